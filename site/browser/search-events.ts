@@ -68,26 +68,13 @@ function silently<T>(act: () => T): T | undefined {
   }
 }
 
-/** Number of times that a query was searched. */
-export interface QueryCount {
-  query: string;
-  count: number;
-}
-
-/** The specification's search analytics summary (section 3). */
-export interface SearchSummary {
-  totalSearches: number;
-  uniqueQueries: number;
-  /** 0 without searches. */
-  averageResultsPerQuery: number;
-  topQueries: QueryCount[];
-  noResultQueries: QueryCount[];
-}
-
 const maxQueries = 10;
 
-/** Sums up searches. */
-export function summariseSearches(events: readonly SearchEvent[]): SearchSummary {
+/** The specification's search analytics summary (section 3). */
+export type SearchSummary = ReturnType<typeof summariseSearches>;
+
+/** Sums up searches; the average is 0 without searches. */
+export function summariseSearches(events: readonly SearchEvent[]) {
   const results = events.reduce((sum, event) => sum + event.resultCount, 0);
   return {
     totalSearches: events.length,
@@ -99,7 +86,7 @@ export function summariseSearches(events: readonly SearchEvent[]): SearchSummary
 }
 
 /** Counts queries and returns the ten most frequent; of equals the one searched first. */
-function countQueries(queries: string[]): QueryCount[] {
+function countQueries(queries: string[]) {
   const counts = new Map<string, number>();
   for (const query of queries) counts.set(query, (counts.get(query) ?? 0) + 1);
   return [...counts]

@@ -58,10 +58,8 @@ export function ByMail({ to, draft }: ByMailProps) {
 /** The mail program was opened, or the message is too long for a link. */
 export type HandingOver = 'opened' | 'too long';
 
-interface HandedOverProps {
+interface HandedOverProps extends ByMailProps {
   how: HandingOver;
-  to: string;
-  draft: Draft;
   /** Sending from the page, if there is a server; offered first for a message that is too long for a mail link. */
   children?: ReactNode;
 }

@@ -20,16 +20,8 @@ export function Fold({ summary, id, className, children }: FoldProps) {
   );
 }
 
-interface ContentsProps {
-  title: string;
-  id?: string | undefined;
-  className?: string | undefined;
-  /** A list of links to the parts of the page. */
-  children: ReactNode;
-}
-
-/** Table of contents of a long text: folded before it on a phone, open beside it on a desktop. */
-export function Contents({ title, id, className, children }: ContentsProps) {
+/** Table of contents of a long text, a list of links: folded before it on a phone, open beside it on a desktop. */
+export function Contents({ title, id, className, children }: Omit<FoldProps, 'summary'> & { title: string }) {
   return (
     <nav aria-label={title}>
       <Fold id={id} className={[contentsStyles['contents'], className].filter(Boolean).join(' ')} summary={title}>

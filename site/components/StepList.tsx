@@ -1,16 +1,8 @@
+import type { SectionOf } from '../../model/pages/page.ts';
 import styles from './StepList.module.css';
 
-export interface Step {
-  title: string;
-  text: string;
-  /** Short label above the title: a month, a deadline, or who acts. */
-  label?: string | undefined;
-  /** Risk of the step, and how it is caught. */
-  risk?: string | undefined;
-}
-
 interface StepListProps {
-  items: readonly Step[];
+  items: SectionOf<'steps'>['items'];
   /** Level of the headings. */
   level: 3 | 4;
   /** Steps in columns from left to right, if there is room. */

@@ -11,13 +11,7 @@ export interface TimeMark {
   texts: readonly string[];
 }
 
-/** A stretch of time, and where on it a day or a year is: 0 at its start, 1 at its end. */
-export interface TimeScale {
-  /** The years that begin on it, that of its end included. */
-  years: readonly number[];
-  ofYear: (year: number) => number;
-  of: (at: string) => number;
-}
+export type TimeScale = ReturnType<typeof timeScale>;
 
 /** A day or month in years, with their parts. */
 function yearsOf(at: string): number {
@@ -36,16 +30,17 @@ export function marksOf(dates: readonly TimelineDate[]): TimeMark[] {
   }));
 }
 
-/** The scale from the beginning of the first year of these days to the end of the last. */
-export function timeScale(days: readonly string[]): TimeScale {
+/** The scale from the beginning of the first year of these days to the end of the last: 0 at its start, 1 at its end. */
+export function timeScale(days: readonly string[]) {
   const places = days.map(yearsOf);
   const first = Math.floor(Math.min(...places));
   const end = Math.floor(Math.max(...places)) + 1;
   const ofYear = (year: number) => (year - first) / (end - first);
   return {
+    /** The years that begin on it, that of its end included. */
     years: Array.from({ length: end + 1 - first }, (_, index) => first + index),
     ofYear,
-    of: (at) => ofYear(yearsOf(at)),
+    of: (at: string) => ofYear(yearsOf(at)),
   };
 }
 

@@ -3,7 +3,6 @@ import {
   deleteSearchEvents,
   readSearchEvents,
   summariseSearches,
-  type QueryCount,
   type SearchSummary,
 } from '../browser/search-events.ts';
 import { Button } from '../components/Button.tsx';
@@ -11,7 +10,7 @@ import { TitleBlock } from '../components/TitleBlock.tsx';
 import styles from './SearchHistory.module.css';
 import { useToasts } from './Toasts.tsx';
 
-function Queries({ caption, queries }: { caption: string; queries: readonly QueryCount[] }) {
+function Queries({ caption, queries }: { caption: string; queries: SearchSummary['topQueries'] }) {
   if (queries.length === 0) return null;
   return (
     <table>

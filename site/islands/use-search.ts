@@ -5,23 +5,15 @@ import { recordSearch } from '../browser/search-events.ts';
 /** Time without typing, in ms, after which a search is recorded and its number of results is announced. */
 const pause = 300;
 
-interface SearchControl {
-  search: Search;
-  /** Text for screen readers. */
-  announcement: string;
-  /** Searches; resolves with the outcome, or with `undefined` once another query has been given. */
-  start: (query: string) => Promise<Search | undefined>;
-  /** Records the search without waiting for the pause: a result is chosen, or the box is cleared or left. */
-  record: (outcome?: Search) => void;
-}
-
 /** One search at a time: the latest query's, never an earlier one's that took longer. */
-export function useSearch(): SearchControl {
+export function useSearch() {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
+  /** Text for screen readers. */
   const [announcement, setAnnouncement] = useState('');
   const latest = useRef('');
   const recorded = useRef('');
 
+  /** Searches; resolves with the outcome, or with `undefined` once another query has been given. */
   async function start(query: string): Promise<Search | undefined> {
     latest.current = query;
     setAnnouncement('');
@@ -32,6 +24,7 @@ export function useSearch(): SearchControl {
     return outcome;
   }
 
+  /** Records the search without waiting for the pause: a result is chosen, or the box is cleared or left. */
   function record(outcome: Search = search): void {
     // The number is unknown while close matches may still be found.
     if (outcome.state !== 'found' || (!outcome.complete && outcome.pages.length === 0)) return;
