@@ -25,6 +25,8 @@ export default defineConfig({
     // The development server would restart at a configuration file there, in the copies that publishing and tests make.
     server: { watch: { ignored: ['**/.cache/**'] } },
     build: {
+      // The oldest browsers that we support.
+      target: ['chrome99', 'firefox97', 'safari15.4'],
       // No data URLs. A page's own script is a file, cached for a year and with an integrity hash.
       assetsInlineLimit: 0,
     },

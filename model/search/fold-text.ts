@@ -37,5 +37,8 @@ function foldCharacter(character: string): string {
 /** @returns a query for comparison: folded, trimmed, with single spaces and without the dots of initials (a.i.) */
 export function foldQuery(query: string): string {
   const folded = foldText(query).folded.trim().replace(/\s+/gu, ' ');
-  return folded.replace(/(?<!\p{L})(?:\p{L}\.)+\p{L}\.?(?!\p{L})/gu, (initials) => initials.replaceAll('.', ''));
+  return folded.replace(
+    /(^|\P{L})(?:\p{L}\.)+\p{L}\.?(?!\p{L})/gu,
+    (initials, before: string) => before + initials.slice(before.length).replaceAll('.', ''),
+  );
 }

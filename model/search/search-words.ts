@@ -14,7 +14,7 @@ const functionWords = new Set(
  * A word in a folded text. Letters and digits are apart, so that ISO27001, ISO-27001 and ISO 27001 are the same; initials
  * (a.i.) and numbers with thousands separators (1,000) are single words.
  */
-export const wordPattern = /(?<!\p{L})(?:\p{L}\.){2,}|\p{L}+(?:['’]\p{L}+)*|\p{N}{1,3}(?:,\p{N}{3})+|\p{N}+/gu;
+export const wordPattern = /(?:\p{L}\.){2,}|\p{L}+(?:['’]\p{L}+)*|\p{N}{1,3}(?:,\p{N}{3})+|\p{N}+/gu;
 
 /** A word without what its spellings differ in: dots of initials, separators of thousands. */
 const plainWord = (word: string) => word.replace(/[.,]/g, '');
@@ -29,9 +29,9 @@ const oneSpelling = (word: string) =>
   word
     .replace(/is(e|es|ed|ing|er|ation|ations|ational)$/, 'iz$1')
     .replace(/gramme(s?)$/, 'gram$1')
-    .replace(/(?<=...)tre(s?)$/, 'ter$1')
-    .replace(/(?<=..)ence(s?)$/, 'ense$1')
-    .replace(/(?<=...)our(s?)$/, 'or$1');
+    .replace(/(...)tre(s?)$/, '$1ter$2')
+    .replace(/(..)ence(s?)$/, '$1ense$2')
+    .replace(/(...)our(s?)$/, '$1or$2');
 
 /**
  * Common stem of the forms and spellings of a word (Porter's algorithm): organise, organization and organisations

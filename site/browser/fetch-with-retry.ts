@@ -23,13 +23,18 @@ export async function fetchWithRetry(
 ): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const last = attempt > retries;
+    // AbortSignal.timeout() is younger than the oldest browsers that we support.
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), longestAttempt);
     try {
       // The timeout includes the body.
-      const response = await readBody(await fetch(input, { ...init, signal: AbortSignal.timeout(longestAttempt) }));
+      const response = await readBody(await fetch(input, { ...init, signal: controller.signal }));
       if (last || !isWorthRetrying(response)) return response;
     } catch (error) {
       // The network failed, or the time is up.
       if (last) throw error;
+    } finally {
+      clearTimeout(timer);
     }
     const ms = pauseBefore(attempt);
     onRetry?.(attempt, ms);

@@ -45,7 +45,11 @@ async function importIsland(island: Element) {
  */
 function repeat(event: Event): (() => void) | undefined {
   const { target } = event;
-  if (event instanceof SubmitEvent) return () => (target as HTMLFormElement).requestSubmit(event.submitter);
+  if (event instanceof SubmitEvent) {
+    const { submitter } = event;
+    // A press submits as well, and Safari 15 has no requestSubmit().
+    return () => (submitter ? submitter.click() : (target as HTMLFormElement).requestSubmit());
+  }
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
   if (!(target instanceof Element) || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;
   const pressed = target.closest<HTMLElement>('button, [data-enhanced] a');

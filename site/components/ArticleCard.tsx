@@ -31,7 +31,7 @@ export function ArticleCard(props: ArticleCardProps) {
         {updated && <span>Updated {updated}</span>}
       </p>
       <h3>
-        <a href={href}>{title.replace(/(?<=: An?) /, '\u00a0')}</a>
+        <a href={href}>{title.replace(/(: An?) /, '$1\u00a0')}</a>
       </h3>
       {excerpt && <p className={styles['excerpt']}>{excerpt}</p>}
     </li>

@@ -48,7 +48,7 @@ export function Plate({ plate, photo, alt = '', eager = false, framed = false, w
           <img
             src={address(1024)}
             srcSet={widths.map((at) => `${address(at)} ${at}w`).join(', ')}
-            sizes={`(width >= ${wide ? '80rem) 72rem' : '60rem) 32rem'}, 92vw`}
+            sizes={`(min-width: ${wide ? '80rem) 72rem' : '60rem) 32rem'}, 92vw`}
             data-original={photo}
             data-plate={plate}
             // Required by Cross-Origin-Embedder-Policy for a picture of another host.

@@ -4,15 +4,21 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { filesIn, root } from '../../tools/project.ts';
 
-/** Functions added after 2022: Firefox 102 has none of them; Chrome 109, the last for Windows 7, has only `findLast`. */
+/** Functions and expressions that Chrome 99, Firefox 97 or Safari 15.4, the oldest supported browsers, do not have. */
 const later =
-  /\.(?:is|to)WellFormed\(|\.to(?:Sorted|Reversed|Spliced)\(|\.findLast(?:Index)?\(|\.(?:groupBy|fromAsync|withResolvers|canParse)\(/g;
+  /\.(?:is|to)WellFormed\(|\.to(?:Sorted|Reversed|Spliced)\(|\.findLast(?:Index)?\(|\.(?:groupBy|fromAsync|withResolvers|canParse)\(|AbortSignal\.(?:any|timeout)\(|\(\?<[=!]/g;
 
-test('forms, search and tables work in browsers of 2022', () => {
+test('forms, search and tables work in the oldest supported browsers', () => {
   const scripts = filesIn('dist').filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
   const calls = scripts.flatMap((file) =>
     [...readFileSync(join(root, file), 'utf8').matchAll(later)].map(([call]) => `${file}: ${call}`),
   );
   expect(calls).toEqual([]);
+});
+
+test('the oldest supported browsers apply the styles for phones and for wide windows', () => {
+  const files = filesIn('dist').filter((file) => /\.(?:html|css)$/.test(file));
+  const ranges = files.filter((file) => /@media[^{]*[<>]/.test(readFileSync(join(root, file), 'utf8')));
+  expect(ranges).toEqual([]);
 });
