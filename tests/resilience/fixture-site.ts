@@ -23,7 +23,10 @@ const files: Record<string, string> = {
   'news/category/compliance.html': page('Compliance', '<h1>Compliance</h1>'),
   'services/cybersecurity-essentials.html': page('Cybersecurity Essentials', courseForm),
   '404.html': page('Page not found', '<h1>Oops! Page not found</h1><p>Nothing here.</p>'),
-  'registration-received.html': page('Received', slots('reference', 'course', 'date', 'price')),
+  'registration-received.html': page(
+    'Received',
+    `<h1 data-slot="cancelled" hidden>Registration cancelled</h1>${slots('reference', 'course', 'date', 'price')}`,
+  ),
   'search-index.json': '{"entries":[],"synonyms":[]}',
   '_astro/island.abc123.js': 'export const island = 1;\n',
 };
