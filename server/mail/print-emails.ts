@@ -6,7 +6,6 @@ import { acceptedForms } from '../../model/forms/offered-forms.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { theStaff } from '../store/records.ts';
 import { findRequestedCourse } from '../submissions/find-requested-course.ts';
-import { makeBooking } from '../submissions/save-submission.ts';
 import { emailHtml } from './render-email.ts';
 import { writeEmails } from './write-emails.ts';
 
@@ -25,7 +24,7 @@ const answerTo = ({ control, label, options }: Field): string =>
       : (options.at(-1)?.value ?? `[${label}]`);
 
 const values = Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field)]));
-const booking = makeBooking(form, values, findRequestedCourse(form, { values, receivedAt: now }, content.courses));
+const { booking } = findRequestedCourse(form, { values, receivedAt: now }, content.courses);
 const submission = { reference: 'SAMPLE', values, state: 'new', receivedAt: now, ...(booking && { booking }) } as const;
 const parts = { ...content, siteUrl: content.organisation.website, now };
 const emails = writeEmails(form, submission, parts).map(({ recipient, subject, body, calendar }) => ({

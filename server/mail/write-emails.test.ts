@@ -7,7 +7,6 @@ import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { theStaff } from '../store/records.ts';
 import { findRequestedCourse } from '../submissions/find-requested-course.ts';
-import { makeBooking } from '../submissions/save-submission.ts';
 import { emailHtml, emailText } from './render-email.ts';
 import { writeEmails } from './write-emails.ts';
 
@@ -47,7 +46,7 @@ const given: Record<string, string> = {
 function write({ at = '2025-08-01T02:00:00Z', values = given, courses = [course], asked = form, waits = false } = {}) {
   const now = new Date(at);
   const offered = offerForm(asked, courses, dayInSingapore(now));
-  const booking = makeBooking(offered, values, findRequestedCourse(offered, { values, receivedAt: now }, courses));
+  const { booking } = findRequestedCourse(offered, { values, receivedAt: now }, courses);
   const state = waits ? ('waiting' as const) : ('new' as const);
   const submission = { reference: 'PL-ABCD1234', values, state, receivedAt: now, ...(booking && { booking }) };
   const parts = { organisation, courses, siteUrl: 'https://plumbline.example', now };

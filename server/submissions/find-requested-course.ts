@@ -3,28 +3,35 @@ import { hasBegun, intakeInWords, nextAvailableLabel, type Course } from '../../
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { feeInWords } from '../../model/courses/fee.ts';
 import { coursesByOption, participantsInWords, type Form } from '../../model/forms/form.ts';
-import type { Submission } from '../store/records.ts';
+import type { Booking, Submission } from '../store/records.ts';
 
-/** Finds the course and intake that a submission asks for, with the fee, for storage, emails and retention. Nothing in it is personal. */
+/**
+ * Finds the course and intake that a submission asks for, and the booking of a registration as it is confirmed to its
+ * sender. Nothing in them is personal.
+ */
 export function findRequestedCourse(
   form: Form,
-  submission: Pick<Submission, 'values' | 'receivedAt'>,
+  { values, receivedAt }: Pick<Submission, 'values' | 'receivedAt'>,
   courses: readonly Course[],
 ) {
-  const slug = coursesByOption(form)[submission.values[form.choosesCourse ?? ''] ?? ''] ?? form.course;
+  const slug = coursesByOption(form)[values[form.choosesCourse ?? ''] ?? ''] ?? form.course;
   const course = courses.find((candidate) => candidate.slug === slug);
-  const value = form.choosesIntake && submission.values[form.choosesIntake];
+  const value = values[form.choosesIntake ?? ''] ?? '';
   const intake = course?.intakes.find((candidate) => candidate.value === value);
-  return {
-    /** Name of the course, else the subject of the form. */
-    name: course?.name ?? form.title.replace(/ registration$/, ''),
-    /** True if the class had begun when the form was received, so new dates are offered. */
-    passed: intake !== undefined && hasBegun(intake, dayInSingapore(submission.receivedAt)),
+  const booking: Booking = {
+    // Without a course, the subject of the form.
+    courseName: course?.name ?? form.title.replace(/ registration$/, ''),
     // The fee includes the number of participants if the form asks for it.
-    ...(course && { course, price: feeInWords(course.price, participantsInWords(form, submission.values)) }),
-    ...(value === nextAvailable && { date: nextAvailableLabel }),
-    ...(intake && { intake, date: intakeInWords(intake) }),
+    ...(course && { course: course.slug, feeText: feeInWords(course.price, participantsInWords(form, values)) }),
+    ...(value !== '' && { intake: value }),
+    ...(value === nextAvailable && { dateText: nextAvailableLabel }),
+    ...(intake && { startsOn: intake.starts, dateText: intakeInWords(intake) }),
+  };
+  return {
+    course,
+    intake,
+    /** True if the class had begun when the form was received, so new dates are offered. */
+    passed: intake !== undefined && hasBegun(intake, dayInSingapore(receivedAt)),
+    ...(form.kind === 'registration' && { booking }),
   };
 }
-
-export type RequestedCourse = ReturnType<typeof findRequestedCourse>;

@@ -3,11 +3,11 @@ import { dayInSingapore } from '../../model/dates/day.ts';
 import { seatsOf, type Form } from '../../model/forms/form.ts';
 import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { findRequestedCourse, type RequestedCourse } from './find-requested-course.ts';
+import { findRequestedCourse } from './find-requested-course.ts';
 import { addEmails, writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import { theStaff, type Booking, type Submission } from '../store/records.ts';
+import { theStaff, type Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
 import { findFullIntakes, fullInWords } from './intakes.ts';
@@ -36,25 +36,6 @@ export type Saved =
   /** The intake has no room: an error message of its field, and the values of the intakes that are full. */
   | { outcome: 'full'; message: string; full: string[] };
 
-/** Course, date and fee of a registration, as confirmed to its sender. */
-export function makeBooking(
-  form: Form,
-  values: Record<string, string>,
-  requested: RequestedCourse,
-): Booking | undefined {
-  if (form.kind !== 'registration') return undefined;
-  const { name, course, intake, date, price } = requested;
-  const value = form.choosesIntake === undefined ? '' : (values[form.choosesIntake] ?? '');
-  return {
-    courseName: name,
-    ...(course && { course: course.slug }),
-    ...(value !== '' && { intake: value }),
-    ...(intake && { startsOn: intake.starts }),
-    ...(date !== undefined && { dateText: date }),
-    ...(price !== undefined && { feeText: price }),
-  };
-}
-
 /**
  * Saves a submission and its emails in one transaction: when the promise resolves, they survive a power loss.
  * The same key and the same values again return the first submission and save nothing. Nothing is saved for an intake that
@@ -72,9 +53,8 @@ export async function saveSubmission(
   const ownKey = checked.key ?? `${dayInSingapore(now)}:${valuesHash}`;
   // A bot's submission must not make a later one from a person count as repeated.
   const key = suspected ? `suspected:${ownKey}` : ownKey;
-  const requested = findRequestedCourse(form, { values, receivedAt: now }, content.courses);
-  const { course, intake, passed } = requested;
-  const booking = makeBooking(form, values, requested);
+  const sent = { values, receivedAt: now };
+  const { course, intake, passed, booking } = findRequestedCourse(form, sent, content.courses);
   const seats = seatsOf(form, values);
 
   return store.transaction(async (tx): Promise<Saved> => {

@@ -255,9 +255,6 @@ export async function healthOf(server: { port: number }) {
   return JSON.parse(body) as { status: string; reason?: string; warnings: string[]; outbox?: Record<string, number> };
 }
 
-/** Numbers of emails by state, from the server's health page. */
-export const outboxCounts = async (server: { port: number }) => (await healthOf(server)).outbox ?? {};
-
 /**
  * Runs a query on a server's database, SQLite or PostgreSQL, while the server may be running.
  * @returns the rows of a query
