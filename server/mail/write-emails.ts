@@ -60,14 +60,13 @@ function registrantEmail(
         : `${contact} with course schedules and next steps.`;
   const words = {
     subject: `${waits ? 'Waiting list' : 'Your registration'} for ${name}`,
-    opening: `Thank you for registering for ${name}. ${waits ? 'The class is full, and you are on its waiting list.' : 'Your registration has arrived safely.'}`,
+    opening: `Thank you for registering for ${name}. ${waits ? 'The class is full, and you are on its waiting list.' : 'Your registration has arrived safely.'} ${nextStep}`,
     dateNote: passed ? 'has passed' : waits ? 'waiting list' : undefined,
     terms: [
       ...(passed ? [] : termsOfTheDay),
       ...(['includes', 'gst', 'payment', 'funding', 'cancellation', 'replacement'] as const),
     ],
     status: passed || waits ? undefined : ('TENTATIVE' as const),
-    closing: [nextStep],
   };
   return bookingEmail(submission, booking, words, parts);
 }
