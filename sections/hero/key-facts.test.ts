@@ -5,7 +5,7 @@ import { courseFacts, programmeFacts } from './key-facts.ts';
 const today = '2026-11-22';
 const notes = (course: ReturnType<typeof sampleCourse>) => courseFacts(course, today).map(({ note }) => note);
 const weeks = sampleCourse({ duration: { weeks: 3, sessions: 7 }, price: 600 });
-const asked = sampleCourse({ duration: { weeks: 5, sessions: 10 }, price: undefined });
+const onRequest = sampleCourse({ duration: { weeks: 5, sessions: 10 }, price: undefined });
 
 test('a course at a glance says where it is taught and at what hours, as its terms do', () => {
   expect(notes(sampleCourse()).slice(0, 2)).toEqual(['in our training room', '09:00–17:30, 7 hours of teaching']);
@@ -19,18 +19,18 @@ test('if the next class is at another place, that place is shown with its dates 
 });
 
 test('a programme does not pass over its courses whose fee is on request', () => {
-  expect(programmeFacts([weeks, asked], today).at(-1)).toMatchObject({ note: '1 of 2 courses on request' });
-  expect(programmeFacts([asked], today).at(-1)).toMatchObject({ value: 'On request' });
+  expect(programmeFacts([weeks, onRequest], today).at(-1)).toMatchObject({ note: '1 of 2 courses on request' });
+  expect(programmeFacts([onRequest], today).at(-1)).toMatchObject({ value: 'On request' });
 });
 
 test('a programme at a glance has its sessions, where they are known, and their time of day, where it is one', () => {
-  expect(programmeFacts([weeks, asked], today)[1]).toMatchObject({ note: '7 to 10 sessions, 09:00–17:30' });
-  const evening = { ...asked, terms: { ...asked.terms, times: { from: '19:00', to: '21:00', breaks: 0 } } };
+  expect(programmeFacts([weeks, onRequest], today)[1]).toMatchObject({ note: '7 to 10 sessions, 09:00–17:30' });
+  const evening = { ...onRequest, terms: { ...onRequest.terms, times: { from: '19:00', to: '21:00', breaks: 0 } } };
   expect(programmeFacts([weeks, evening], today)[1]).toMatchObject({ note: '7 to 10 sessions' });
 });
 
 test('the next class of a programme is that which begins first', () => {
   const dated = sampleCourse({ intakes: [sampleIntake(['2025-07-01']), sampleIntake(['2026-12-15'])] });
-  expect(programmeFacts([asked], today)[0]).toMatchObject({ value: 'On request' });
-  expect(programmeFacts([asked, dated], today)[0]).toMatchObject({ value: '15 Dec 2026' });
+  expect(programmeFacts([onRequest], today)[0]).toMatchObject({ value: 'On request' });
+  expect(programmeFacts([onRequest, dated], today)[0]).toMatchObject({ value: '15 Dec 2026' });
 });

@@ -53,10 +53,10 @@ export async function findPages(query: string, report: (search: Search) => void)
 
 /** The pages whose title, excerpt or category contains the query, best first; at most six. */
 export function searchPages({ entries, synonyms }: SearchIndex, query: string): FoundPage[] {
-  const asked = foldQuery(query);
-  const same = synonyms.spellings.find((spellings) => spellings.includes(asked)) ?? [];
+  const folded = foldQuery(query);
+  const same = synonyms.spellings.find((spellings) => spellings.includes(folded)) ?? [];
   // Short words are in many others. Initials such as A.I. are found in the texts of the pages.
-  const spellings = [asked, ...same.filter(({ length }) => length > 4)].filter(isLongEnough);
+  const spellings = [folded, ...same.filter(({ length }) => length > 4)].filter(isLongEnough);
   return entries
     .map((entry) => ({ entry, field: fields.findIndex((field) => findSpelling(entry[field], spellings)) }))
     .filter(({ field }) => field >= 0)
@@ -84,7 +84,7 @@ export function addParts(
 export function suggestWords({ entries }: SearchIndex, query: string): string[] {
   const words = entries.flatMap(({ title, excerpt }) => wordsOf(`${title} ${excerpt}`));
   const known = new Set(words.filter((word) => word.length > 2 && stemOf(word) !== undefined));
-  const asked = wordsOf(query.slice(0, 100)).filter((word) => stemOf(word) !== undefined);
-  const near = asked.flatMap((word) => nearWords(word, known, 0.5));
+  const typed = wordsOf(query.slice(0, 100)).filter((word) => stemOf(word) !== undefined);
+  const near = typed.flatMap((word) => nearWords(word, known, 0.5));
   return [...new Set(near)].slice(0, 3);
 }

@@ -60,8 +60,10 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
     .sort((a, b) => b.own.length - a.own.length);
 
   return (query) => {
-    const { asked, open, close } = readQuery(query.slice(0, 100), words, stems);
-    const found = unitsOf(asked, phrases).map((unit) => matcher.search(unit, { prefix: (stem) => open.has(stem) }));
+    const { queryStems, open, close } = readQuery(query.slice(0, 100), words, stems);
+    const found = unitsOf(queryStems, phrases).map((unit) =>
+      matcher.search(unit, { prefix: (stem) => open.has(stem) }),
+    );
     const weightOf = (entry: number) => (entries[entry]?.type === 'news' ? newsWeight : 1);
     return rankPages(parts, found, weightOf).map(({ id, isPage, stems }) => {
       const part = parts[id] as SearchPart;
@@ -77,7 +79,7 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
 function readQuery(query: string, words: ReadonlySet<string>, known: ReadonlySet<string>) {
   let close = false;
   const open = new Set<string>();
-  const asked = wordsOf(query).flatMap((word) => {
+  const queryStems = wordsOf(query).flatMap((word) => {
     const stem = stemOf(word);
     if (stem === undefined) return [];
     if (stem === word && stem.length > 2) open.add(stem);
@@ -88,7 +90,7 @@ function readQuery(query: string, words: ReadonlySet<string>, known: ReadonlySet
     if (corrected.length > 0) close = true;
     return corrected.length > 0 ? stemsOf(corrected) : [stem];
   });
-  return { asked, open, close };
+  return { queryStems, open, close };
 }
 
 /** Splits a word into two words of the pages: "frauddetection". */
@@ -105,11 +107,11 @@ interface Synonym {
 }
 
 /** The query in units, each of which a page has or has not: a word, or a phrase with what means the same. */
-function unitsOf(asked: string[], synonyms: readonly Synonym[]): Query[] {
+function unitsOf(queryStems: string[], synonyms: readonly Synonym[]): Query[] {
   const units: Query[] = [];
-  for (let at = 0; at < asked.length;) {
-    const synonym = synonyms.find(({ own }) => own.every((stem, nth) => asked[at + nth] === stem));
-    const { own, others } = synonym ?? { own: asked.slice(at, at + 1), others: [] };
+  for (let at = 0; at < queryStems.length;) {
+    const synonym = synonyms.find(({ own }) => own.every((stem, nth) => queryStems[at + nth] === stem));
+    const { own, others } = synonym ?? { own: queryStems.slice(at, at + 1), others: [] };
     const queries = others.map((other) => {
       // A name of three words counts as much as its abbreviation, not three times as much.
       const weight = synonymWeight * Math.min(1, own.length / other.length);

@@ -13,9 +13,9 @@ interface Measured extends Window {
 }
 
 const settings = document.querySelector<HTMLMetaElement>('meta[name="web-analytics"]');
-const asked = (navigator as Asking).globalPrivacyControl === true || navigator.doNotTrack === '1';
+const isRefused = (navigator as Asking).globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-if (settings && !asked) {
+if (settings && !isRefused) {
   const { content: id, dataset } = settings;
   const measured = window as Measured;
   const events: unknown[] = (measured.dataLayer ??= []);

@@ -1,4 +1,4 @@
-// Applies what the address asks for: a fold to open, and options to select.
+// Applies the address of the page: opens the fold of its fragment, and selects the options of its query.
 
 /** Opens the fold that the fragment of the address is in. */
 function openTarget(): void {
