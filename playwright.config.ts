@@ -5,7 +5,6 @@ import { browserShell } from './tools/test-browser.ts';
 const long = process.env['TEST_ALL'] ? [] : ['**/editor.spec.ts', '**/editor-form.spec.ts', '**/firefox.spec.ts'];
 
 const desktop = { viewport: { width: 1280, height: 800 } };
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
 // A file's name says where it runs: x.spec.ts on a desktop, x.phone.spec.ts on a phone, x.no-script.spec.ts without JavaScript.
 export default defineConfig({
@@ -54,14 +53,12 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: '**/*.phone.spec.ts',
-      use: phone,
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
-    { name: 'specified-desktop', testDir: 'tests/specification', use: desktop },
-    { name: 'specified-phone', testDir: 'tests/specification', use: phone },
     {
       name: 'without-script',
       testMatch: '**/*.no-script.spec.ts',
-      use: { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
+      use: { ...desktop, javaScriptEnabled: false },
     },
   ],
 });

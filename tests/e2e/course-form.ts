@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page of the registration form that the tests fill in; all-forms.spec.ts tests the other forms. */
+/** Page of the registration form that the tests fill in; tests/live/forms.test.ts tests the other forms. */
 export const course = '/services/cybersecurity-essentials';
 
 export const registrant = {

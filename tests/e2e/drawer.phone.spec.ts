@@ -1,20 +1,59 @@
 import { expect, test } from './server.ts';
+import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 
-test.beforeEach(async ({ page }) => {
+test('a link in the drawer opens its page, where the drawer is closed; a link to the current page closes it too', async ({
+  page,
+}) => {
+  const drawer = page.getByRole('dialog');
+  const openDrawer = () => page.getByRole('button', { name: 'Menu' }).click();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-});
-
-test('a link in the drawer opens its page, where the drawer is closed', async ({ page }) => {
-  await page.getByRole('dialog').getByRole('link', { name: 'About' }).click();
+  await openDrawer();
+  await drawer.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL(/\/about$/);
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(drawer).toBeHidden();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(drawer).toBeHidden();
+  await openDrawer();
+  await drawer.getByRole('link', { name: 'Home' }).click();
+  await expect(drawer).toBeHidden();
 });
 
-test('a link to the current page closes the drawer too', async ({ page }) => {
-  await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+test('the drawer can be opened, walked through in both directions and closed by keyboard', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await watchFocus(page);
+  await page.goto('/about');
+  const opener = page.getByRole('button', { name: 'Menu' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  expect(await drawer.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  for (const group of ['AI Applications', 'AI Regulations']) {
+    const summary = drawer.locator('summary', { hasText: group });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer.locator('details[open] summary')).toHaveText([group]);
+  }
+
+  // Every stop of the drawer in its order and no other, because the page behind it cannot be reached.
+  const inDrawer = await expectedStops(page);
+  const close = drawer.getByRole('button', { name: 'Close' });
+  await close.focus();
+  expect((await stopNow(page)).name).toBe(inDrawer[0]);
+  const there = await walk(page, inDrawer.length - 1);
+  expect(there.map(({ name }) => name)).toEqual(inDrawer.slice(1));
+  const back = await walk(page, inDrawer.length - 1, true);
+  expect(back.map(({ name }) => name)).toEqual(inDrawer.slice(0, -1).toReversed());
+  expect([...there, ...back].filter(({ faults }) => faults.length > 0)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeVisible();
+  await close.focus();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeHidden();
+  await expect(opener).toBeFocused();
 });

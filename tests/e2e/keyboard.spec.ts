@@ -31,33 +31,28 @@ async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
   await expect(place, `not reached by 60 presses of ${key}`).toBeFocused();
 }
 
-for (const [menu, first, last] of [
-  ['Demo', 'Restaurant Reservation (opens in a new tab)', 'IT Certifications (opens in a new tab)'],
-  ['AI Applications', 'Energy', 'Housing'],
-] as const)
-  test(`the menu ${menu} can be walked through by keyboard, and closes at either end and by Escape`, async ({
-    page,
-  }) => {
-    await page.goto('/contact');
-    const opener = page.getByRole('button', { name: menu });
-    const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
-    await tabTo(page, opener);
-    await press(page, 'Enter', 'Tab', 'Tab');
-    await expect(link(last)).toBeFocused();
-    await press(page, 'Tab');
-    await expect(link(last)).toBeHidden();
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+test('a menu can be walked through by keyboard, and closes at either end and by Escape', async ({ page }) => {
+  await page.goto('/contact');
+  const opener = page.getByRole('button', { name: 'Demo' });
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name: `${name} (opens in a new tab)` });
+  const [first, last] = [link('Restaurant Reservation'), link('IT Certifications')];
+  await tabTo(page, opener);
+  await press(page, 'Enter', 'Tab', 'Tab');
+  await expect(last).toBeFocused();
+  await press(page, 'Tab');
+  await expect(last).toBeHidden();
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
 
-    await press(page, 'Shift+Tab');
-    await expect(opener).toBeFocused();
-    await press(page, 'Space', 'Tab');
-    await expect(link(first)).toBeFocused();
-    await press(page, 'Shift+Tab');
-    await expect(opener).toBeFocused();
-    await press(page, 'Tab', 'Tab', 'Escape');
-    await expect(link(first)).toBeHidden();
-    await expect(opener).toBeFocused();
-  });
+  await press(page, 'Shift+Tab');
+  await expect(opener).toBeFocused();
+  await press(page, 'Space', 'Tab');
+  await expect(first).toBeFocused();
+  await press(page, 'Shift+Tab');
+  await expect(opener).toBeFocused();
+  await press(page, 'Tab', 'Tab', 'Escape');
+  await expect(first).toBeHidden();
+  await expect(opener).toBeFocused();
+});
 
 test('a search without results offers a similar word, the services and the contact page', async ({ page }) => {
   await serveSearchIndex(page);

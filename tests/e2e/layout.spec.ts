@@ -1,9 +1,33 @@
+import type { Page } from '@playwright/test';
 import { holdBack } from './hold-back.ts';
-import { moved, screens } from './layout-shift.ts';
 import { expect, test } from './server.ts';
 
+// The layout does not shift while a page loads, and jumps within a page end at their target.
+
+test.use({ site: 'live' });
+
+/** With most content in one column. */
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+const screens = [phone, desktop];
+
+/** Sum of the layout shifts of the page so far (Cumulative Layout Shift). */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Two frames later all shifts are reported.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
+
 // One page of each kind of opening and heading.
-const pages = [
+for (const path of [
   '/',
   '/contact',
   '/news/agentic-ai-governance',
@@ -12,9 +36,7 @@ const pages = [
   '/services/cybersecurity-essentials',
   '/services/data-protection-trustmark',
   '/ai-regulations/eu-ai-act',
-];
-
-for (const path of pages)
+])
   test(`${path} does not shift when the font loads late`, async ({ page }) => {
     for (const screen of screens) {
       await page.setViewportSize(screen);
@@ -34,7 +56,7 @@ for (const path of pages)
       });
       expect(await page.evaluate(() => document.fonts.check('16px Besley'))).toBe(true);
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      expect(await moved(page), `${screen.width} pixels`).toBeLessThan(0.02);
+      expect(await shiftOf(page), `${screen.width} pixels`).toBeLessThan(0.02);
       await page.unroute('**/*.woff2');
     }
   });
@@ -43,7 +65,7 @@ test('a form’s button does not move while a visitor scrolls to it at once', as
   for (const screen of screens) {
     await page.setViewportSize(screen);
     await page.goto('/services/cybersecurity-essentials', { waitUntil: 'commit' });
-    const button = page.getByRole('button', { name: /^Register for/ });
+    const button = page.locator('form[data-form] button[type=submit]');
     await button.waitFor();
     const tops = await button.evaluate(async (element) => {
       const seen: number[] = [];
@@ -57,3 +79,35 @@ test('a form’s button does not move while a visitor scrolls to it at once', as
     expect(new Set(tops).size, `${screen.width} pixels: ${tops.join(', ')}`).toBe(1);
   }
 });
+
+/** True if a part begins just below the header, or as near to it as the end of the page allows. */
+const isThere = (page: Page, id: string) =>
+  page.locator(`[id="${id}"]`).evaluate((part) => {
+    const { top } = part.getBoundingClientRect();
+    const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+    return top > 0 && top < (atEnd ? innerHeight : 120);
+  });
+
+// A table of contents that is folded on a phone, one beside the text, and a long page with pictures.
+for (const [path, screen] of [
+  ['/privacy-policy', phone],
+  ['/news/agentic-ai-governance', desktop],
+  ['/services', desktop],
+] as const)
+  test(`a link to a part of ${path} ends at that part, on load and when it is pressed`, async ({ page }) => {
+    await page.setViewportSize(screen);
+    await page.goto(path);
+    const folded = page.locator('main nav summary:visible');
+    if ((await folded.count()) > 0) await folded.click();
+    const jumps = page.locator('main a[href^="#"]:visible');
+    const hrefs = await jumps.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(hrefs.length).toBeGreaterThan(2);
+    // The last part but one has much content above it, and enough below it to be scrolled to the top.
+    const href = hrefs.at(-2) ?? '';
+    await page.locator(`main a[href="${href}"]:visible`).first().click();
+    await expect.poll(() => isThere(page, href.slice(1)), `${href} pressed`).toBe(true);
+    await page.goto('about:blank');
+    await page.goto(`${path}${href}`, { waitUntil: 'networkidle' });
+    // It stays there once the font and the pictures are laid out.
+    await expect.poll(() => isThere(page, href.slice(1)), `${href} on load`).toBe(true);
+  });

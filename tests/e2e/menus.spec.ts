@@ -17,20 +17,6 @@ test('a menu opens below its own button, and closes when another opens and on a 
   await expect(page.getByRole('link', { name: 'EU AI Act' })).toBeHidden();
 });
 
-test('the header marks the current page or its section', async ({ page }) => {
-  const main = page.getByRole('navigation', { name: 'Main', exact: true });
-  for (const [path, name, mark] of [
-    ['/', 'Home', 'page'],
-    ['/services', 'Services', 'page'],
-    ['/services/cybersecurity-essentials', 'Services', 'true'],
-    ['/news/agentic-ai-governance', 'News', 'true'],
-  ] as const) {
-    await page.goto(path);
-    await expect(main.locator('[aria-current]'), path).toHaveCount(1);
-    await expect(main.getByRole('link', { name, exact: true }), path).toHaveAttribute('aria-current', mark);
-  }
-});
-
 test('the first Tab offers a link past the header', async ({ page }) => {
   await page.goto('/services');
   await page.keyboard.press('Tab');

@@ -76,3 +76,12 @@ test('the drawer', async ({ page }) => {
   await drawer.getByText('AI Regulations', { exact: true }).click();
   await expect(drawer).toMatchAriaSnapshot({ name: 'drawer.aria.yml' });
 });
+
+test('steps are numbered from one', async ({ page }) => {
+  await page.goto('/services/data-protection-trustmark');
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const texts = nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value).trim());
+  expect(texts).toEqual(expect.arrayContaining(['1', '2', '3']));
+  expect(texts).not.toContain('0');
+});

@@ -1,20 +1,33 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
+import { serveSearchIndex } from './search-index.ts';
 
-const inputOf = (page: Page) => page.getByRole('combobox', { name: 'Search this site' });
-const optionsOf = (page: Page) => page.locator('[role="option"]');
-
-/** The home page, its search box and a query in it. */
+/** Opens the home page and types a query into its search box. */
 async function search(page: Page, query: string) {
   await page.goto('/');
-  const input = inputOf(page);
+  const input = page.getByRole('combobox', { name: 'Search this site' });
   await input.pressSequentially(query);
   return input;
 }
 
 test('a visitor finds a page of this site and opens it with Enter', async ({ page }) => {
   const input = await search(page, 'cybersecurity ess');
-  await expect(optionsOf(page).first()).toContainText('Cybersecurity Essentials');
+  await expect(page.getByRole('option').first()).toContainText('Cybersecurity Essentials');
   await input.press('Enter');
   await expect(page).toHaveURL(/\/services\/cybersecurity-essentials$/);
+});
+
+test('typing a query is one search, recorded when the visitor stops typing or clears it', async ({ page }) => {
+  await serveSearchIndex(page);
+  const input = await search(page, ' Data Protection');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('3 results');
+  const queries = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem('search-events') ?? '[]') as { query: string }[]).map(({ query }) => query),
+    );
+  expect(await queries()).toEqual(['data protection']);
+  await input.fill('agile');
+  await expect(page.getByRole('option').first()).toContainText('Agile');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  expect(await queries()).toEqual(['data protection', 'agile']);
 });

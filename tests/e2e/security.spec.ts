@@ -1,6 +1,6 @@
 import { expect, test } from './server.ts';
 
-// Every browser test checks that the policies of our own pages block none of its steps (refused.ts).
+// Every browser test checks that the policies of our own pages block none of its steps (server.ts).
 
 test('the browser blocks injected scripts: inline code, code from text, markup from text, a frame', async ({
   context,

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { fixtureDist, fixtureRoot } from '../fixtures/build-fixture-site.ts';
 import { startMailServer, type Email } from '../resilience/mail-catcher.ts';
 import { makeWorkplace, root, savedSubmissions, startServer } from '../resilience/server-process.ts';
-import { withNothingRefused } from './refused.ts';
 
 export interface Server {
   /** Address of the site: `http://127.0.0.1:41234`. */
@@ -58,7 +57,16 @@ export const test = base.extend<object, { server: Server; site: Site }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.address),
-  page: withNothingRefused,
+  // Fails a test if the Content-Security-Policy or an integrity hash of our own pages blocked something.
+  page: async ({ page }, use) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content.Security.Policy|Trusted(?:HTML|Script)|integrity/i.test(message.text()))
+        refused.push(message.text());
+    });
+    await use(page);
+    expect(refused, "blocked by the page's own policy").toEqual([]);
+  },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -12,9 +12,3 @@ test('no page, script or style of the built site contains code of the editor', (
   const marks = /\/edit\/(?:api|app)|x-editor|rjsf|plumbline:editor/i;
   expect(files.filter((file) => marks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
-
-test('the editor is loaded by the dev command only', () => {
-  const settings = readFileSync(join(root, 'astro.config.ts'), 'utf8');
-  expect(settings).toContain("process.argv.includes('dev') ? [(await import('./editor/");
-  expect(settings.match(/editor\//g)).toHaveLength(1);
-});

@@ -1,7 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { root } from '../../tools/project.ts';
-import type { Outline } from './outline.ts';
+import type { Outline, Outlines } from './outline.ts';
+
+/** An entry of specification.yaml, whose head explains them. A text that begins and ends with `/` is a pattern. */
+type Item =
+  | string
+  | { order: Item[] }
+  | { tab: Item[] }
+  | { desktop: Item[] }
+  | { under: string; has: Item[] }
+  | { in: keyof Outline; has: Item[] }
+  | { departure: string; has?: Item[] }
+  | { link: string; to: string }
+  | { badge: string; variant?: string }
+  | { form: (string | [string, ...string[]])[] }
+  | { exactly: number; of: string }
+  | { atLeast: number; of: string }
+  | { cards: number }
+  | { points: number }
+  | { lines: number };
 
 /** The part of a page in which an item is looked for. */
 interface Scope {
@@ -18,161 +37,132 @@ interface Result {
   end: number;
 }
 
-/** A case-insensitive text, a pattern, or a function that checks. */
-export type Item = string | RegExp | ((scope: Scope, from: number) => Result);
+const file = join(import.meta.dirname, 'specification.yaml');
+const { 'every page': ofEveryPage = [], ...pages } = parse(readFileSync(file, 'utf8')) as Record<string, Item[]>;
+const departures = readFileSync(join(root, 'docs/departures.md'), 'utf8');
 
-const patternOf = (item: string | RegExp) =>
-  typeof item === 'string'
-    ? new RegExp(item.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, String.raw`\s+(?:\|\s+)?`), 'gi')
-    : new RegExp(item.source, 'gim');
+/** The addresses of the pages that are described. */
+export const describedPaths = Object.keys(pages);
 
-const nameOf = (item: string | RegExp) => (typeof item === 'string' ? item : `/${item.source}/`);
+const outOfOrder = ' (is there, but not in the specified order)';
+const line = /^(?!#).*?(?:[^\s\]]+ ){5}/;
+const named: Readonly<Record<string, RegExp>> = { picture: /^!\[.*\]\(.+\)/, text: line };
 
-const all = (results: readonly Result[]): Result => ({
+function patternOf(words: string, flags = 'gim'): RegExp {
+  const source = named[words]?.source ?? /^\/(.+)\/$/.exec(words)?.[1];
+  const literal = () => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, String.raw`\s+(?:\|\s+)?`);
+  return new RegExp(source ?? literal(), flags);
+}
+
+const joined = (results: readonly Result[]): Result => ({
   faults: results.flatMap(({ faults }) => faults),
   end: Math.max(0, ...results.map(({ end }) => end)),
 });
 
-/** Searches for an item from an offset on. */
-export function look(item: Item, scope: Scope, from = 0): Result {
-  if (typeof item === 'function') return item(scope, from);
-  const pattern = patternOf(item);
-  pattern.lastIndex = from;
-  return pattern.exec(scope.text) ? { faults: [], end: pattern.lastIndex } : { faults: [nameOf(item)], end: from };
+const all = (items: readonly Item[], scope: Scope, from = 0) => joined(items.map((item) => look(item, scope, from)));
+
+function inOrder(items: readonly Item[], scope: Scope, from: number): Result {
+  let at = from;
+  const results = items.map((item) => {
+    const result = look(item, scope, at);
+    if (result.faults.length === 0) at = result.end;
+    else if (look(item, scope).faults.length === 0)
+      return { faults: result.faults.map((fault) => fault.replace(outOfOrder, '') + outOfOrder), end: at };
+    return result;
+  });
+  return joined(results);
 }
 
-const order = ' (is there, but not in the specified order)';
+/** Looks in each section under such a heading, and returns the result of the one with the fewest faults. */
+function under(heading: string, items: readonly Item[], scope: Scope, from: number): Result {
+  const found = [...scope.text.matchAll(/^(#+) (.*)\n?/gm)].filter(
+    ({ index, 2: words }) => index >= from && patternOf(heading).test(words ?? ''),
+  );
+  const sections = found.map(({ 0: line, 1: marks = '', index }) => {
+    const start = index + line.length;
+    const [text = ''] = scope.text.slice(start).split(new RegExp(`^#{1,${marks.length}} `, 'm'));
+    return { faults: all(items, { ...scope, text }).faults, end: start };
+  });
+  const [best] = sections.toSorted((a, b) => a.faults.length - b.faults.length);
+  if (!best) return { faults: [`heading ${heading}`], end: from };
+  return { ...best, faults: best.faults.map((fault) => `${heading} > ${fault}`) };
+}
 
-const outOfOrder = (fault: string) => (fault.endsWith(order) ? fault : fault + order);
+function count(pattern: RegExp, least: number, most: number, what: string, { text }: Scope, end: number): Result {
+  const found = [...text.matchAll(pattern)].length;
+  const expected = most === least ? least : `at least ${least}`;
+  return { faults: found >= least && found <= most ? [] : [`${expected} ${what}, not ${found}`], end };
+}
 
-/** The items follow each other. */
-export const inOrder =
-  (...items: Item[]): Item =>
-  (scope, from) => {
-    let at = from;
-    const results = items.map((item) => {
-      const result = look(item, scope, at);
-      if (result.faults.length === 0) at = result.end;
-      else if (look(item, scope).faults.length === 0) return { faults: result.faults.map(outOfOrder), end: at };
-      return result;
-    });
-    return all(results);
+function link(words: string, to: string, { text }: Scope, from: number): Result {
+  const address = /^\/.+\/$/.test(to) ? patternOf(to, '') : new RegExp(`^${to}(?:[?#].*)?(?: new tab)?$`);
+  const links = [...text.matchAll(/\[((?:!\[[^\]]*\]\([^)]*\)|[^[\]])*)\]\(([^)]*)\)/g)];
+  const found = links.find(
+    ({ index, 1: own = '', 2: href = '' }) => index >= from && patternOf(words, 'i').test(own) && address.test(href),
+  );
+  return found ? { faults: [], end: found.index + found[0].length } : { faults: [`link ${words} to ${to}`], end: from };
+}
+
+/** Looks for a field. The option "Next available date" is our addition (docs/departures.md). */
+function field(given: string | readonly [string, ...string[]], { text }: Scope, from: number): Result {
+  const [name, ...options] = typeof given === 'string' ? [given] : given;
+  const found = new RegExp(`^= ${name.replace('*', String.raw`\*`)} \\S+: ?(.*)$`, 'm').exec(text);
+  if (!found) return { faults: [`field ${name}`], end: from };
+  const offered = [...(found[1] ?? '').matchAll(/([^"]*)"([^"]*)"(?:, )?/g)]
+    .map(([, value = '', words = '']) => ({ value: value.trim(), words }))
+    .filter(({ value }) => !['', 'next-available'].includes(value));
+  const wrong = options.filter((option, index) => {
+    const [value, words = ''] = option.split('|');
+    return offered[index]?.value !== value || !offered[index]?.words.includes(words);
+  });
+  const more = options.length > 0 ? offered.slice(options.length).map(({ value }) => `no ${value}`) : [];
+  return { faults: [...wrong, ...more].map((option) => `field ${name}: ${option}`), end: found.index };
+}
+
+/** Searches for an item from an offset on. */
+function look(item: Item, scope: Scope, from = 0): Result {
+  const match = (words: string, pattern = patternOf(words)): Result => {
+    pattern.lastIndex = from;
+    return pattern.exec(scope.text) ? { faults: [], end: pattern.lastIndex } : { faults: [words], end: from };
   };
+  if (item === 'text') return count(patternOf(item), 1, Infinity, 'lines of text', scope, from);
+  if (typeof item === 'string') return match(item);
+  if ('order' in item) return inOrder(item.order, scope, from);
+  if ('tab' in item) return { ...all(item.tab, { ...scope, text: scope.all.main }), end: from };
+  if ('desktop' in item) return scope.width >= 1280 ? all(item.desktop, scope, from) : { faults: [], end: from };
+  if ('under' in item) return under(item.under, item.has, scope, from);
+  if ('in' in item) return { ...all(item.has, { ...scope, text: scope.page[item.in] }), end: from };
+  if ('departure' in item) {
+    const isListed = departures.includes(`- ${item.departure}`);
+    const faults = isListed ? [] : [`an entry in docs/departures.md that begins with "${item.departure}"`];
+    return joined([{ faults, end: from }, ...(item.has ?? []).map((each) => look(each, scope, from))]);
+  }
+  if ('link' in item) return link(item.link, item.to, scope, from);
+  if ('badge' in item) return match(`/<${item.variant ?? '(?:secondary|destructive|outline)'} (?:◆ )?${item.badge}>/`);
+  if ('form' in item) return joined(item.form.map((each) => field(each, scope, from)));
+  if ('cards' in item) return count(/^### /gm, item.cards, item.cards, 'cards', scope, from);
+  if ('points' in item) return count(/^- [^◆!#\n]/gm, item.points, Infinity, 'points of a list', scope, from);
+  if ('lines' in item) return count(patternOf('text'), item.lines, Infinity, 'lines of text', scope, from);
+  if ('atLeast' in item) return count(patternOf(item.of), item.atLeast, Infinity, item.of, scope, from);
+  if ('exactly' in item) return count(patternOf(item.of), item.exactly, item.exactly, item.of, scope, from);
+  throw new Error(`specification.yaml: not an item: ${JSON.stringify(item)}`);
+}
 
-/** The items are in the section under a heading; with several such headings, in any one of them. */
-export const under =
-  (heading: string | RegExp, ...items: Item[]): Item =>
-  (scope, from) => {
-    const found = [...scope.text.matchAll(/^(#+) (.*)\n?/gm)].filter(
-      ({ index, 2: words }) => index >= from && patternOf(heading).test(words ?? ''),
+/** At most this share of the words may be folded on a phone. */
+const mostFolded = 0.25;
+
+/** Compares an open page with the specification: its items, links without words, and folded words. */
+export function specificationFaults(path: string, { seen, all, folded }: Outlines, width: number): string[] {
+  const items = [...(pages[path] ?? []), ...(path === '/404' ? [] : ofEveryPage)];
+  const faults = items.flatMap((item) => {
+    const missing = look(item, { text: all.main, page: all, all, width }).faults;
+    return look(item, { text: seen.main, page: seen, all, width }).faults.map((fault) =>
+      fault.endsWith(outOfOrder) ? fault : `${missing.includes(fault) ? 'missing' : 'not in sight'}: ${fault}`,
     );
-    const sections = found.map(({ 0: line, 1: marks = '', index }) => {
-      const start = index + line.length;
-      const rest = scope.text.slice(start);
-      const end = rest.search(new RegExp(`^#{1,${marks.length}} `, 'm'));
-      const text = end < 0 ? rest : rest.slice(0, end);
-      return { faults: all(items.map((item) => look(item, { ...scope, text }))).faults, end: start };
-    });
-    const [best] = sections.toSorted((a, b) => a.faults.length - b.faults.length);
-    if (!best) return { faults: [`heading ${nameOf(heading)}`], end: from };
-    return { ...best, faults: best.faults.map((fault) => `${nameOf(heading)} > ${fault}`) };
-  };
-
-const counted =
-  (expected: string, isRight: (count: number) => boolean) =>
-  (pattern: RegExp, what: string): Item =>
-  ({ text }, from) => {
-    const count = [...text.matchAll(new RegExp(pattern, 'gim'))].length;
-    return { faults: isRight(count) ? [] : [`${expected} ${what}, not ${count}`], end: from };
-  };
-
-export const exactly = (number: number, pattern: RegExp, what: string) =>
-  counted(String(number), (count) => count === number)(pattern, what);
-
-export const atLeast = (number: number, pattern: RegExp, what: string) =>
-  counted(`at least ${number}`, (count) => count >= number)(pattern, what);
-
-/** Cards or other items with a title of the third level. */
-export const cards = (number: number) => exactly(number, /^### /, 'cards');
-
-/** List items that are not cards: topics, features. */
-export const points = (number: number) => atLeast(number, /^- [^◆!#\n]/, 'points of a list');
-
-/** Lines of at least six words. */
-export const lines = (number: number) => atLeast(number, /^(?!#).*?(?:[^\s\]]+ ){5}/, 'lines of text');
-
-export const text = lines(1);
-
-export const picture = /^!\[.*\]\(.+\)/;
-
-export const badge = (words: string, variant = '(?:secondary|destructive|outline)') =>
-  new RegExp(`<${variant} (?:◆ )?${words}>`);
-
-/** A link or button by its visible words, to an address with any query, or a `button` or `tab`. */
-export const link =
-  (words: RegExp, href: string | RegExp): Item =>
-  ({ text: within }, from) => {
-    const address = typeof href === 'string' ? new RegExp(`^${href}(?:[?#].*)?(?: new tab)?$`) : href;
-    const links = [...within.matchAll(/\[((?:!\[[^\]]*\]\([^)]*\)|[^[\]])*)\]\(([^)]*)\)/g)];
-    const found = links.find(
-      ({ index, 1: own = '', 2: to = '' }) => index >= from && new RegExp(words, 'i').test(own) && address.test(to),
-    );
-    return found
-      ? { faults: [], end: found.index + found[0].length }
-      : { faults: [`link /${words.source}/ to ${String(href)}`], end: from };
-  };
-
-export const contact = (words = /\w/) => link(words, '/contact');
-
-/**
- * Fields by name, `name*` for a required one; a select with its options: values, or `value|words` if the words are
- * specified. The option "Next available date" is our addition (docs/departures.md).
- */
-export const form =
-  (fields: readonly (string | readonly [string, ...string[]])[]): Item =>
-  (scope, from) =>
-    all(
-      fields.map((field) => {
-        const [name, ...options] = typeof field === 'string' ? [field] : field;
-        const line = new RegExp(`^= ${name.replace('*', String.raw`\*`)} \\S+: ?(.*)$`, 'm').exec(scope.text);
-        if (!line) return { faults: [`field ${name}`], end: from };
-        const offered = [...(line[1] ?? '').matchAll(/([^"]*)"([^"]*)"(?:, )?/g)]
-          .map(([, value = '', words = '']) => ({ value: value.trim(), words }))
-          .filter(({ value }) => !['', 'next-available'].includes(value));
-        const wrong = options.filter((option, index) => {
-          const [value, words = ''] = option.split('|');
-          return offered[index]?.value !== value || !offered[index]?.words.includes(words);
-        });
-        const more = options.length > 0 ? offered.slice(options.length).map(({ value }) => `no ${value}`) : [];
-        return { faults: [...wrong, ...more].map((option) => `field ${name}: ${option}`), end: line.index };
-      }),
-    );
-
-/** Items in another part of the page. */
-export const inPart =
-  (part: keyof Outline, ...items: Item[]): Item =>
-  (scope, from) => {
-    const within = { ...scope, text: scope.page[part] };
-    return { ...all(items.map((item) => look(item, within))), end: from };
-  };
-
-/** Items behind a tab, as specified. */
-export const inTab =
-  (...items: Item[]): Item =>
-  (scope, from) => ({ ...all(items.map((item) => look(item, { ...scope, text: scope.all.main }))), end: from });
-
-/** Items that are visible from 1280 px on only. */
-export const onDesktop =
-  (...items: Item[]): Item =>
-  (scope, from) =>
-    scope.width >= 1280 ? all(items.map((item) => look(item, scope, from))) : { faults: [], end: from };
-
-const departures = readFileSync(join(root, 'docs/departures.md'), 'utf8');
-
-/** Items that differ from the specification, as explained by the entry of docs/departures.md that begins with `row`. */
-export const departing =
-  (row: string, ...items: Item[]): Item =>
-  (scope, from) => {
-    const faults = departures.includes(`- ${row}`) ? [] : [`an entry in docs/departures.md that begins with "${row}"`];
-    return all([{ faults, end: from }, ...items.map((item) => look(item, scope, from))]);
-  };
+  });
+  const mute = [...seen.main.matchAll(/(?<!!)\[[^\w\]]*\]\(([^)]+)\)/g)].map(
+    ([, href]) => `link without words in sight: ${href}`,
+  );
+  const share = `${Math.round(folded * 100)} % of the words folded, at most ${mostFolded * 100}`;
+  return [...faults, ...mute, ...(width < 768 && folded > mostFolded ? [share] : [])];
+}

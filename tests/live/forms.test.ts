@@ -1,0 +1,51 @@
+// Every registration form of our own site, as its page has it, from the page to the store.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readChosenIntake } from '../../model/forms/waiting-list.ts';
+import {
+  makeWorkplace,
+  root,
+  savedSubmissions,
+  startServer,
+  type ServerProcess,
+} from '../resilience/server-process.ts';
+import { content } from './live-content.ts';
+import { all, dist, only, readPage } from './page-markup.ts';
+
+const { environment, remove } = makeWorkplace({ SITE_DIR: dist, CONTENT_DIR: root, RATE_LIMIT: '10000' });
+let server: ServerProcess;
+beforeAll(async () => void (server = await startServer(environment)));
+afterAll(async () => {
+  await server.stop();
+  remove();
+});
+
+const typed: Record<string, string> = { email: 'siti@example.com', phone: '+65 6123 4567', company: 'Example & Sons' };
+
+/** The address of the form on a page, and a value for each of its fields: of a select the last without a waiting list. */
+function fillIn(path: string) {
+  const form = only(
+    all(readPage(path).main, 'form').filter(({ attributes }) => 'data-form' in attributes),
+    `forms of ${path}`,
+  );
+  const values = all(form, 'input', 'select', 'textarea').map((control) => {
+    const { name = '', type, value = '' } = control.attributes;
+    if (type === 'hidden' || name === 'leaveEmpty') return [name, value];
+    const options = all(control, 'option').map(({ attributes }) => attributes['value'] ?? '');
+    return [name, options.findLast((option) => !readChosenIntake(option).waits) ?? typed[name] ?? 'Words'];
+  });
+  return { action: form.attributes['action'] ?? '', values: Object.fromEntries(values) as Record<string, string> };
+}
+
+test.each(content.forms.filter(({ kind }) => kind === 'registration'))(
+  '$id: every value that is sent is saved',
+  async ({ id, page, fields }) => {
+    const { action, values } = fillIn(page);
+    const body = new URLSearchParams(values);
+    const response = await fetch(new URL(action, server.url), { method: 'POST', body, redirect: 'manual' });
+    const reference = /^\/registrations\/(PL-\w+)$/.exec(response.headers.get('location') ?? '')?.[1];
+    expect([response.status, reference]).toEqual([303, expect.any(String)]);
+    const saved = (await savedSubmissions(environment)).find((each) => each['reference'] === reference);
+    expect(saved).toMatchObject({ form: id, kind: 'registration' });
+    expect(saved?.['values']).toEqual(Object.fromEntries(fields.map(({ name }) => [name, values[name]])));
+  },
+);
