@@ -48,11 +48,3 @@ test.each(contentKinds)('no $name of ours has an error in an editor', ({ name, f
   expect(own.length).toBeGreaterThan(0);
   for (const file of own) expect(check(valueOf(file)) ? [] : check.errors, file).toEqual([]);
 });
-
-test('an editor marks a misspelt key and a date in words', () => {
-  const check = validator('course');
-  const course = { name: 'A', summary: 'B', page: '/services/a', form: 'a', duration: { days: 1 } };
-  expect(check(course)).toBe(true);
-  expect(check({ ...course, prise: 480 })).toBe(false);
-  expect(check({ ...course, intakes: [{ value: 'a', starts: '3 March' }] })).toBe(false);
-});
