@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deleteSearchEvents, readSearchEvents, recordSearch, summariseSearches } from './search-events.ts';
+import { deleteSearchEvents, readSearchEvents, recordSearch } from './search-events.ts';
 
 function storage() {
   const items = new Map<string, string>();
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const event = (query: string, resultCount = 1) => ({ query, resultCount, timestamp: 1, sessionId: 's' });
+const event = (query: string) => ({ query, resultCount: 1, timestamp: 1, sessionId: 's' });
 
 test('only the latest thousand are kept', () => {
   const old = Array.from({ length: 1000 }, (_, at) => event(`old ${at}`));
@@ -45,19 +45,4 @@ test.each(['not json', '{"length":5}', 'null'])('storage with %s does not stop a
   localStorage.setItem('search-events', kept);
   recordSearch('agile', 1);
   expect(readSearchEvents()).toHaveLength(1);
-});
-
-test('searches are summed up', () => {
-  const summary = summariseSearches([event('dpo', 4), event('dpo', 4), event('agile', 1), event('quantum', 0)]);
-  expect(summary).toEqual({
-    totalSearches: 4,
-    uniqueQueries: 3,
-    averageResultsPerQuery: 2.25,
-    topQueries: [
-      { query: 'dpo', count: 2 },
-      { query: 'agile', count: 1 },
-      { query: 'quantum', count: 1 },
-    ],
-    noResultQueries: [{ query: 'quantum', count: 1 }],
-  });
 });

@@ -28,12 +28,6 @@ test('values and key go to the server as flat JSON', async () => {
   expect(JSON.parse(init?.body as string)).toEqual({ ...envelope, name: 'Wei Ling' });
 });
 
-test('a full class is returned with its mistake', async () => {
-  const errors = [{ field: 'courseDate', message: 'This class is full' }];
-  respond(422, { errors, full: ['3-oct-2025'] });
-  expect(await send()).toEqual({ kind: 'invalid', errors, full: ['3-oct-2025'] });
-});
-
 test('a refusal has the message of the server, and a used key is distinguished', async () => {
   respond(403, { message: 'Send the form from our site.' });
   expect(await send()).toEqual({ kind: 'refused', message: 'Send the form from our site.', otherValues: false });
