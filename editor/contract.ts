@@ -13,6 +13,8 @@ export interface Entry {
   /** The kind of file: course, page, article. */
   kind: string;
   name: string;
+  /** All of its text, to find it by any word. */
+  text: string;
   /** Address of the page that it makes or is shown on. */
   address?: string;
   /** Number of values that the owner has yet to confirm. */

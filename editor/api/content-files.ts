@@ -59,7 +59,7 @@ function nameOf(file: string, value: Record<string, unknown>): string {
   return capitalise((/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' '));
 }
 
-function entryOf(file: string, content: unknown): Entry {
+function entryOf(file: string, content: unknown): Omit<Entry, 'text'> {
   const value = isGroup(content) ? content : {};
   const address = addressOf(file, value);
   const { placeholders } = value;
@@ -77,22 +77,12 @@ export function listFiles(root: string): Entry[] {
   const unpublished = findUnpublished(root, dayInSingapore(new Date()));
   return contentTexts(root)
     .filter(kindOf)
-    .map((file) => ({
-      ...entryOf(file, contentOf(file, readText(root, file))?.value),
-      ...(unpublished.has(file) && { draft: unpublished.get(file) ?? (true as const) }),
-    }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-/** The files that have all these words in their names or anywhere in their texts. */
-export function findFiles(root: string, words: string): string[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return listFiles(root)
-    .filter(({ file, name }) => {
-      const text = `${name}\n${file}\n${readText(root, file)}`.toLowerCase();
-      return wanted.every((word) => text.includes(word));
+    .map((file) => {
+      const text = readText(root, file);
+      const draft = unpublished.has(file) && { draft: unpublished.get(file) ?? (true as const) };
+      return { ...entryOf(file, contentOf(file, text)?.value), text, ...draft };
     })
-    .map(({ file }) => file);
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /** The text of a content file; undefined if there is none. */

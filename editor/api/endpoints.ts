@@ -3,7 +3,7 @@ import { addressAt } from '../../model/pages/path-and-slug.ts';
 import { editedTexts } from '../../model/reader/read-shown.ts';
 import { choicesSchema, editedSchema, editorSchema, type Edited } from '../contract.ts';
 import { checkEdited } from './check-edited.ts';
-import { findFiles, kindOf, openFile, saveFile, textIn } from './content-files.ts';
+import { kindOf, openFile, saveFile, textIn } from './content-files.ts';
 import { lastPublished, runTool, textAt, type ProgramResult } from './git.ts';
 import { changesOf, findHistory, isLive, restoreFiles } from './history.ts';
 import { joinColleagues } from './join.ts';
@@ -32,14 +32,6 @@ async function outputOf(running: Promise<ProgramResult>): Promise<string> {
   const { passed, output } = await running;
   if (!passed) throw new Error(/^\w*Error: (.*)/m.exec(output)?.[1] ?? output.trim());
   return output;
-}
-
-/** An email with sample answers, as a form leads to it. */
-interface Email {
-  to: string;
-  subject: string;
-  html: string;
-  hasCalendar: boolean;
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -76,11 +68,10 @@ export const endpoints = {
     const published = unreadable && (await textAt(root, await lastPublished(root), sent.file));
     return { ...opened, unreadable: unreadable && { ...unreadable, isPublished: published !== undefined } };
   }),
-  'GET find': endpoint({ words: z.string() }, (root, sent) => findFiles(root, sent.words)),
-  'GET emails': endpoint(
-    { file },
-    async (_, sent) => JSON.parse(await outputOf(runTool('server/mail/print-emails.ts', [sent.file]))) as Email[],
-  ),
+  'GET emails': endpoint({ file }, async (_, sent) => {
+    const emails = await outputOf(runTool('server/mail/print-emails.ts', [sent.file]));
+    return JSON.parse(emails) as { to: string; subject: string; html: string; hasCalendar: boolean }[];
+  }),
   'POST check': endpoint({ ...editedSchema.shape, file }, checkEdited),
   'POST save': endpoint({ ...editedSchema.shape, file }, save),
   'POST picture': endpoint({ name: z.string(), data: z.string() }, (root, { name, data }) =>

@@ -14,9 +14,11 @@ interface Joined {
 }
 
 /** Returns the reason why this folder cannot publish: the server builds the branch `main` only. */
-export async function notOnMain(root: string): Promise<string | undefined> {
+export async function whyNotHere(root: string): Promise<string | undefined> {
   const [branch, remote] = await Promise.all([gitLine(root, 'branch', '--show-current'), remoteOf(root)]);
-  if (!remote || branch === 'main') return undefined;
+  if (!remote)
+    return 'Nothing can be published from here, because git knows no place to send it to. Hand the folder content/ to the engineer who runs the site.';
+  if (branch === 'main') return undefined;
   const here = branch ? `on the branch "${branch}"` : 'on no branch';
   return `Nothing can be published from here: this folder is ${here}, and the website is made from "main". Ask the engineer who looks after the code to bring your changes there.`;
 }
@@ -77,9 +79,8 @@ export async function moveTo(root: string, target: string, chosen: Choices = {})
 /** Fetches what colleagues have published, and joins it with what is not published here. */
 export async function joinColleagues(root: string, chosen: Choices = {}): Promise<Joined> {
   const nothing = { brought: [], collisions: [] };
-  const remote = await remoteOf(root);
-  if (!remote || (await notOnMain(root))) return nothing;
-  const fetched = await git(root, ['fetch', '--quiet', remote]);
+  if (await whyNotHere(root)) return nothing;
+  const fetched = await git(root, ['fetch', '--quiet', await remoteOf(root)]);
   if (!fetched.passed) {
     const reason = fetched.output.trim().split('\n').at(-1) ?? '';
     return { ...nothing, trouble: `We could not look for what colleagues have published: ${reason}` };

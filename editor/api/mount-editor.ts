@@ -15,9 +15,6 @@ const app = join(root, 'editor/app');
 /** The folder that has `content/` in it, as for the site. */
 const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 
-/** Maximum size of a request in bytes: that of a picture from a camera. */
-const maxRequestBytes = 30_000_000;
-
 /**
  * Builds the browser's part of the editor as one script and one style sheet, once. It is bundled separately, because a
  * change of content reloads the site's pages and must not reload the editor.
@@ -45,11 +42,6 @@ async function bundleApp() {
 }
 
 let bundle: ReturnType<typeof bundleApp> | undefined;
-
-function bodyOf(request: IncomingMessage): Promise<unknown> {
-  if (Number(request.headers['content-length']) > maxRequestBytes) throw new Error('This is larger than 30 megabytes.');
-  return json(request);
-}
 
 function send(response: ServerResponse, status: number, type: string, text: string) {
   response.writeHead(status, {
@@ -80,7 +72,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, onEdite
   if (!answer) return sendJson(response, 404, { message: 'The editor has nothing here.' });
   const before = [...editedTexts()].join('\n');
   try {
-    const sent = request.method === 'GET' ? Object.fromEntries(searchParams) : await bodyOf(request);
+    const sent = request.method === 'GET' ? Object.fromEntries(searchParams) : await json(request);
     const value = await answer(contentRoot, sent);
     if ([...editedTexts()].join('\n') !== before) onEdited();
     sendJson(response, 200, value);

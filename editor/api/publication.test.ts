@@ -171,6 +171,7 @@ test('a file that a colleague removed and I changed is a conflict to resolve, no
 });
 
 test('a chosen file with a mistake stops the publication, and its line is named', async () => {
+  addRemote();
   change(root, /price: \d+/, 'price: much');
   const { passed, words } = await publish([course]);
   expect(passed).toBe(false);

@@ -11,7 +11,7 @@ import type { Collision, Editor } from '../contract.ts';
 import { changesBetween } from './changes-in-words.ts';
 import { kindOf, nameOfFile, openFile, textIn } from './content-files.ts';
 import { git, gitLine, lastPublished, gitNames, remoteOf, runTool, textAt } from './git.ts';
-import { joinColleagues, moveTo, notOnMain } from './join.ts';
+import { joinColleagues, moveTo, whyNotHere } from './join.ts';
 import { addresses } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
 
@@ -26,9 +26,6 @@ async function changedNames(root: string, base: string): Promise<string[]> {
 /** Everything of `content/` that has changed since the last publication. */
 export async function findPublication(root: string) {
   const base = await lastPublished(root);
-  const trouble = base
-    ? await notOnMain(root)
-    : 'This folder keeps no record of changes (it is no git repository). Hand the folder content/ to the engineer who runs the site.';
   const names = base ? await changedNames(root, base) : [];
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today);
@@ -57,7 +54,7 @@ export async function findPublication(root: string) {
     /** Address of the pages as they were last built. */
     published: process.env['EDITING_SERVER'],
     /** Reason why this folder cannot publish. */
-    trouble,
+    trouble: await whyNotHere(root),
   };
 }
 
@@ -98,22 +95,18 @@ async function send(root: string, folder: string, message: string): Promise<Outc
   const committed = isSame ? undefined : await git(folder, ['commit', '--quiet', '--no-verify', '--message', message]);
   if (committed?.passed === false) return failed('Nothing was published.', committed.output);
   const id = await gitLine(folder, 'rev-parse', 'HEAD');
-  const remote = await remoteOf(root);
-  const pushed = remote ? await git(folder, ['push', remote, `${id}:refs/heads/main`]) : undefined;
+  const pushed = await git(folder, ['push', await remoteOf(root), `${id}:refs/heads/main`]);
   // Git does not translate these words; a protected branch is reported as `[remote rejected]`.
-  if (pushed && /\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(pushed.output))
+  if (/\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(pushed.output))
     return failed('A colleague published at this very moment. Nothing was lost: press Publish again.');
-  if (pushed?.passed === false)
+  if (!pushed.passed)
     return failed('Nothing was published, because it could not be sent. Nothing was lost.', pushed.output);
   const isMoved = await moveTo(root, id).then(
     ({ collisions }) => collisions.length === 0,
     () => false,
   );
   const here = isMoved ? '' : ' This folder could not be brought to the same state: ask the engineer.';
-  if (remote) return { passed: true, words: `Sent.${here}`, version: contentVersion(folder) };
-  const short = id.slice(0, 8);
-  const words = `Ready, and not sent: no place is set to send it to. Tell the engineer who runs the site to take commit ${short} from ${root}: git pull ${root}`;
-  return { passed: true, words };
+  return { passed: true, words: `Sent.${here}`, version: contentVersion(folder) };
 }
 
 /** Builds the site with the content of a folder. */
@@ -129,7 +122,7 @@ export async function publish(
   chosen: readonly string[],
   build = buildSite,
 ): Promise<Outcome> {
-  const notHere = await notOnMain(root);
+  const notHere = await whyNotHere(root);
   if (notHere) return failed(notHere);
   if (!editor.name.trim() || !/^\S+@\S+$/.test(editor.email)) return failed('Write your name and your email address.');
   await git(root, ['config', '--local', 'user.name', editor.name.trim()]);

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Entry } from '../contract.ts';
-import { useAnswer } from './server.ts';
 
 /** Groups of the list, the most used first. All other files are in the group More. */
 const groups: Record<string, string> = {
@@ -14,16 +13,14 @@ const groups: Record<string, string> = {
 
 const groupOf = ({ kind }: Entry) => groups[kind] ?? 'More';
 
-/** All files by their names, with a filter. */
+/** All files by their names, or those that have all words of the filter in their names or texts. */
 export function FileList({ entries, open }: { entries: readonly Entry[]; open: string }) {
   const [filter, setFilter] = useState('');
-  const [search, setSearch] = useState('');
-  const [files] = useAnswer('GET find', 'words', search);
-  useEffect(() => {
-    const soon = setTimeout(() => setSearch(filter.trim()), 150);
-    return () => clearTimeout(soon);
-  }, [filter]);
-  const found = search === '' || !files ? entries : entries.filter(({ file }) => files.includes(file));
+  const words = filter.toLowerCase().split(/\s+/);
+  const found = entries.filter(({ name, file, text }) => {
+    const all = `${name} ${file} ${text}`.toLowerCase();
+    return words.every((word) => all.includes(word));
+  });
   return (
     <nav className="files" aria-label="Content">
       <label>

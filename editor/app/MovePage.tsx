@@ -2,7 +2,7 @@ import type { Choice, Entry } from '../contract.ts';
 import { Select } from './Select.tsx';
 
 interface Props {
-  entry: Entry;
+  entry: Pick<Entry, 'kind' | 'name' | 'address'>;
   pages: readonly Choice[];
   /** True while there are changes that are not saved. */
   isDirty: boolean;
