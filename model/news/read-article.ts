@@ -9,7 +9,7 @@ const wordsPerMinute = 3500 / 15;
 
 /** Splits an article into front matter, between two lines of `---`, and Markdown; undefined without front matter. */
 export function splitArticle(text: string): [frontMatter: string, body: string] | undefined {
-  const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
+  const [, frontMatter, body] = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*\n([\s\S]*)$/.exec(text) ?? [];
   return frontMatter === undefined || body === undefined ? undefined : [frontMatter, body];
 }
 
