@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserShell } from './tools/test-browser.ts';
+import { headlessShell } from './tools/test-browser.ts';
 
 /** Files that take minutes or need another browser run only in `npm run test:all`, which sets TEST_ALL. */
 const long = process.env['TEST_ALL'] ? [] : ['**/editor.spec.ts', '**/editor-form.spec.ts', '**/firefox.spec.ts'];
@@ -31,7 +31,7 @@ export default defineConfig({
     timezoneId: 'Asia/Singapore',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...browserShell,
+      ...headlessShell,
       args: [
         // Makes letters as wide as in the full browser.
         '--font-render-hinting=none',

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { startServer } from '../tests/resilience/server-process.ts';
-import { wholeBrowser } from '../tools/test-browser.ts';
+import { fullBrowser } from '../tools/test-browser.ts';
 import { rowOf, type Row } from './row.ts';
 import { makeBenchPlace } from './server.ts';
 
@@ -140,8 +140,8 @@ async function measurePage(browser: Browser, address: string, touch: Touch | und
 /** @param runs how often each page is opened; the median counts */
 export async function measurePages(runs: number): Promise<Row[]> {
   const place = makeBenchPlace();
-  const server = await startServer(place.environment, { patience: 3_600_000 });
-  const browser = await chromium.launch({ ...config.use?.launchOptions, ...wholeBrowser });
+  const server = await startServer(place.environment, { timeout: 3_600_000 });
+  const browser = await chromium.launch({ ...config.use?.launchOptions, ...fullBrowser });
   const rows: Row[] = [];
   try {
     for (const [kind, path] of Object.entries(kinds)) {

@@ -13,7 +13,7 @@ export interface Entry {
   /** The kind of file: course, page, article. */
   kind: string;
   name: string;
-  /** All of its text, to find it by any word. */
+  /** The whole text, for the search. */
   text: string;
   /** Address of the page that it makes or is shown on. */
   address?: string;
@@ -33,7 +33,7 @@ export const editedSchema = z.object({
   file: z.string(),
   value: z.record(z.string(), z.unknown()),
   body: z.string().exactOptional(),
-  /** The hash that it was read with. */
+  /** Hash of the text that was read. */
   hash: z.string(),
 });
 
@@ -44,7 +44,7 @@ export interface Issue {
   file: string;
   line: number;
   message: string;
-  /** A text or value that is still to be written, and is not told as a mistake. */
+  /** Set for a text or value that is still to be written; it is not shown as a mistake. */
   code?: 'unfilled' | 'missing';
   /** Place in the file that is edited; empty in another file. */
   place: Place;
@@ -63,8 +63,8 @@ export const editorSchema = z.object({ name: z.string(), email: z.string() });
 /** The name under which an editor publishes. */
 export type Editor = z.infer<typeof editorSchema>;
 
-/** A field that a colleague published differently from what is written here. */
-export interface Collision {
+/** A field that both a colleague and this editor have changed. */
+export interface Conflict {
   file: string;
   /** Identifies the field in `Choices`. */
   key: string;
@@ -75,5 +75,5 @@ export interface Collision {
 
 export const choicesSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
 
-/** Decisions on collisions, by their keys. */
+/** Decisions on conflicts, by their keys. */
 export type Choices = z.infer<typeof choicesSchema>;

@@ -62,8 +62,8 @@ const unusable = (name: string, reason: string) =>
  * @throws OperatorError with a line for every setting that cannot be used
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const { data: values, error } = environmentSchema.safeParse(given);
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const { data: values, error } = environmentSchema.safeParse(nonEmpty);
   if (error) throw new OperatorError(error.issues.map((one) => unusable(one.path.join('.'), one.message)).join('\n'));
   const behindProxy = values.ADMIN_BEHIND_PROXY === 'on';
   if (values.ADMIN_PORT !== undefined && !behindProxy && !isLoopback(values.ADMIN_HOST))

@@ -5,21 +5,21 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = new Set(['.html', '.css', '.js', '.svg', '.json', '.xml', '.txt', '.ics']);
 
-/** Number of files that are compressed at the highest level. With more it would take most of the build. */
+/** Maximum number of files for the highest level; with more, compression would dominate the build time. */
 const maxFiles = 1_000;
 
-/** Writes a `.br` and a `.gz` beside each file of a folder that gains by it: at the highest level, or quicker ones of a large site. */
+/** Writes a `.br` and a `.gz` beside each compressible file of a folder, at a lower level if there are very many. */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => compressible.has(extname(name)));
   const level = files.length > maxFiles ? 6 : 11;
-  // A few at a time: thousands of pages would otherwise all be in memory at once.
+  // Limits memory: only eight files are read at once.
   const compressNext = async () => {
     for (let name = files.pop(); name; name = files.pop()) await compressFile(join(folder, name), level);
   };
   await Promise.all(Array.from({ length: 8 }, compressNext));
 }
 
-/** @param level of brotli, 11 at most; gzip's highest is 9 */
+/** @param level Brotli's level, at most 11; gzip's is at most 9 */
 async function compressFile(file: string, level: number): Promise<void> {
   const bytes = await readFile(file);
   const params = {

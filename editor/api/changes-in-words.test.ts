@@ -16,8 +16,8 @@ test.each([
     { intakes: [a, { ...b, seats: 9 }] },
     [['Intakes, entry 2, seats', '1', '9']],
   ],
-])('%s is listed by its name, with the values before and after', (_, before, after, told) => {
-  expect(change(before, after)).toEqual(told.map(([name, old, now]) => ({ name, before: old, after: now })));
+])('%s is listed by its name, with the values before and after', (_, before, after, expected) => {
+  expect(change(before, after)).toEqual(expected.map(([name, old, now]) => ({ name, before: old, after: now })));
 });
 
 test('a change of a text is listed by paragraph', () => {

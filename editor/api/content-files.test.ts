@@ -66,7 +66,7 @@ test.each([
   ],
   ['a redirect to nowhere', redirects, { list: [{ from: '/old', to: '/nowhere' }] }, ['list', 0, 'to'], '/nowhere'],
 ])(
-  '%s is told once at its field before anything is saved, in the words of a publication',
+  '%s is reported once at its field before anything is saved, with the message of a publication',
   (_, file, part, place, words) => {
     const before = read(file);
     const wrong = edited(file, (value) => ({ ...value, ...part }));

@@ -1,4 +1,4 @@
-// Content files as the editor sees them: read, listed by name, and written so that only what was changed changes.
+// Reads, lists and writes content files for the editor. A save leaves every line that was not edited as it was.
 import { createHash } from 'node:crypto';
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,21 +26,21 @@ export function kindOf(file: string) {
   return file.includes('..') ? undefined : contentKinds.find(({ files }) => files.test(file));
 }
 
-/** Lines between two of hyphens, and the Markdown below them; of a YAML file, all of it. */
+/** Splits an article into its YAML front matter and its Markdown body. A YAML file has no body. */
 function partsOf(file: string, text: string): { yaml: string; body?: string } {
   if (!file.endsWith('.md')) return { yaml: text };
   const [yaml, body] = splitArticle(text) ?? [];
   return yaml === undefined || body === undefined ? { yaml: '', body: text } : { yaml: `${yaml}\n`, body };
 }
 
-/** The shape of a file's form. */
+/** Form schema of a content file, with the conversions between file and form. */
 export function shapeOf(file: string) {
   const shape = formShapes[kindOf(file)?.name ?? ''];
   if (!shape) throw new Error(`There is no file ${file}.`);
   return shape;
 }
 
-/** The value and the paragraphs of a file; undefined if it is not there or cannot be read. */
+/** Value and paragraphs of a file; undefined if it does not exist or cannot be parsed. */
 export function contentOf(file: string, text: string | undefined): { value: unknown; text: string[] } | undefined {
   const { yaml, body } = partsOf(file, text ?? '');
   const document = parseYaml(yaml);
@@ -48,11 +48,11 @@ export function contentOf(file: string, text: string | undefined): { value: unkn
   return { value: document.toJS(), text: body === undefined ? [] : body.split(/\n{2,}/) };
 }
 
-/** The address of the page that a file makes or is shown on. */
+/** Address of the page that is built from a file or shows it. */
 export const addressOf = (file: string, { page }: Record<string, unknown> = {}): string | undefined =>
   addressAt(file) ?? (typeof page === 'string' ? page : undefined);
 
-/** The own name or title of a file, or the name of the file in words. */
+/** Name or title in a file, or else its file name in words. */
 function nameOf(file: string, value: Record<string, unknown>): string {
   const text = value['name'] ?? value['title'];
   if (typeof text === 'string') return text;
@@ -72,7 +72,7 @@ function entryOf(file: string, content: unknown): Omit<Entry, 'text'> {
   };
 }
 
-/** All content files that the model knows, by their names. One that cannot be read is listed by the name of its file. */
+/** All content files, sorted by name. A file that cannot be parsed is listed by its file name. */
 export function listFiles(root: string): Entry[] {
   const unpublished = findUnpublished(root, dayInSingapore(new Date()));
   return contentTexts(root)
@@ -88,11 +88,11 @@ export function listFiles(root: string): Entry[] {
 /** The text of a content file; undefined if there is none. */
 export const textIn = (root: string, file: string) => (existsSync(join(root, file)) ? readText(root, file) : undefined);
 
-/** The name of a file in the list, or as an earlier text has it if the file is gone. */
+/** Name of a file; if it was removed, the name in its earlier text. */
 export const nameOfFile = (root: string, file: string, earlier?: string): string =>
   kindOf(file) ? entryOf(file, contentOf(file, textIn(root, file) ?? earlier)?.value).name : file;
 
-/** A file as a form can show it. */
+/** Reads a file for the form. @throws if there is no such file */
 export function openFile(root: string, file: string) {
   const text = textIn(root, file);
   if (!kindOf(file) || text === undefined) throw new Error(`There is no file ${file}.`);
@@ -115,14 +115,14 @@ export function openFile(root: string, file: string) {
   };
 }
 
-/** A text of a file with another value, and another body. */
+/** Replaces the value, and the body if there is one, in the text of a file. */
 export function withValue(file: string, text: string, value: unknown, body?: string): string {
   const parts = partsOf(file, text);
   const yaml = editYaml(parts.yaml, value);
   return file.endsWith('.md') ? `---\n${yaml.trimEnd()}\n---\n${body ?? parts.body ?? ''}` : yaml;
 }
 
-/** The text that a file will have with another value of its form, and another body. */
+/** Text of a file with the edited value and body. */
 export const editedText = (root: string, { file, value, body }: Omit<Edited, 'hash'>): string =>
   withValue(file, readText(root, file), shapeOf(file).fromForm(value), body);
 

@@ -19,10 +19,10 @@ async function save(root: string, edited: Edited): Promise<{ hash?: string }> {
   const isDraft = edited.value['draft'] === true;
   const isOpen = editedTexts().has(edited.file);
   editedTexts().clear();
-  // A draft is shown as long as it is open.
+  // The preview shows a draft only while it is open.
   if (isDraft && isOpen) editedTexts().set(edited.file, textIn(root, edited.file) ?? '');
   const address = addressAt(edited.file);
-  // A page that was taken down and is published again is where it was.
+  // A page that was taken down and is published again needs no redirect.
   if (address && !isDraft) setRedirect(root, address, undefined);
   return { hash };
 }
@@ -43,14 +43,14 @@ function runExclusively<T>(work: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** An endpoint whose request has these fields. */
+/** Defines an endpoint with the schema of its request. */
 const endpoint =
-  <Shape extends z.ZodRawShape, Answer>(
+  <Shape extends z.ZodRawShape, Result>(
     shape: Shape,
-    answer: (root: string, sent: z.infer<z.ZodObject<Shape>>) => Answer,
+    handler: (root: string, fields: z.infer<z.ZodObject<Shape>>) => Result,
   ) =>
-  (root: string, sent: unknown) =>
-    answer(root, z.object(shape).parse(sent));
+  (root: string, fields: unknown) =>
+    handler(root, z.object(shape).parse(fields));
 
 const file = z.string().refine((name) => kindOf(name), 'There is no such file.');
 const anyFile = z.union([z.literal('').transform(() => undefined), file]).optional();
@@ -82,10 +82,10 @@ export const endpoints = {
     if (!removePicture(root, address)) throw new Error('A page shows this picture. Take it out there first.');
     return {};
   }),
-  // Of a course, the first file is the course.
+  // For a course, the tool prints the file of the course first.
   'POST new': endpoint({ kind: words, words }, async (_, sent) => {
-    const made = await outputOf(runTool('tools/new.ts', [sent.kind, sent.words]));
-    return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(made)?.[0] ?? '' };
+    const output = await outputOf(runTool('tools/new.ts', [sent.kind, sent.words]));
+    return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(output)?.[0] ?? '' };
   }),
   'POST rename': endpoint({ file, to: z.string() }, (root, sent) => renamePage(root, sent.file, sent.to)),
   'POST take-down': endpoint({ file, to: z.string() }, (root, { file, to }) => ({

@@ -1,5 +1,5 @@
-// The form of a content file has named fields, so a list is the one field of its form. So is a record, whose keys are
-// free: a redirect has two fields, a field of a form has one more for its name.
+// A form has named fields, so a file that is a list becomes a form with one field, `list`. A file that is a record becomes
+// such a list too: each entry has one more field for its key, and a redirect has the fields `from` and `to`.
 import { z } from 'zod';
 import { inWords } from '../../model/text/words.ts';
 import { isGroup } from '../../model/reader/each-text.ts';
@@ -12,11 +12,11 @@ interface FormShape {
   schema: JsonSchema;
   toForm: (value: unknown) => Value;
   fromForm: (value: Value) => unknown;
-  /** The place in the form's value of a place in the file's value. */
+  /** Converts a path in the file into a path in the form. */
   placeInForm: (place: Place, value: Value) => Place;
 }
 
-/** JSON Schema for a form, without defaults: a form fills in nothing by itself. */
+/** JSON Schema of a form, without defaults, because a form must not fill in values. */
 export function formSchemaOf(schema: z.ZodType): JsonSchema {
   const withoutDefault = ({ jsonSchema }: { jsonSchema: JsonSchema }) => void delete jsonSchema['default'];
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: withoutDefault });
@@ -78,5 +78,5 @@ function shapeOf(name: string, schema: z.ZodType): FormShape {
   };
 }
 
-/** The shape of the form of each kind of file. */
+/** Form schemas and conversions by kind of content file. */
 export const formShapes = Object.fromEntries(contentKinds.map(({ name, schema }) => [name, shapeOf(name, schema)]));

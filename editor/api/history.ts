@@ -60,8 +60,8 @@ export async function restoreFiles(
     const [base, theirs] = await Promise.all([textAt(root, id, each), textAt(root, from, each)]);
     const mine = textIn(root, each);
     const name = nameOfFile(root, each, base ?? theirs);
-    const { text, collisions } = file ? { text: theirs, collisions: [] } : mergeTexts(each, { base, mine, theirs }, {});
-    kept.push(...collisions.map(({ field }) => `${name}: ${field}`));
+    const { text, conflicts } = file ? { text: theirs, conflicts: [] } : mergeTexts(each, { base, mine, theirs }, {});
+    kept.push(...conflicts.map(({ field }) => `${name}: ${field}`));
     if (text === mine) continue;
     changed.push(name);
     const address = addressAt(each);

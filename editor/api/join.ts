@@ -1,5 +1,5 @@
-// Joins what colleagues have published with what is not published yet, by git's own commands.
-import type { Choices, Collision } from '../contract.ts';
+// Merges published changes of colleagues with unpublished ones, by git's own commands.
+import type { Choices, Conflict } from '../contract.ts';
 import { kindOf, nameOfFile } from './content-files.ts';
 import { git, gitLine, gitNames, lastPublished, makeCommit, makeTree, namesOf, remoteOf, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
@@ -7,9 +7,9 @@ import { mergeTexts } from './merge-texts.ts';
 /** Result of merging the publications of colleagues. */
 interface Joined {
   /** Names of the files that colleagues changed. */
-  brought: string[];
-  /** Collisions to be decided; nothing was joined while there are any. */
-  collisions: Collision[];
+  merged: string[];
+  /** Unresolved conflicts; nothing is merged while there are any. */
+  conflicts: Conflict[];
   trouble?: string;
 }
 
@@ -32,13 +32,13 @@ async function mergeCommits(root: string, theirs: string, mine: string, chosen: 
   const [tree = '', ...colliding] = namesOf(merged.output);
   if (!merged.passed && merged.code !== 1) throw new Error(merged.output);
   const base = await gitLine(root, 'merge-base', theirs, mine);
-  const collisions: Collision[] = [];
+  const conflicts: Conflict[] = [];
   const changes: string[][] = [];
   for (const file of new Set(colliding)) {
     if (!kindOf(file)) throw new Error(`A colleague changed ${file} too, which is no text of the editor.`);
     const [before, own, other] = await Promise.all([base, mine, theirs].map((commit) => textAt(root, commit, file)));
     const joined = mergeTexts(file, { base: before, mine: own, theirs: other }, chosen);
-    collisions.push(...joined.collisions);
+    conflicts.push(...joined.conflicts);
     const { output: blob } = await git(root, ['hash-object', '-w', '--stdin'], { input: joined.text ?? '' });
     changes.push(
       joined.text === undefined
@@ -46,39 +46,39 @@ async function mergeCommits(root: string, theirs: string, mine: string, chosen: 
         : ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`],
     );
   }
-  return { tree: await makeTree(root, tree, ...changes), collisions };
+  return { tree: await makeTree(root, tree, ...changes), conflicts };
 }
 
 /**
- * Makes `target` the state that this folder is on, and keeps what is not published. Nothing moves while a collision is
- * undecided, or if it would overwrite something.
+ * Moves this folder to the commit `target` and keeps unpublished changes. Nothing changes if a conflict is unresolved or a
+ * file would be overwritten.
  */
 export async function moveTo(root: string, target: string, chosen: Choices = {}): Promise<Joined> {
   const head = await gitLine(root, 'rev-parse', 'HEAD');
   const work = await makeCommit(root, await makeTree(root, 'HEAD', ['add', '--all', '--', 'content']), 'Work', head);
   let base = target;
   if (!(await isAncestor(root, head, target))) {
-    const { tree, collisions } = await mergeCommits(root, target, head, chosen);
-    if (collisions.length > 0) return { brought: [], collisions };
+    const { tree, conflicts } = await mergeCommits(root, target, head, chosen);
+    if (conflicts.length > 0) return { merged: [], conflicts };
     base = await makeCommit(root, tree, 'Join what colleagues published', target, head);
   }
-  const { tree, collisions } = await mergeCommits(root, base, work, chosen);
-  if (collisions.length > 0) return { brought: [], collisions };
+  const { tree, conflicts } = await mergeCommits(root, base, work, chosen);
+  if (conflicts.length > 0) return { merged: [], conflicts };
   const changed = await gitNames(root, 'diff', '--name-only', '-z', work, tree);
   await git(root, ['add', '--all', '--', 'content']);
   const moved = await git(root, ['read-tree', '-m', '-u', work, tree]);
   if (moved.passed) await git(root, ['reset', '--quiet', '--soft', base]);
   await git(root, ['reset', '--quiet', '--', 'content']);
   if (!moved.passed) throw new Error(moved.output);
-  const brought = changed.map((file) =>
+  const merged = changed.map((file) =>
     file.startsWith('content/') ? nameOfFile(root, file) : 'the program (stop npm run dev and start it again)',
   );
-  return { brought: [...new Set(brought)], collisions: [] };
+  return { merged: [...new Set(merged)], conflicts: [] };
 }
 
-/** Fetches what colleagues have published, and joins it with what is not published here. */
+/** Fetches what colleagues have published and merges it with the unpublished changes. */
 export async function joinColleagues(root: string, chosen: Choices = {}): Promise<Joined> {
-  const nothing = { brought: [], collisions: [] };
+  const nothing = { merged: [], conflicts: [] };
   if (await whyNotHere(root)) return nothing;
   const fetched = await git(root, ['fetch', '--quiet', await remoteOf(root)]);
   if (!fetched.passed) {

@@ -72,8 +72,8 @@ async function serve(request: IncomingMessage, response: ServerResponse, onEdite
   if (!answer) return sendJson(response, 404, { message: 'The editor has nothing here.' });
   const before = [...editedTexts()].join('\n');
   try {
-    const sent = request.method === 'GET' ? Object.fromEntries(searchParams) : await json(request);
-    const value = await answer(contentRoot, sent);
+    const fields = request.method === 'GET' ? Object.fromEntries(searchParams) : await json(request);
+    const value = await answer(contentRoot, fields);
     if ([...editedTexts()].join('\n') !== before) onEdited();
     sendJson(response, 200, value);
   } catch (error) {

@@ -25,8 +25,8 @@ function withoutEntries(value: unknown, leads: (entry: unknown) => boolean, cour
   if (Array.isArray(value))
     return value.filter((entry) => !leads(entry)).map((entry) => withoutEntries(entry, leads, course));
   if (!isGroup(value)) return value;
-  const kept = Object.entries(value).filter(([, part]) => course === undefined || part !== course);
-  return Object.fromEntries(kept.map(([key, part]) => [key, withoutEntries(part, leads, course)]));
+  const remaining = Object.entries(value).filter(([, part]) => course === undefined || part !== course);
+  return Object.fromEntries(remaining.map(([key, part]) => [key, withoutEntries(part, leads, course)]));
 }
 
 /** Changes every content file but the list of addresses. @returns the names of those that changed */
@@ -111,9 +111,9 @@ export function takeDown(root: string, file: string, to: string): string[] {
         ? (each === navigation && isAddress(entry['href'])) || names(entry['course'])
         : isAddress(entry) || names(entry);
     const value = contentOf(each, text)?.value;
-    const kept =
+    const withoutLinks =
       value === undefined || each === redirects ? text : withValue(each, text, withoutEntries(value, leads, course));
-    return isPage ? kept.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : kept;
+    return isPage ? withoutLinks.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : withoutLinks;
   });
   if (isPage && wasPublished(root, address)) setRedirect(root, address, to);
   return changed;

@@ -7,17 +7,17 @@ import { formShapes } from './form-shapes.ts';
 
 /** Options of each kind of reference. */
 function choicesFrom(root: string, entries: readonly Entry[]): Record<string, Choice[]> {
-  const named = (wanted: string) =>
+  const choicesOfKind = (wantedKind: string) =>
     entries
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === wantedKind)
       .map(({ file, name }) => ({ value: file.replace(/^.*\/(.*)\.\w+$/, '$1'), label: name }));
   const organisation = readSources(root, { withoutPages: true }).sources.organisation.value;
   return {
     page: entries
       .filter(({ kind }) => kind === 'page' || kind === 'article')
       .map(({ address = '', name }) => ({ value: address, label: name })),
-    course: named('course'),
-    form: named('form'),
+    course: choicesOfKind('course'),
+    form: choicesOfKind('form'),
     plate: plateNames(root).map((name) => ({ value: name, label: name })),
     fact: Object.entries(organisation ? factsOf(organisation) : {}).map(([name, value]) => ({
       value: `{${name}}`,

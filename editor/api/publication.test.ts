@@ -29,7 +29,7 @@ const git = (where: string, ...args: string[]) =>
 
 const commit = (where: string) => {
   git(where, 'add', '--all');
-  git(where, 'commit', '--quiet', '--message', 'By hand');
+  git(where, 'commit', '--quiet', '--message', 'A commit by hand');
 };
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ const publishTheirs = (remote: string, edit: (other: string) => void) => {
 const publish = (files: string[], by = editor) =>
   publishFiles(root, by, files, async () => ({ passed: true, code: undefined, output: '' }));
 
-test('nothing has changed at first; then each change is listed by name, with the old and the new value', async () => {
+test('each change since the last publication is listed by name, with the old and the new value', async () => {
   expect((await findPublication(root)).files).toEqual([]);
   change(root, /price: \d+/, 'price: 1234');
   writeFileSync(join(root, 'content/pages/new.yaml'), 'draft: true\nname: New\n');
@@ -100,12 +100,12 @@ test('only the chosen files are published, in the name of the editor, and the ot
   );
   expect(git(remote, 'show', `main:${about}`)).not.toContain('Not yet');
   expect(git(root, 'status', '--porcelain')).toBe(`M ${about}\n?? notes.txt`);
-  const { files, editor: asked } = await findPublication(root);
+  const { files, editor: savedEditor } = await findPublication(root);
   expect(files.map(({ file }) => file)).toEqual([about]);
-  expect(asked, 'the name is asked once').toEqual(editor);
+  expect(savedEditor, 'the editor enters the name only once').toEqual(editor);
 });
 
-test('a picture is published with the text that shows it, and one that nothing shows is not', async () => {
+test('a picture is published with the text that shows it, and an unused picture is not', async () => {
   const remote = addRemote();
   mkdirSync(join(root, 'content/pictures'));
   for (const name of ['shown', 'undone']) writeFileSync(join(root, `content/pictures/${name}-1x1.webp`), name);
@@ -141,9 +141,9 @@ test('a conflict is shown by its field, mine beside theirs, and no file changes 
   });
   change(root, /price: \d+/, 'price: 1234');
   const before = read(root, course);
-  const { passed, collisions = [] } = await publish([course]);
+  const { passed, conflicts = [] } = await publish([course]);
   expect(passed).toBe(false);
-  expect(collisions).toEqual([{ file: course, key: `${course} price`, field: 'Price', mine: '1234', theirs: '600' }]);
+  expect(conflicts).toEqual([{ file: course, key: `${course} price`, field: 'Price', mine: '1234', theirs: '600' }]);
   expect(read(root, course)).toBe(before);
   await joinColleagues(root, { [`${course} price`]: 'mine' });
   expect(await publish([course])).toMatchObject({ passed: true });
@@ -156,7 +156,7 @@ test('a colleague’s publication is merged when the editor opens, and of two ne
     change(where, /\nintakes:\n/, `\nintakes:\n  - { value: ${value}, starts: 2099-04-06 }\n`);
   publishTheirs(addRemote(), (other) => add(other, 'theirs-2099'));
   add(root, 'mine-2099');
-  expect(await joinColleagues(root)).toEqual({ brought: ['Cybersecurity Essentials'], collisions: [] });
+  expect(await joinColleagues(root)).toEqual({ merged: ['Cybersecurity Essentials'], conflicts: [] });
   for (const value of ['mine-2099', 'theirs-2099']) expect(read(root, course)).toContain(value);
   expect((await findPublication(root)).files.map(({ file }) => file)).toEqual([course]);
 });
@@ -164,8 +164,8 @@ test('a colleague’s publication is merged when the editor opens, and of two ne
 test('a file that a colleague removed and I changed is a conflict to resolve, not an error', async () => {
   publishTheirs(addRemote(), (other) => rmSync(join(other, article)));
   appendFileSync(join(root, article), '\nMore.\n');
-  const { collisions } = await joinColleagues(root);
-  expect(collisions).toMatchObject([{ file: article, field: 'All of it', theirs: '' }]);
+  const { conflicts } = await joinColleagues(root);
+  expect(conflicts).toMatchObject([{ file: article, field: 'All of it', theirs: '' }]);
   await joinColleagues(root, { [`${article} `]: 'theirs' });
   expect(existsSync(join(root, article))).toBe(false);
 });
@@ -247,7 +247,7 @@ test('a publication is live once the website shows its content, and otherwise th
     shown = `${version} 2026-11-26T02:42:00.000Z\n`;
     expect((await isLive(root, version)).since).toBe('2026-11-26T02:42:00.000Z');
     change(root, /price: \d+/, 'price: 1234');
-    expect(contentVersion(root), 'every change is another version').not.toBe(version);
+    expect(contentVersion(root), 'each change gives another version').not.toBe(version);
   } finally {
     site.close();
   }
@@ -255,7 +255,7 @@ test('a publication is live once the website shows its content, and otherwise th
   vi.unstubAllEnvs();
 });
 
-test('on another branch, and without a record of changes, it says what to do', async () => {
+test('on another branch, or without a git repository, the editor says what to do', async () => {
   addRemote();
   git(root, 'switch', '--quiet', '--create', 'try');
   expect((await findPublication(root)).trouble).toContain('on the branch "try"');

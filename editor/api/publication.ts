@@ -7,7 +7,7 @@ import { contentVersion } from '../../model/reader/content-folder.ts';
 import { ContentError } from '../../model/reader/content-error.ts';
 import { publishingIssues } from '../../model/reader/read-content.ts';
 import { findUnpublished } from '../../model/reader/unpublished.ts';
-import type { Collision, Editor } from '../contract.ts';
+import type { Conflict, Editor } from '../contract.ts';
 import { changesBetween } from './changes-in-words.ts';
 import { kindOf, nameOfFile, openFile, textIn } from './content-files.ts';
 import { git, gitLine, lastPublished, gitNames, remoteOf, runTool, textAt } from './git.ts';
@@ -67,7 +67,7 @@ function messageOf(names: readonly string[]): string {
 interface Outcome {
   passed: boolean;
   words: string;
-  collisions?: Collision[];
+  conflicts?: Conflict[];
   /** Identifies the content that was sent, as `build.txt` of the website does once it shows it. */
   version?: string;
 }
@@ -102,7 +102,7 @@ async function send(root: string, folder: string, message: string): Promise<Outc
   if (!pushed.passed)
     return failed('Nothing was published, because it could not be sent. Nothing was lost.', pushed.output);
   const isMoved = await moveTo(root, id).then(
-    ({ collisions }) => collisions.length === 0,
+    ({ conflicts }) => conflicts.length === 0,
     () => false,
   );
   const here = isMoved ? '' : ' This folder could not be brought to the same state: ask the engineer.';
@@ -127,10 +127,10 @@ export async function publish(
   if (!editor.name.trim() || !/^\S+@\S+$/.test(editor.email)) return failed('Write your name and your email address.');
   await git(root, ['config', '--local', 'user.name', editor.name.trim()]);
   await git(root, ['config', '--local', 'user.email', editor.email]);
-  const { collisions, trouble } = await joinColleagues(root);
+  const { conflicts, trouble } = await joinColleagues(root);
   if (trouble) return failed(`Nothing was published. ${trouble}`);
-  if (collisions.length > 0)
-    return { ...failed('A colleague has published other words in the same places.'), collisions };
+  if (conflicts.length > 0)
+    return { ...failed('A colleague has published other words in the same places.'), conflicts };
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-publication-'));
   try {
     const made = await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, 'HEAD']);

@@ -10,7 +10,7 @@ const request = (headers: Record<string, string> = {}, more: { method?: string; 
 
 const own = { origin: 'http://localhost:4321', 'x-editor': 'plumbline', 'sec-fetch-site': 'same-origin' };
 
-test('the editor answers its own page on this machine', () => {
+test('the editor accepts requests from its own page on this machine', () => {
   expect(request()).toBeUndefined();
   expect(request({ host: '127.0.0.1:4321' })).toBeUndefined();
   expect(request({ host: '[::1]:4321' }, { from: '::1', at: '::1' })).toBeUndefined();
@@ -19,12 +19,12 @@ test('the editor answers its own page on this machine', () => {
 
 test.each([
   ['another machine', {}, { from: '192.168.1.7' }],
-  ['this machine by an address that others reach', {}, { at: '192.168.1.2' }],
-  ['a name that another site points here', { host: 'evil.example' }, {}],
-  ['a page of another site', { origin: 'https://evil.example' }, {}],
-  ['a picture or a frame of another site', { 'sec-fetch-site': 'cross-site' }, {}],
-  ['a form of another site', { 'sec-fetch-site': 'cross-site', origin: 'null' }, { method: 'POST' }],
-  ['a change without the page that it is from', { 'x-editor': 'plumbline' }, { method: 'POST' }],
+  ['this machine under an address that other machines can reach', {}, { at: '192.168.1.2' }],
+  ['a host name of another site that resolves to this machine', { host: 'evil.example' }, {}],
+  ['a page on another site', { origin: 'https://evil.example' }, {}],
+  ['an image or frame on another site', { 'sec-fetch-site': 'cross-site' }, {}],
+  ['a form on another site', { 'sec-fetch-site': 'cross-site', origin: 'null' }, { method: 'POST' }],
+  ['a change without an origin', { 'x-editor': 'plumbline' }, { method: 'POST' }],
   ['a change that a plain form could send', { origin: 'http://localhost:4321' }, { method: 'POST' }],
 ])('the editor refuses %s', (_, headers, more) => {
   expect(request(headers as Record<string, string>, more)).toBeDefined();

@@ -8,7 +8,7 @@ import { History } from './History.tsx';
 import { NewThing } from './NewThing.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Publishing } from './Publishing.tsx';
-import { ask, Say, useAct, useAnswer, type Answer } from './server.ts';
+import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
 
 /** The screen or the file in the address: `publish`, `history/content/…`, `content/…`. */
 const placeInAddress = () => decodeURIComponent(location.hash.slice(1));
@@ -48,21 +48,21 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [onStatus]);
-  const [overview, refresh] = useAnswer('GET overview');
+  const [overview, refresh] = useQuery('GET overview');
   /** Counts how often the open file was read again. */
   const [turn, setTurn] = useState(0);
-  const act = useAct();
+  const runAction = useAction();
   const onJoined = useCallback(
-    async ({ brought, collisions, trouble }: Answer<'POST join'>) => {
+    async ({ merged, conflicts, trouble }: EndpointResponse<'POST join'>) => {
       if (trouble) onStatus(trouble);
-      else if (collisions.length > 0)
+      else if (conflicts.length > 0)
         onStatus('A colleague has published other words where you changed some. Choose Publish to see them.');
-      else if (brought.length > 0) onStatus(`Published by colleagues, and now here: ${brought.join(', ')}.`);
-      if (brought.length > 0) await refresh();
+      else if (merged.length > 0) onStatus(`Published by colleagues, and now here: ${merged.join(', ')}.`);
+      if (merged.length > 0) await refresh();
     },
     [refresh, onStatus],
   );
-  useEffect(() => void act(async () => onJoined(await ask('POST join', {}))), [act, onJoined]);
+  useEffect(() => void runAction(async () => onJoined(await callEndpoint('POST join', {}))), [runAction, onJoined]);
 
   /** Shows a file that is new, has moved or was changed on the disk, or the first screen. */
   const show = useCallback(
@@ -106,7 +106,7 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
 function App() {
   const [status, setStatus] = useState('');
   return (
-    <Say.Provider value={setStatus}>
+    <StatusContext.Provider value={setStatus}>
       <header className="top">
         <h1>Editor</h1>
         <nav aria-label="Editor">
@@ -122,7 +122,7 @@ function App() {
         </p>
       </header>
       <Screens onStatus={setStatus} />
-    </Say.Provider>
+    </StatusContext.Provider>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Change } from '../contract.ts';
 
-/** Changes of fields, with what each was and what it is. */
+/** Changed fields with their values before and after. */
 export function ChangeTable({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import { capitalise } from '../../model/text/words.ts';
 import { ChangeTable } from './ChangeTable.tsx';
-import type { Answer } from './server.ts';
+import type { EndpointResponse } from './server.ts';
 
-/** A page in a new tab, as it was or as it will be. */
+/** Link to a page before or after the change, in a new tab. */
 function PageLink({ words, href }: { words: string; href: string }) {
   return (
     <>
@@ -15,8 +15,8 @@ function PageLink({ words, href }: { words: string; href: string }) {
   );
 }
 
-/** The changed files, each with a box that chooses it for the publication. */
-export function ChangedFiles({ files, published }: Pick<Answer<'GET publication'>, 'files' | 'published'>) {
+/** Changed files, each with a checkbox that selects it for publication. */
+export function ChangedFiles({ files, published }: Pick<EndpointResponse<'GET publication'>, 'files' | 'published'>) {
   return files.map(({ file, name, address, what, changes, isDraft, issues }) => {
     const title = `${name}: ${isDraft ? 'a draft' : what}`;
     return (

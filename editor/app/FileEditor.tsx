@@ -10,15 +10,15 @@ import { MovePage } from './MovePage.tsx';
 import { Preview } from './Preview.tsx';
 import { InsertFigure } from './InsertFigure.tsx';
 import { Options } from './Select.tsx';
-import { ask, Say, useAct, useAnswer, type Answer } from './server.ts';
+import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
 import { RichText } from './text/RichText.tsx';
 import { useDraft } from './use-draft.ts';
 
-type Opened = Answer<'GET open'>;
+type Opened = EndpointResponse<'GET open'>;
 
 interface Props {
   file: string;
-  overview: Answer<'GET overview'>;
+  overview: EndpointResponse<'GET overview'>;
   onSaved: () => Promise<void>;
   /** Shows another file, or this one as it is on the disk. */
   onShow: (file: string) => Promise<void>;
@@ -38,8 +38,8 @@ function Question({ words, answers }: { words: string; answers: Record<string, (
   return (
     <div role="alert" className="conflict">
       <p>{words}</p>
-      {Object.entries(answers).map(([label, act]) => (
-        <button key={label} type="button" onClick={() => void act()}>
+      {Object.entries(answers).map(([label, onClick]) => (
+        <button key={label} type="button" onClick={() => void onClick()}>
           {label}
         </button>
       ))}
@@ -72,7 +72,7 @@ function Unreadable({ unreadable, onRestore }: Pick<Opened, 'unreadable'> & { on
 
 /** The emails that a form leads to, as it was last saved, with sample answers. */
 function Emails({ file }: { file: string }) {
-  const [emails] = useAnswer('GET emails', 'file', file);
+  const [emails] = useQuery('GET emails', 'file', file);
   if (!emails) return <p>Writing them …</p>;
   return emails.map(({ to, subject, html, hasCalendar }) => (
     <section key={to} aria-label={to}>
@@ -87,7 +87,7 @@ function Emails({ file }: { file: string }) {
 
 /** One file as a form, with the page that it makes beside it. */
 export function FileEditor(props: Props) {
-  const [opened] = useAnswer('GET open', 'file', props.file);
+  const [opened] = useQuery('GET open', 'file', props.file);
   return opened ? <OpenFile {...props} opened={opened} /> : <p>Opening …</p>;
 }
 
@@ -96,8 +96,8 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
   const schema = overview.kinds[entry.kind]?.schema ?? {};
   const draft = useDraft(opened, withMadeValues(schema, opened.value, opened.value));
   const { value, notices, kept, change } = draft;
-  const say = useContext(Say);
-  const act = useAct();
+  const setStatus = useContext(StatusContext);
+  const runAction = useAction();
   const pages = overview.choices['page'] ?? [];
   const names = value['placeholders'] as string[] | undefined;
   const context = useMemo<FormContext>(
@@ -110,23 +110,23 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
     [overview.choices, notices, names, value, change],
   );
   const save = (hash?: string) =>
-    act(async () => {
-      say('Saving …');
+    runAction(async () => {
+      setStatus('Saving …');
       const isSaved = await draft.save(hash);
       if (isSaved === undefined) return undefined;
       if (isSaved) void onSaved();
       return isSaved ? `Saved: ${entry.name}.` : 'Not saved: the file was changed elsewhere.';
     });
   const move = (name: 'rename' | 'take-down', to: string) =>
-    act(async () => {
-      const { file: next, changed } = await ask(`POST ${name}`, { file, to });
+    runAction(async () => {
+      const { file: next, changed } = await callEndpoint(`POST ${name}`, { file, to });
       await onShow(next);
       const also = changed.length > 0 ? ` Changed with it: ${changed.join(', ')}.` : '';
       const moved = name === 'rename' ? `is now at ${to}` : 'is taken down';
       return `${entry.name} ${moved}.${also} Visitors see it once you publish it.`;
     });
-  const restore = () => act(() => ask('POST restore', { file }).then(() => onShow(file)));
-  const keepMine = () => act(async () => save((await ask('GET open', { file })).hash));
+  const restore = () => runAction(() => callEndpoint('POST restore', { file }).then(() => onShow(file)));
+  const keepMine = () => runAction(async () => save((await callEndpoint('GET open', { file })).hash));
 
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {

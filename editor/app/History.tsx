@@ -1,7 +1,7 @@
 import type { Entry } from '../contract.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { Fold } from './Fold.tsx';
-import { ask, useAct, useAnswer } from './server.ts';
+import { callEndpoint, useAction, useQuery } from './server.ts';
 
 interface Props {
   /** The file whose history it is, which may have been taken down; empty for the history of all. */
@@ -14,17 +14,17 @@ const inWords = (time: string) =>
   new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Singapore' });
 
 function Changes({ id }: { id: string }) {
-  const [changes] = useAnswer('GET changes', 'id', id);
+  const [changes] = useQuery('GET changes', 'id', id);
   return changes ? <ChangeTable changes={changes} /> : <p>Looking …</p>;
 }
 
 /** List of publications, each of which can be reverted. */
 export function History({ file, entry, onRestore }: Props) {
-  const [list] = useAnswer('GET history', 'file', file);
-  const act = useAct();
+  const [list] = useQuery('GET history', 'file', file);
+  const runAction = useAction();
   const restore = (id: string) =>
-    act(async () => {
-      const { changed, kept } = await ask('POST restore', { id, file });
+    runAction(async () => {
+      const { changed, kept } = await callEndpoint('POST restore', { id, file });
       const stays = kept.length > 0 ? ` Published again since, and kept: ${kept.join(', ')}.` : '';
       await onRestore();
       return changed.length > 0

@@ -6,12 +6,12 @@ import { messageInList, placeInWords } from './form/words.ts';
 interface Props {
   file: string;
   issues: readonly Issue[];
-  /** True if the issues are those of the form as it is now. */
+  /** True if the present state of the form has been checked. */
   isChecked: boolean;
   context: FormContext;
 }
 
-/** An entry of a list that leads to its place in the form. */
+/** List item with a button that moves to the field. */
 const linkTo = (place: Place, words: string) => (
   <li key={words}>
     <button type="button" onClick={() => void goTo(place)}>
@@ -20,7 +20,7 @@ const linkTo = (place: Place, words: string) => (
   </li>
 );
 
-/** Content errors of the open file and of others, notices, and proposals to confirm. */
+/** Content errors of all files, and the notices and proposals of the open one. */
 export function Issues({ file, issues, isChecked, context: { notices, proposals } }: Props) {
   const none = isChecked ? 'No mistakes.' : 'Checking …';
   const others = [

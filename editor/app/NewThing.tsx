@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Select } from './Select.tsx';
-import { ask, useAct } from './server.ts';
+import { callEndpoint, useAction } from './server.ts';
 
 /** Things that can be made, in the words of `npm run new`. */
 const things = [
@@ -15,10 +15,10 @@ const things = [
 /** Makes the files of a new thing, and shows the first of them. */
 export function NewThing({ onMade }: { onMade: (file: string) => Promise<void> }) {
   const [isMaking, setMaking] = useState(false);
-  const act = useAct();
+  const runAction = useAction();
   const make = async (form: FormData) => {
     setMaking(true);
-    await act(async () => onMade((await ask('POST new', Object.fromEntries(form))).file));
+    await runAction(async () => onMade((await callEndpoint('POST new', Object.fromEntries(form))).file));
     setMaking(false);
   };
   return (

@@ -1,12 +1,12 @@
-import { ask, useAct, useAnswer } from './server.ts';
+import { callEndpoint, useAction, useQuery } from './server.ts';
 
 /** All pictures with the pages that show them. Those that none shows are not published, and can be removed. */
 export function Pictures() {
-  const [pictures, load] = useAnswer('GET pictures');
-  const act = useAct();
+  const [pictures, load] = useQuery('GET pictures');
+  const runAction = useAction();
   const remove = (address: string) =>
-    act(async () => {
-      await ask('POST remove-picture', { address });
+    runAction(async () => {
+      await callEndpoint('POST remove-picture', { address });
       await load();
       return 'Removed.';
     });

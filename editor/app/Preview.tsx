@@ -18,20 +18,20 @@ interface Props {
 export function Preview({ address, shown, isStale }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   /** Hash of the text to show, and the one when the page was last requested. */
-  const wanted = useRef(shown);
+  const shownRef = useRef(shown);
   const requested = useRef(shown);
   const isLoading = useRef(true);
   const [isElsewhere, setElsewhere] = useState(false);
   const [width, setWidth] = useState('desktop');
   const follow = useCallback(() => {
     // A page that is still loading is not requested again, because it may show either text.
-    if (isLoading.current || requested.current === wanted.current) return;
-    requested.current = wanted.current;
+    if (isLoading.current || requested.current === shownRef.current) return;
+    requested.current = shownRef.current;
     isLoading.current = true;
     frame.current?.contentWindow?.location.reload();
   }, []);
   useEffect(() => {
-    wanted.current = shown;
+    shownRef.current = shown;
     follow();
   }, [shown, follow]);
   return (

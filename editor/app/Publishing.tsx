@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Choices, Entry } from '../contract.ts';
 import { ChangedFiles } from './ChangedFiles.tsx';
-import { Collisions } from './Collisions.tsx';
-import { ask, useAct, useAnswer, type Answer } from './server.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { callEndpoint, useAction, useQuery, type EndpointResponse } from './server.ts';
 import { unsavedFiles } from './use-draft.ts';
 
 const clock = (time: Date) => time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
@@ -10,7 +10,7 @@ const clock = (time: Date) => time.toLocaleTimeString('en-GB', { hour: '2-digit'
 /** Shows since when the publication is live, or the reason why it is not yet. */
 function Live({ version }: { version: string }) {
   const [sent] = useState(() => new Date());
-  const [live, check] = useAnswer('GET live', 'version', version);
+  const [live, check] = useQuery('GET live', 'version', version);
   const since = live?.since;
   useEffect(() => {
     if (since) return;
@@ -28,26 +28,26 @@ function Live({ version }: { version: string }) {
 
 interface Props {
   entries: readonly Entry[];
-  onJoined: (joined: Answer<'POST join'>) => Promise<void>;
+  onJoined: (joined: EndpointResponse<'POST join'>) => Promise<void>;
 }
 
 /** Changes since the last publication, and the button that publishes the chosen files. */
 export function Publishing({ entries, onJoined }: Props) {
-  const act = useAct();
-  const [publication, setPublication] = useState<Answer<'GET publication'>>();
-  const [collisions, setCollisions] = useState<Answer<'POST join'>['collisions']>([]);
+  const runAction = useAction();
+  const [publication, setPublication] = useState<EndpointResponse<'GET publication'>>();
+  const [conflicts, setConflicts] = useState<EndpointResponse<'POST join'>['conflicts']>([]);
   const [isPublishing, setPublishing] = useState(false);
-  const [result, setResult] = useState<Answer<'POST publish'>>();
+  const [result, setResult] = useState<EndpointResponse<'POST publish'>>();
 
   const load = useCallback(
     (choices?: Choices) =>
-      act(async () => {
-        const joined = await ask('POST join', { choices });
-        setCollisions(joined.collisions);
-        if (joined.collisions.length === 0) await onJoined(joined);
-        setPublication(await ask('GET publication'));
+      runAction(async () => {
+        const joined = await callEndpoint('POST join', { choices });
+        setConflicts(joined.conflicts);
+        if (joined.conflicts.length === 0) await onJoined(joined);
+        setPublication(await callEndpoint('GET publication'));
       }),
-    [act, onJoined],
+    [runAction, onJoined],
   );
   useEffect(() => void load(), [load]);
 
@@ -59,12 +59,12 @@ export function Publishing({ entries, onJoined }: Props) {
     if (chosen.length === 0) return setResult({ passed: false, words: 'Choose what to publish.' });
     setResult(undefined);
     setPublishing(true);
-    await act(async () => {
+    await runAction(async () => {
       const by = { name: form.get('name'), email: form.get('email') };
-      const outcome = await ask('POST publish', { editor: by, files: chosen });
+      const outcome = await callEndpoint('POST publish', { editor: by, files: chosen });
       setResult(outcome);
-      setCollisions(outcome.collisions ?? []);
-      setPublication(await ask('GET publication'));
+      setConflicts(outcome.conflicts ?? []);
+      setPublication(await callEndpoint('GET publication'));
     });
     setPublishing(false);
   };
@@ -82,8 +82,8 @@ export function Publishing({ entries, onJoined }: Props) {
           ))}
         </p>
       )}
-      {collisions.length > 0 && (
-        <Collisions collisions={collisions} entries={entries} onDecided={(choices) => void load(choices)} />
+      {conflicts.length > 0 && (
+        <Conflicts conflicts={conflicts} entries={entries} onResolve={(choices) => void load(choices)} />
       )}
       {!trouble && files.length === 0 && !result?.version && <p>Nothing has changed since the last publication.</p>}
       <form
@@ -96,7 +96,7 @@ export function Publishing({ entries, onJoined }: Props) {
         {pictures.length > 0 && (
           <p>With what shows them, {pictures.length === 1 ? 'one picture goes' : `${pictures.length} pictures go`}.</p>
         )}
-        {!trouble && files.length > 0 && collisions.length === 0 && (
+        {!trouble && files.length > 0 && conflicts.length === 0 && (
           <div className="new">
             <label htmlFor="editor-name">Your name, for the record of changes</label>
             <input id="editor-name" name="name" required autoComplete="name" defaultValue={editor.name} />
@@ -116,7 +116,7 @@ export function Publishing({ entries, onJoined }: Props) {
         )}
       </form>
       <p role="status">{isPublishing && 'Checking, building and sending it; this takes up to a minute …'}</p>
-      {result && result.words !== 'Sent.' && collisions.length === 0 && (
+      {result && result.words !== 'Sent.' && conflicts.length === 0 && (
         <div role={result.passed ? 'status' : 'alert'} className={result.passed ? 'done' : 'conflict'}>
           {result.words}
         </div>

@@ -15,7 +15,7 @@ export const Options = ({ choices }: Pick<Props, 'choices'>) =>
     </option>
   ));
 
-/** A list to choose from. */
+/** A `<select>` for a list of choices. */
 export function Select({ choices, empty, onChange, ...rest }: Props) {
   return (
     <select {...rest} onChange={onChange && ((event) => onChange(event.target.value))}>

@@ -4,21 +4,24 @@ import type { Endpoints } from '../api/endpoints.ts';
 type Endpoint = keyof Endpoints;
 
 /** Response of an endpoint, by its method and name. */
-export type Answer<Name extends Endpoint> = Awaited<ReturnType<Endpoints[Name]>>;
+export type EndpointResponse<Name extends Endpoint> = Awaited<ReturnType<Endpoints[Name]>>;
 
 /** Sends a request to an endpoint of the development server. */
-export async function ask<Name extends Endpoint>(endpoint: Name, sent: object = {}): Promise<Answer<Name>> {
+export async function callEndpoint<Name extends Endpoint>(
+  endpoint: Name,
+  fields: object = {},
+): Promise<EndpointResponse<Name>> {
   const [method = '', name = ''] = endpoint.split(' ');
   const isGet = method === 'GET';
   let response: Response;
-  let value: Answer<Name> & { message?: string };
+  let value: EndpointResponse<Name> & { message?: string };
   try {
-    response = await fetch(`/edit/api/${name}${isGet ? `?${new URLSearchParams({ ...sent }).toString()}` : ''}`, {
+    response = await fetch(`/edit/api/${name}${isGet ? `?${new URLSearchParams({ ...fields }).toString()}` : ''}`, {
       method,
-      // Leaving is sent although the page is closed.
+      // This request must outlive the page that is closed.
       keepalive: name === 'leave',
       headers: { 'Content-Type': 'application/json', 'X-Editor': 'plumbline' },
-      ...(!isGet && { body: JSON.stringify(sent) }),
+      ...(!isGet && { body: JSON.stringify(fields) }),
     });
     value = (await response.json()) as typeof value;
   } catch {
@@ -28,33 +31,33 @@ export async function ask<Name extends Endpoint>(endpoint: Name, sent: object = 
   return value;
 }
 
-/** Shows words in the status line. */
-export const Say = createContext<(words: string) => void>(() => undefined);
+/** Sets the text of the status line. */
+export const StatusContext = createContext<(words: string) => void>(() => undefined);
 
-/** Returns a function that runs an action, and shows the words that it returns or its error in the status line. */
-export function useAct() {
-  const say = useContext(Say);
+/** Returns a function that runs an action and shows its returned message, or its error, in the status line. */
+export function useAction() {
+  const setStatus = useContext(StatusContext);
   return useCallback(
     async (action: () => Promise<string | void>) => {
       try {
         const words = await action();
-        if (words) say(words);
+        if (words) setStatus(words);
       } catch (error) {
-        say(error instanceof Error ? error.message : String(error));
+        setStatus(error instanceof Error ? error.message : String(error));
       }
     },
-    [say],
+    [setStatus],
   );
 }
 
 /** Response to a GET request, undefined until it arrives, with a function that requests it again. */
-export function useAnswer<Name extends Endpoint>(endpoint: Name, key = '', value = '') {
-  const act = useAct();
-  const [answer, setAnswer] = useState<Answer<Name>>();
+export function useQuery<Name extends Endpoint>(endpoint: Name, key = '', value = '') {
+  const runAction = useAction();
+  const [response, setResponse] = useState<EndpointResponse<Name>>();
   const load = useCallback(
-    () => act(async () => setAnswer(await ask(endpoint, key ? { [key]: value } : {}))),
-    [act, endpoint, key, value],
+    () => runAction(async () => setResponse(await callEndpoint(endpoint, key ? { [key]: value } : {}))),
+    [runAction, endpoint, key, value],
   );
   useEffect(() => void load(), [load]);
-  return [answer, load] as const;
+  return [response, load] as const;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { Issue } from '../contract.ts';
-import { ask, useAct, type Answer } from './server.ts';
+import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 
 /** Content of a file that is edited: its value, and the Markdown of an article. */
 interface Draft {
@@ -14,7 +14,7 @@ type Action =
   | { draft: Partial<Draft>; field: string; at: number }
   /** Without a hash the file has changed on the disk, and was not overwritten. */
   | { saved: Draft; hash: string | undefined }
-  | { checked: Draft; hash: string; result: Answer<'POST check'> };
+  | { checked: Draft; hash: string; result: EndpointResponse<'POST check'> };
 
 const together = 1000;
 const maxUndoSteps = 200;
@@ -107,9 +107,9 @@ function readKept(file: string): Kept | undefined {
 }
 
 /** State of the open file: its edits, errors, and if it has changed on the disk. */
-export function useDraft(opened: Answer<'GET open'>, value: Draft['value']) {
+export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['value']) {
   const { file } = opened.entry;
-  const act = useAct();
+  const runAction = useAction();
   const [state, dispatch] = useReducer(stateAfter, undefined, () =>
     startState({ value, ...(opened.body !== undefined && { body: opened.body }) }, opened.hash),
   );
@@ -130,8 +130,8 @@ export function useDraft(opened: Answer<'GET open'>, value: Draft['value']) {
   useEffect(() => {
     if (opened.unreadable) return;
     const check = () =>
-      act(async () => {
-        const result = await ask('POST check', { file, ...now, hash });
+      runAction(async () => {
+        const result = await callEndpoint('POST check', { file, ...now, hash });
         if (!isSaving.current) dispatch({ checked: now, hash, result });
       });
     const soon = setTimeout(() => void check(), 350);
@@ -140,10 +140,10 @@ export function useDraft(opened: Answer<'GET open'>, value: Draft['value']) {
       clearTimeout(soon);
       clearInterval(often);
     };
-  }, [file, now, hash, opened.unreadable, act]);
+  }, [file, now, hash, opened.unreadable, runAction]);
 
   // An unsaved draft is offered again, so its pictures stay.
-  const leave = useEffectEvent(() => void ask('POST leave', { keep: isDirty }).catch(() => undefined));
+  const leave = useEffectEvent(() => void callEndpoint('POST leave', { keep: isDirty }).catch(() => undefined));
   useEffect(() => {
     const onLeave = () => leave();
     addEventListener('pagehide', onLeave);
@@ -163,7 +163,7 @@ export function useDraft(opened: Answer<'GET open'>, value: Draft['value']) {
     if (isSaving.current) return undefined;
     isSaving.current = true;
     try {
-      const result = await ask('POST save', { file, ...now, hash: read });
+      const result = await callEndpoint('POST save', { file, ...now, hash: read });
       dispatch({ saved: now, hash: result.hash });
       return result.hash !== undefined;
     } finally {

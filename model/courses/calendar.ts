@@ -55,11 +55,11 @@ const sequenceOf = (made: Date, sent: number) =>
  */
 function repetitionOf(days: readonly Day[], moment: (day: Day) => string): string[] {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const met: Day[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) met.push(day);
-  if (met.length < 2) return [];
-  const excluded = met.filter((day) => !days.includes(day)).map((day) => `EXDATE${moment(day)}`);
-  return [`RRULE:FREQ=DAILY;COUNT=${met.length}`, ...excluded];
+  const daysInRange: Day[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) daysInRange.push(day);
+  if (daysInRange.length < 2) return [];
+  const excluded = daysInRange.filter((day) => !days.includes(day)).map((day) => `EXDATE${moment(day)}`);
+  return [`RRULE:FREQ=DAILY;COUNT=${daysInRange.length}`, ...excluded];
 }
 
 /** UID of the event in a calendar file of ours; undefined if there is none. */

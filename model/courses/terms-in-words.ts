@@ -86,8 +86,11 @@ function groupInWords({ from, to }: NonNullable<Terms['groupSize']>): string {
 
 /** When a course without a date will take place. */
 export function nextClassInWords({ terms: { groupSize, weeksAhead } }: Course): string {
-  const asked = groupSize && `${groupSize.from === 1 ? '1 person has' : `${groupSize.from} people have`} asked`;
-  const when = asked ? `: as soon as ${asked}, we propose dates` : ', and propose dates to everyone who has asked';
+  const enoughRequests =
+    groupSize && `${groupSize.from === 1 ? '1 person has' : `${groupSize.from} people have`} asked`;
+  const when = enoughRequests
+    ? `: as soon as ${enoughRequests}, we propose dates`
+    : ', and propose dates to everyone who has asked';
   const ahead = weeksAhead === undefined ? '' : ` at least ${countInWords(weeksAhead, 'week')} ahead`;
   return `We form the next class from requests${when}${ahead}. Nothing is charged before you accept one.`;
 }

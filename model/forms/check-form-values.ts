@@ -36,12 +36,12 @@ function isPhone(value: string): boolean {
 /** Returns the error of a tidied value, or undefined. */
 function errorIn(field: Field, value: string): string | undefined {
   const name = field.label.toLowerCase();
-  const missing = field.missing ?? (field.control === 'select' ? `Choose your ${name}` : `Enter your ${name}`);
-  if (value === '') return field.required ? missing : undefined;
+  const missingMessage = field.missing ?? (field.control === 'select' ? `Choose your ${name}` : `Enter your ${name}`);
+  if (value === '') return field.required ? missingMessage : undefined;
   if (field.control === 'select')
     return field.options.some((option) => option.value === value)
       ? undefined
-      : `${missing}: what you chose is no longer offered. Reload the page to see what is`;
+      : `${missingMessage}: what you chose is no longer offered. Reload the page to see what is`;
   if ([...value].length > field.maxLength)
     return `${field.label} must be ${field.maxLength.toLocaleString('en-SG')} characters or fewer`;
   if (field.control === 'email' && !isEmail(value)) return invalidMessage(field);

@@ -148,8 +148,8 @@ export function resolveFields(
   entries.forEach((entry, index) => {
     const path = ['fields', index];
     const { name, ...changes } = typeof entry === 'string' ? { name: entry } : entry;
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const parsed = z.strictObject(fieldShape).safeParse({ ...shared[name], ...given });
+    const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const parsed = z.strictObject(fieldShape).safeParse({ ...shared[name], ...definedChanges });
     if (parsed.success) fields.push({ name, ...parsed.data });
     else if (typeof entry === 'string' && !shared[name])
       problems.push({

@@ -57,10 +57,10 @@ export function mapFields(schema: Schema, value: unknown, change: Change<unknown
       Object.entries(value).map(([key, item]) => [key, mapFields(schema.valueType, item, change, [...path, key])]),
     );
   if (schema instanceof z.ZodObject) {
-    const given = value as Record<string, unknown>;
-    const keys = Object.keys(schema.shape).filter((key) => given[key] !== undefined);
+    const fields = value as Record<string, unknown>;
+    const keys = Object.keys(schema.shape).filter((key) => fields[key] !== undefined);
     return Object.fromEntries(
-      keys.map((key) => [key, mapFields(schema.shape[key] as Schema, given[key], change, [...path, key])]),
+      keys.map((key) => [key, mapFields(schema.shape[key] as Schema, fields[key], change, [...path, key])]),
     );
   }
   return typeof value === 'string' ? change(value, schema, path) : value;

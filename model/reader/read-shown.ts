@@ -61,16 +61,16 @@ export function editedTexts(): Map<string, string> {
   return (shared.plumblineEditedTexts ??= new Map());
 }
 
-let kept: { stamp: string; shown: Shown } | undefined;
+let cache: { stamp: string; shown: Shown } | undefined;
 
-/** The content with what is edited and not saved, read after each change. A draft is shown while it is open. */
+/** Content with the unsaved edits, read again after each change. An open draft is included. */
 export function readEdited(root: string): Shown {
   const edited = editedTexts();
   const today = dayInSingapore(new Date());
   const stamp = [today, contentFingerprint(root), ...edited].join('\n');
-  if (kept?.stamp === stamp) return kept.shown;
+  if (cache?.stamp === stamp) return cache.shown;
   const unpublished = findUnpublished(root, today, edited);
   const drafts = [...edited.keys()].some((file) => unpublished.has(file));
-  kept = { stamp, shown: readShown(root, { today, edited, drafts }) };
-  return kept.shown;
+  cache = { stamp, shown: readShown(root, { today, edited, drafts }) };
+  return cache.shown;
 }

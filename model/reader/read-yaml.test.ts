@@ -6,7 +6,7 @@ import { issueInWords } from './content-error.ts';
 import { readYaml } from './read-yaml.ts';
 
 const file = 'content/courses/cybersecurity-essentials.yaml';
-const written = readFileSync(join(import.meta.dirname, '..', '..', 'tests', 'fixtures', file), 'utf8');
+const yaml = readFileSync(join(import.meta.dirname, '..', '..', 'tests', 'fixtures', file), 'utf8');
 
 test.each([
   [
@@ -17,7 +17,7 @@ test.each([
   ],
   ['a missing colon', 'price: 480', 'price 480', '7:1 — this line cannot be read. Write a colon'],
   ['a tab', 'intakes:', '\tintakes:', '8:1 — this line begins with a tab.'],
-  ['a price that is there twice', 'price: 480', 'price: 480\nprice: 490', '8:1 — this name is here twice.'],
+  ['a repeated price', 'price: 480', 'price: 480\nprice: 490', '8:1 — this name is here twice.'],
   ['a missing quote', "the review'", 'the review', '22:9 — what begins with this quote does not end with one.'],
   ['a missing brace', '2025-08-28 }', '2025-08-28', '10:3 — what begins with a brace or bracket in the line above'],
   [
@@ -35,8 +35,8 @@ test.each([
     '       - Passwords',
     '15:9 — a line below begins with a hyphen',
   ],
-])('%s is reported once, at its line, in everyday words', (_, from, to, says) => {
-  expect(written).toContain(from);
-  const { issues } = readYaml(file, written.replace(from, to), courseSchema);
-  expect(issues.map(issueInWords)).toEqual([expect.stringContaining(`${file}:${says}`)]);
+])('%s is reported once, at its line, in everyday words', (_, from, to, expected) => {
+  expect(yaml).toContain(from);
+  const { issues } = readYaml(file, yaml.replace(from, to), courseSchema);
+  expect(issues.map(issueInWords)).toEqual([expect.stringContaining(`${file}:${expected}`)]);
 });

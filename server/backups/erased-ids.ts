@@ -29,11 +29,11 @@ export async function reapplyErasures(store: Store, file: string, now: Date): Pr
   addErased(file, noted);
   const known = new Set(noted);
   const erased = new Set(readErased(file));
-  const missing = [...erased].filter((id) => !known.has(id));
+  const unnoted = [...erased].filter((id) => !known.has(id));
   const returned = (await store.listSubmissions()).flatMap(({ id }) => (erased.has(id) ? [id] : []));
-  if (missing.length + returned.length === 0) return 0;
+  if (unnoted.length + returned.length === 0) return 0;
   await store.transaction(async (tx) => {
-    await tx.addErasures(missing, now);
+    await tx.addErasures(unnoted, now);
     if (returned.length === 0) return;
     await tx.removeSubmissions(returned, now);
     await tx.noteOperation({ at: now, action: 'erase again', details: { erased: returned.length } });

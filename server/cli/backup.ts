@@ -68,8 +68,8 @@ export function backup(typed: string[]) {
  */
 function withPresentState(row: BackupRow, today: BackupRow | undefined): BackupRow {
   const isOver = today !== undefined && today['state'] !== 'waiting';
-  const kept = isOver ? ['state', 'attempts', 'lastReply', 'sentAt', 'leasedUntil'] : ['leasedUntil'];
-  return { ...row, ...Object.fromEntries(kept.map((column) => [column, today?.[column] ?? null])) };
+  const presentColumns = isOver ? ['state', 'attempts', 'lastReply', 'sentAt', 'leasedUntil'] : ['leasedUntil'];
+  return { ...row, ...Object.fromEntries(presentColumns.map((column) => [column, today?.[column] ?? null])) };
 }
 
 /** `restore`: replaces everything by a backup, without what was erased since, and without sending an email again. */

@@ -58,7 +58,7 @@ async function findAll(context: Context): Promise<Finding[]> {
   const erased = new Set(await store.listErasures());
   const returned = saved.filter(({ id }) => erased.has(id)).length;
   const pastDue = await findPastDue(store, content, new Date(now.getTime() - purgeWithin));
-  const due = amountInWords(pastDue.submissions.length, pastDue.values.length);
+  const dueAmount = amountInWords(pastDue.submissions.length, pastDue.values.length);
   const { waiting, refused, expired } = await store.countEmails();
   const oldest = await store.oldestWaiting();
   const hours = oldest ? (now.getTime() - oldest.getTime()) / 3_600_000 : 0;
@@ -75,7 +75,11 @@ async function findAll(context: Context): Promise<Finding[]> {
       (error: Error) => judge('writing', (error.cause as Error | undefined)?.message ?? error.message, ''),
     ),
     { what: 'erasures', ok: returned === 0, detail: `${erased.size} erased, ${returned} of them came back` },
-    judge('retention', due && `past due: ${due}. Remove it: ${self} purge --yes`, 'nothing is past due by two days'),
+    judge(
+      'retention',
+      dueAmount && `past due: ${dueAmount}. Remove it: ${self} purge --yes`,
+      'nothing is past due by two days',
+    ),
     {
       what: 'emails',
       ok: refused + expired === 0 && hours < 1,

@@ -22,7 +22,7 @@ export const booking = {
   courseName: 'Cybersecurity Essentials',
   intake: '28-aug-2025',
   startsOn: '2025-08-28',
-  dateText: 'Thursday 28 August 2025, as told',
+  dateText: 'Thursday 28 August 2025, as booked',
   feeText: 'SGD 480 for each participant',
 };
 

@@ -1,4 +1,4 @@
-/** Reply of the mail server to an email. `refused`: final, about the recipient. `later`: anything else, no reply included. */
+/** Reply of the mail server to an email. `refused`: a final error of the recipient. `later`: any other error, or no reply. */
 export interface MailReply {
   outcome: 'sent' | 'refused' | 'later';
   reply: string;
@@ -14,7 +14,7 @@ export interface Failure {
   message?: string;
 }
 
-/** Checks if a reply is about us and not the recipient. Names of mailboxes and hosts may contain the words and are removed. */
+/** Checks if a reply blames the sender, not the recipient. Names of mailboxes and hosts may contain the words and are ignored. */
 function isAboutUs(response: string): boolean {
   const words = response.replace(/\S*@\S*|\S*[a-z]\.[a-z]\S*|\brelay recipient table\b/gi, ' ');
   return /relay|authenticat|log ?in|sign in|sender|quota|\b(?:helo|ehlo|your)\b|client host/i.test(words);
@@ -23,8 +23,8 @@ function isAboutUs(response: string): boolean {
 /**
  * Codes that refuse an address: moved, not allowed, or not understood as an address (RFC 5321, 4.2), a domain that takes no
  * mail (RFC 7504), and 510 to 513, which some servers use. Servers also answer 550, 553 and 554 to a client that they block
- * or that has sent too much, so the words decide: a reply that names no mailbox may be about us, and nothing is lost by
- * waiting.
+ * or that has sent too much, so the words decide: a reply that names no mailbox may be about the sender, and a retry loses
+ * nothing.
  */
 const refusesAddress = [501, 504, 510, 511, 512, 513, 551, 555, 556];
 const noMailbox = /\b(?:user|mailbox|recipient|account|address|local part|no such|not exist|not found)\b/i;
@@ -48,7 +48,7 @@ export function outcomeOf({ responseCode = 0, command = '', response = '' }: Fai
   return isAboutRecipient(responseCode, response) && !isAboutUs(response) ? 'refused' : 'later';
 }
 
-/** One short line: replies are shown to the operator. */
+/** Shortens a reply to one line, for the operator. */
 export function replyOf({ response, message }: Failure): string {
   return (response ?? message ?? 'no reply').replace(/\s+/g, ' ').slice(0, 500);
 }

@@ -34,7 +34,7 @@ const form = sampleForm(
   ],
   { course: course.slug, choosesIntake: 'courseDate' },
 );
-const given: Record<string, string> = {
+const sampleValues: Record<string, string> = {
   firstName: 'O’Tan Mei',
   lastName: '<Ling>',
   email: 'mei@example.com',
@@ -43,9 +43,15 @@ const given: Record<string, string> = {
 };
 
 /** The emails of a submission, by default a registration for our course, with their text. */
-function write({ at = '2025-08-01T02:00:00Z', values = given, courses = [course], asked = form, waits = false } = {}) {
+function write({
+  at = '2025-08-01T02:00:00Z',
+  values = sampleValues,
+  courses = [course],
+  requestedForm = form,
+  waits = false,
+} = {}) {
   const now = new Date(at);
-  const offered = offerForm(asked, courses, dayInSingapore(now));
+  const offered = offerForm(requestedForm, courses, dayInSingapore(now));
   const { booking } = findRequestedCourse(offered, { values, receivedAt: now }, courses);
   const state = waits ? ('waiting' as const) : ('new' as const);
   const submission = { reference: 'PL-ABCD1234', values, state, receivedAt: now, ...(booking && { booking }) };
@@ -87,7 +93,7 @@ test('the registrant’s email has the course, the fee, the terms and an address
 test('emails about a class in another building have its address, for the registrant and the staff', () => {
   const away = sampleIntake(['2025-09-02'], { value: 'away', elsewhere: 'Hotel Example, 9 Other Road' });
   const courses = [{ ...course, intakes: [...course.intakes, away] }];
-  const { sender, toSender, toStaff } = write({ values: { ...given, courseDate: 'away' }, courses });
+  const { sender, toSender, toStaff } = write({ values: { ...sampleValues, courseDate: 'away' }, courses });
   expect(toSender).toContain('Place: Hotel Example, 9 Other Road');
   expect(toSender).not.toContain('1 Example Quay');
   expect(sender.calendar).toContain('LOCATION:Hotel Example\\, 9 Other Road');
@@ -100,7 +106,7 @@ test.each([
   ['a class that is under way', 'weeks', '2026-02-09T02:00:00Z', running, 'The date you chose has passed.'],
   ['no date', nextAvailable, '2026-01-05T02:00:00Z', course, 'You asked for the next available date.'],
 ])('%s is not promised: a new one is, and no calendar file comes', (_, courseDate, at, offered, words) => {
-  const { sender, toSender } = write({ at, values: { ...given, courseDate }, courses: [offered] });
+  const { sender, toSender } = write({ at, values: { ...sampleValues, courseDate }, courses: [offered] });
   expect(toSender).toContain(words);
   expect(sender.calendar).toBeUndefined();
 });
@@ -108,8 +114,8 @@ test.each([
 test('the fee is for each participant, with their number where the form asks for it', () => {
   const options = [{ value: '20+', label: 'More than 20' }];
   const fields = [...form.fields, sampleField('participants', 'Number', { control: 'select', options })];
-  const asked = { ...form, countsParticipants: 'participants', fields };
-  const { toSender } = write({ values: { ...given, participants: '20+' }, asked });
+  const countingForm = { ...form, countsParticipants: 'participants', fields };
+  const { toSender } = write({ values: { ...sampleValues, participants: '20+' }, requestedForm: countingForm });
   expect(toSender).toContain('Fee: SGD 480 for each of more than 20 participants');
 });
 
@@ -123,7 +129,7 @@ test('the staff get every value under its label, and reply to the registrant', (
 
 test('an enquiry is confirmed with the chosen options only, so that it cannot carry a stranger’s words to another person', () => {
   const options = [{ value: 'dpo', label: 'Data Protection Officer' }];
-  const asked = sampleForm(
+  const namesForm = sampleForm(
     [
       sampleField('name', 'Name'),
       sampleField('email', 'Email', { control: 'email' }),
@@ -133,7 +139,7 @@ test('an enquiry is confirmed with the chosen options only, so that it cannot ca
     { kind: 'enquiry' },
   );
   const values = { name: 'Mei', email: 'mei@example.com', service: 'dpo', message: 'Hello there' };
-  const writeFor = (name: string) => write({ asked, values: { ...values, name } });
+  const writeFor = (name: string) => write({ requestedForm: namesForm, values: { ...values, name } });
   const { toStaff, toSender } = writeFor('Kumar s/o Rajan');
   expect(toStaff).toContain('Message: Hello there');
   expect(toSender).toMatch(/^Hello Kumar s\/o Rajan,\n[^]*Service: Data Protection Officer\n/);

@@ -23,8 +23,8 @@ test.each([
   ['/Services/ISO42001.html', '/services/iso42001'],
   ['/services/copilot', '/services/microsoft-copilot'],
   ['/home', '/'],
-])('a visitor who asks for %s is led to %s', (asked, page) => {
-  expect(paths(asked)[0]).toBe(page);
+])('a visitor who asks for %s is led to %s', (name, page) => {
+  expect(paths(name)[0]).toBe(page);
 });
 
 test('an unknown address in a section of the site gets up to three pages of that section', () => {

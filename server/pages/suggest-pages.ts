@@ -19,12 +19,12 @@ function sharedLength(name: string, other: string): number {
 }
 
 /** Rates how well the name of a page matches the requested one; 0 if not at all. */
-function rate(name: string, asked: string): number {
-  if (name === asked) return Infinity;
+function rate(name: string, requested: string): number {
+  if (name === requested) return Infinity;
   // /services/copilot may be /services/microsoft-copilot.
-  if (asked.length > minShared && name.split('-').includes(asked)) return asked.length;
-  const shared = sharedLength(name, asked);
-  return shared >= Math.min(minShared, Math.max(asked.length, 3)) ? shared : 0;
+  if (requested.length > minShared && name.split('-').includes(requested)) return requested.length;
+  const shared = sharedLength(name, requested);
+  return shared >= Math.min(minShared, Math.max(requested.length, 3)) ? shared : 0;
 }
 
 /**

@@ -1,5 +1,6 @@
-// The built site by @fastify/static, with the .br and .gz files that the build wrote. It does not combine these with
-// addresses without .html, so the list of files decides: no path of a request reaches the disk.
+// Serves the built site with @fastify/static, with the .br and .gz files that the build wrote. The plugin does
+// not serve these for addresses without .html, so requests are looked up in the list of built files; no requested path
+// reaches the disk.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';

@@ -15,19 +15,19 @@ export async function findPastDue(store: Store, content: RetentionContent, now: 
   const isPastDue = ({ state, kind, receivedAt }: Submission) =>
     receivedAt < monthsBefore(now, retention[state === 'suspected' ? 'suspected' : kind].months);
   const all = await store.listSubmissions();
-  const kept = all
+  const remaining = all
     .filter((submission) => !isPastDue(submission))
     .map((submission) => ({ submission, days: valuesKeptUntil(submission, content) }));
   const today = dayInSingapore(now);
   return {
     submissions: all.filter(isPastDue),
-    values: kept.flatMap(({ submission, days }) =>
+    values: remaining.flatMap(({ submission, days }) =>
       Object.entries(days)
         .filter(([, day]) => day < today)
         .map(([field, keptUntil]) => ({ submission, field, keptUntil })),
     ),
     /** Submissions whose class was moved, so that their values are kept until another day than was noted. */
-    moved: kept.filter(({ submission, days }) => !isDeepStrictEqual(days, submission.keptUntil ?? {})),
+    moved: remaining.filter(({ submission, days }) => !isDeepStrictEqual(days, submission.keptUntil ?? {})),
   };
 }
 

@@ -15,7 +15,7 @@ export function valuesKeptUntil(
 ): Record<string, Day> {
   const { values, receivedAt, booking, keptUntil: noted = {} } = submission;
   const form = content.forms.find(({ id }) => id === submission.form);
-  // The desk may have moved it to another class than the one that was asked for.
+  // The desk may have moved the registration to another class.
   const intake = booking
     ? content.courses.find(({ slug }) => slug === booking.course)?.intakes.find(({ value }) => value === booking.intake)
     : form && findRequestedCourse(form, submission, content.courses).intake;

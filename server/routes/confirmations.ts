@@ -55,8 +55,8 @@ const maxEarlier = 50;
  * (`?earlier=PL-…,PL-…`, site/islands/use-form-sending.ts). Anything else in it is left out.
  */
 export function readEarlier(query: unknown): string[] {
-  const given = [query].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : []));
-  return given.filter((one) => referencePattern.test(one)).slice(-maxEarlier);
+  const references = [query].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : []));
+  return references.filter((one) => referencePattern.test(one)).slice(-maxEarlier);
 }
 
 /** Pages that confirm registrations and enquiries, by reference. */

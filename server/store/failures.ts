@@ -12,15 +12,15 @@ const retryLimit = 10;
 
 /**
  * Runs work on a database, again if another transaction came first or the database is busy.
- * @param patience how long a busy database is waited for, in ms
+ * @param timeout time in ms after which a busy database is reported
  * @throws StoreUnavailable if the database takes no writes; else the error of the database
  */
 export async function withRetries<Result>(
   work: () => Promise<Result>,
   kindOf: (error: unknown) => FailureKind,
-  patience: number,
+  timeout: number,
 ): Promise<Result> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

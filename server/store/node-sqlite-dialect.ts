@@ -20,14 +20,14 @@ const maxKept = 200;
 export class NodeSqliteDialect extends SqliteDialect {
   /** @param locking when a transaction takes the write lock: at once, or, for a reader, never */
   constructor(database: DatabaseSync, locking: 'immediate' | 'deferred') {
-    const kept = new Map<string, SqliteStatement>();
+    const statements = new Map<string, SqliteStatement>();
     function prepare(text: string): SqliteStatement {
       // A transaction takes the write lock at its start: an upgrade from a read lock fails at once instead of waiting.
       if (text === 'begin') text = `begin ${locking}`;
       // SQLite rolls back automatically on a full disk; a second rollback would hide the first error.
       if (text === 'rollback' && !database.isTransaction) text = 'select 1';
-      const before = kept.get(text);
-      if (before) return before;
+      const cached = statements.get(text);
+      if (cached) return cached;
       const statement = database.prepare(text);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       const prepared: SqliteStatement = {
@@ -36,7 +36,7 @@ export class NodeSqliteDialect extends SqliteDialect {
         run: (parameters) => statement.run(...values(parameters)),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       };
-      if (kept.size < maxKept) kept.set(text, prepared);
+      if (statements.size < maxKept) statements.set(text, prepared);
       return prepared;
     }
     super({ database: { prepare, close: () => database.close() } });

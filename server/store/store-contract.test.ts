@@ -190,18 +190,18 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
       });
 
       test('seats are counted by intake as it was confirmed, even if the course was renamed', async () => {
-        const told = {
+        const booking = {
           course: 'psm',
           intake: '3-oct-2025',
           startsOn: '2025-10-03',
           dateText: 'Friday, 3 October 2025',
         };
-        const moved = { ...told, startsOn: '2025-10-10', dateText: 'Friday, 10 October 2025', courseName: 'Scrum' };
+        const moved = { ...booking, startsOn: '2025-10-10', dateText: 'Friday, 10 October 2025', courseName: 'Scrum' };
         const states = ['new', 'paid', 'waiting', 'cancelled', 'suspected', 'new'] as const;
         await store.transaction(async (tx) => {
           for (const [n, state] of states.entries()) {
-            const booking = { ...told, courseName: n === 5 ? 'Scrum' : 'Professional Scrum' };
-            await tx.addSubmission(submission(n, { state, booking, seats: n + 1 }));
+            const named = { ...booking, courseName: n === 5 ? 'Scrum' : 'Professional Scrum' };
+            await tx.addSubmission(submission(n, { state, booking: named, seats: n + 1 }));
           }
           await tx.addSubmission(submission(6, { booking: moved }));
           await tx.addSubmission(submission(7, { booking: { courseName: 'Agile' } }));
@@ -210,18 +210,18 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         const booked = (await store.listBookedIntakes()).sort((a, b) => b.taken - a.taken || (a.course ? -1 : 1));
         const counts = { new: 2, paid: 1, waiting: 1, cancelled: 1 };
         expect(booked).toEqual([
-          { ...told, courseName: expect.any(String) as string, counts, taken: 1 + 2 + 6 },
+          { ...booking, courseName: expect.any(String) as string, counts, taken: 1 + 2 + 6 },
           { ...moved, counts: { new: 1 }, taken: 1 },
           { courseName: 'Agile', counts: { new: 1 }, taken: 1 },
         ]);
         const ids = async (filter: SubmissionFilter) => (await store.listSubmissions(filter)).map(({ id }) => id);
-        const date = told.dateText;
-        expect(await ids({ asBooked: { course: 'psm', intake: told.intake, date }, state: 'new' })).toEqual([
+        const date = booking.dateText;
+        expect(await ids({ asBooked: { course: 'psm', intake: booking.intake, date }, state: 'new' })).toEqual([
           's5',
           's0',
         ]);
         expect(await ids({ asBooked: { course: 'Agile', intake: '', date: '' } })).toEqual(['s7']);
-        expect(await ids({ asBooked: { course: 'Scrum', intake: told.intake, date } })).toEqual([]);
+        expect(await ids({ asBooked: { course: 'Scrum', intake: booking.intake, date } })).toEqual([]);
         expect(await ids({ startsFrom: '2025-10-04' })).toEqual(['s6']);
       });
 
@@ -277,10 +277,10 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         const other = await open();
         await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => email(n, 's1'))));
         const take = (from: Store) => from.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
-        const held = await Promise.all([store, other, store, other].map(take));
+        const leased = await Promise.all([store, other, store, other].map(take));
         // A worker that finds every due row locked for a moment tries again.
-        while (held.filter(Boolean).length < 4) held.push(await take(other));
-        expect(new Set(held.flatMap((one) => one?.id ?? [])).size).toBe(4);
+        while (leased.filter(Boolean).length < 4) leased.push(await take(other));
+        expect(new Set(leased.flatMap((one) => one?.id ?? [])).size).toBe(4);
         await other.close();
       });
 

@@ -20,22 +20,22 @@ interface PersonParts {
 /**
  * Finds the submissions of a person.
  * @param email their address
- * @returns those sent from the address, and others that mention it, which a person has to judge; both newest first
+ * @returns those sent from the address, and others that mention it, which the staff have to check; both newest first
  */
 export async function findPerson(email: string, { store, content }: PersonParts) {
-  const wanted = comparable(email);
-  const written = [...new Set([wanted, folded(email)])];
-  const hasIt = (text: string) => written.some((form) => folded(text).includes(form));
+  const normalised = comparable(email);
+  const spellings = [...new Set([normalised, folded(email)])];
+  const mentionsAddress = (text: string) => spellings.some((form) => folded(text).includes(form));
   const addressFields = new Map(
     content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
   );
-  const found = (await Promise.all(written.map((text) => store.listSubmissions({ text })))).flat();
+  const matches = (await Promise.all(spellings.map((text) => store.listSubmissions({ text })))).flat();
   const own: Submission[] = [];
   const mentions: Submission[] = [];
-  for (const submission of new Map(found.map((one) => [one.id, one])).values()) {
+  for (const submission of new Map(matches.map((one) => [one.id, one])).values()) {
     const names = addressFields.get(submission.form)?.map(({ name }) => name) ?? ['email'];
-    if (names.some((name) => comparable(submission.values[name] ?? '') === wanted)) own.push(submission);
-    else if (Object.values(submission.values).some(hasIt)) mentions.push(submission);
+    if (names.some((name) => comparable(submission.values[name] ?? '') === normalised)) own.push(submission);
+    else if (Object.values(submission.values).some(mentionsAddress)) mentions.push(submission);
   }
   return { own, mentions };
 }

@@ -23,7 +23,7 @@ export interface ListedIntake extends BookedIntake {
   status: 'offered' | 'changed' | 'removed' | 'undated';
   /** Dates and place of the content, if `changed`. */
   now?: string;
-  /** Over by this day: its last day in the content, or else its first day as told, has passed. */
+  /** True if its last day in the content, or else the first day in its booking, has passed. */
   passed: boolean;
   /** Seats of the content; undefined if it does not limit them. */
   seats?: number;
@@ -111,8 +111,9 @@ export async function findFullIntakes(
 ): Promise<FullIntakes> {
   const open = course.intakes.filter((intake) => !hasBegun(intake, today));
   const isLimited = open.some((intake) => intake.seats !== undefined);
-  const wanted = isLimited ? await tx.countSeats(course.slug) : new Map<string, number>();
-  const isFull = ({ value, full, seats: limit = Infinity }: Intake) => full || (wanted.get(value) ?? 0) + seats > limit;
+  const seatsTaken = isLimited ? await tx.countSeats(course.slug) : new Map<string, number>();
+  const isFull = ({ value, full, seats: limit = Infinity }: Intake) =>
+    full || (seatsTaken.get(value) ?? 0) + seats > limit;
   const byDay = open.toSorted((a, b) => a.starts.localeCompare(b.starts));
   return { full: open.filter(isFull).map(({ value }) => value), next: byDay.find((intake) => !isFull(intake)) };
 }

@@ -53,8 +53,8 @@ export async function saveSubmission(
   const ownKey = checked.key ?? `${dayInSingapore(now)}:${valuesHash}`;
   // A bot's submission must not make a later one from a person count as repeated.
   const key = suspected ? `suspected:${ownKey}` : ownKey;
-  const sent = { values, receivedAt: now };
-  const { course, intake, passed, booking } = findRequestedCourse(form, sent, content.courses);
+  const input = { values, receivedAt: now };
+  const { course, intake, passed, booking } = findRequestedCourse(form, input, content.courses);
   const seats = seatsOf(form, values);
 
   return store.transaction(async (tx): Promise<Saved> => {

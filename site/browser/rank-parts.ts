@@ -4,15 +4,15 @@ import type { SearchPart } from '../../model/search/search-parts.ts';
 import { stemOf, wordsOf } from '../../model/search/search-words.ts';
 import { nearWords } from './near-words.ts';
 
-/** Searches the parts: the pages that have most of a query, best first, each with the part that has most of it. */
+/** Searches the parts of pages. Returns the best-matching pages first, each with its best part. */
 export type SearchParts = (query: string) => RankedPart[];
 
 /** The part of a page that answers a query best. */
 export interface RankedPart {
   part: SearchPart;
-  /** The stems that were found, to be marked. */
+  /** Stems to highlight. */
   stems: Set<string>;
-  /** Found only by forgiving typing errors. */
+  /** Matched only after correcting a typing error. */
   close: boolean;
 }
 
@@ -24,7 +24,7 @@ const minShare = 0.3;
 const synonymWeight = 0.6;
 /** Weight of news, because most visitors look for a service. */
 const newsWeight = 0.75;
-/** Number of parts indexed at once: as many as a slow phone indexes between two frames. */
+/** Number of parts indexed in one task: as many as a slow phone can index between two frames. */
 const chunkSize = 8;
 
 const stemsOf = (words: string[]) => words.flatMap((word) => stemOf(word) ?? []);
@@ -73,8 +73,8 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
 }
 
 /**
- * Reads a query into stems, correcting words that no page has; `close` if one was corrected. `open` has the stems that may
- * be the beginning of a longer word: `funding` is complete, because its stem is shorter.
+ * Converts a query into stems and corrects words that no page contains; `close` is true if it corrected one. `open` contains
+ * the stems that may be the beginning of a longer word: `funding` is complete, because its stem is shorter.
  */
 function readQuery(query: string, words: ReadonlySet<string>, known: ReadonlySet<string>) {
   let close = false;
@@ -93,7 +93,7 @@ function readQuery(query: string, words: ReadonlySet<string>, known: ReadonlySet
   return { queryStems, open, close };
 }
 
-/** Splits a word into two words of the pages: "frauddetection". */
+/** Splits a word such as "frauddetection" into two words that the pages contain. */
 function splitWord(word: string, words: ReadonlySet<string>): string[] {
   for (let at = 3; at <= word.length - 3; at++)
     if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return [word.slice(0, at), word.slice(at)];
@@ -106,7 +106,7 @@ interface Synonym {
   others: string[][];
 }
 
-/** The query in units, each of which a page has or has not: a word, or a phrase with what means the same. */
+/** Divides a query into units that a page matches or not: a word, or a phrase with its synonyms. */
 function unitsOf(queryStems: string[], synonyms: readonly Synonym[]): Query[] {
   const units: Query[] = [];
   for (let at = 0; at < queryStems.length;) {
@@ -125,9 +125,9 @@ function unitsOf(queryStems: string[], synonyms: readonly Synonym[]): Query[] {
 }
 
 /**
- * Ranks pages by what they have of a query as a whole, because the title may have one word of it and a section another,
+ * Ranks pages by how much of the query they match in all, because one word may be in the title and another in a section,
  * and by their best part.
- * @param found the parts that have each unit of the query
+ * @param found matching parts by unit of the query
  * @param weightOf weight of a page, by its number
  */
 function rankPages(parts: SearchPart[], found: SearchResult[][], weightOf: (entry: number) => number) {
@@ -135,7 +135,7 @@ function rankPages(parts: SearchPart[], found: SearchResult[][], weightOf: (entr
   const weights = found.map(({ length }) => (length === 0 ? 2 : Math.log(1 + parts.length / length)));
   const share = (scores: number[]) =>
     sum(scores.map((score, nth) => (score > 0 ? (weights[nth] ?? 0) : 0))) / sum(weights);
-  const worth = (scores: number[]) => sum(scores) * share(scores) ** 2;
+  const scoreOf = (scores: number[]) => sum(scores) * share(scores) ** 2;
 
   const pages = new Map<number, { scores: number[]; worths: number[]; id: number }>();
   const results = found.map((unit) => new Map(unit.map((result) => [Number(result.id), result])));
@@ -145,14 +145,14 @@ function rankPages(parts: SearchPart[], found: SearchResult[][], weightOf: (entr
     const page = pages.get(entry) ?? { scores: [], worths: [], id };
     pages.set(entry, {
       scores: scores.map((score, nth) => Math.max(score, page.scores[nth] ?? 0)),
-      worths: [...page.worths, worth(scores)],
-      id: worth(scores) > Math.max(...page.worths) ? id : page.id,
+      worths: [...page.worths, scoreOf(scores)],
+      id: scoreOf(scores) > Math.max(...page.worths) ? id : page.id,
     });
   }
   return [...pages]
     .filter(([, { scores }]) => share(scores) >= minShare)
     .map(([entry, { scores, worths, id }]) => {
-      const score = worth(scores) / 2 + Math.max(...worths) * 0.8 + sum(worths) / 5;
+      const score = scoreOf(scores) / 2 + Math.max(...worths) * 0.8 + sum(worths) / 5;
       return { id, score: score * weightOf(entry) };
     })
     .sort((a, b) => b.score - a.score)

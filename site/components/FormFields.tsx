@@ -9,15 +9,15 @@ import fieldStyles from './Field.module.css';
 interface FormFieldsProps {
   form: Form;
   errors: readonly FieldError[];
-  /** The summary of the errors, for the focus. */
+  /** Receives the error summary, to focus it. */
   summary: Ref<HTMLDivElement>;
   /** Attributes of the `<form>`. */
   attributes: ComponentProps<'form'>;
-  /** Values of options that mean something else today, by field: intakes that have passed. */
+  /** Values of intakes that have passed, by field. */
   marked?: Readonly<Record<string, readonly string[]>>;
   /** Content below a control, by field. */
   below?: Readonly<Record<string, ReactNode>>;
-  /** The button and its notices. */
+  /** Submit button and its notices. */
   children?: ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function FormFields({ form, errors, summary, attributes, marked = {}, bel
   );
 }
 
-/** The sign beside an error: colour is not the only signal. */
+/** Icon beside an error, so that colour is not the only signal (WCAG 2.2 SC 1.4.1). */
 export function ErrorIcon() {
   return (
     <svg className={styles['icon']} viewBox="0 0 16 16" width="18" height="18" fill="currentColor" aria-hidden="true">
@@ -85,15 +85,15 @@ interface FieldProps {
   field: FieldDescription;
   /** Error of the value, in words that say what to do. */
   error?: string | undefined;
-  /** Values of options that mean something else today; the field shows its note when one is chosen. */
+  /** Values of intakes that have passed; the field shows its note if one is chosen. */
   marked?: readonly string[] | undefined;
-  /** Stands below the control. */
+  /** Content below the control. */
   children?: ReactNode;
 }
 
 /**
- * One field: label, hint, error, control. The error's place is always there, so that the server can fill it in on a page
- * that it sends back; what shows it is `aria-invalid` on the control, with React or without.
+ * One field: label, hint, error, control. The element of the error is always rendered, so that the server can fill it in
+ * without React; styles show it if the control has `aria-invalid`.
  */
 export function Field({ field, error, marked, children }: FieldProps) {
   const { name, label, control, required, hint } = field;
@@ -105,7 +105,7 @@ export function Field({ field, error, marked, children }: FieldProps) {
     className: fieldStyles['control'],
     autoComplete: field.autocomplete,
     'aria-describedby': described || undefined,
-    // Said before it is checked too: an empty select that is required counts as invalid otherwise.
+    // Set to false explicitly, because screen readers announce an empty required select as invalid otherwise.
     'aria-invalid': Boolean(error),
   };
   return (

@@ -3,7 +3,7 @@ import { articleCategories } from '../../model/news/categories.ts';
 import type { Page } from '../../model/pages/page.ts';
 import { categoryPages } from './built-pages.ts';
 
-test('each category has a page of its own below the news, and its title says which and how many', () => {
+test('each news category has its own page, with its name and number of articles in the title', () => {
   const news = {
     path: '/news',
     title: 'News',

@@ -4,7 +4,7 @@ import { readMessage } from '../resilience/read-message.ts';
 import { person, referenceOf, register, startServer, until } from '../resilience/server-process.ts';
 import { freePort } from '../../tools/free-port.ts';
 
-const patience = { patience: 600_000 };
+const longTimeout = { timeout: 600_000 };
 
 /** Opens an office with two intakes: one soon, and one with two seats, on Friday 2 October 2099. */
 export async function openOffice(settings: Record<string, string> = {}) {
@@ -14,7 +14,7 @@ export async function openOffice(settings: Record<string, string> = {}) {
   place.environment['DATA_DIR'] = place.data;
   change('2025-08-28 }', `${soon} }`);
   change('{ value: 3-oct-2025, starts: 2025-10-03 }', '{ value: 2-oct-2099, starts: 2099-10-02, seats: 2 }');
-  let server = await startServer(place.environment, patience);
+  let server = await startServer(place.environment, longTimeout);
   return {
     desk: `http://127.0.0.1:${port}`,
     /** Address of the public page of a registration. */
@@ -37,7 +37,7 @@ export async function openOffice(settings: Record<string, string> = {}) {
     async moveDateOnWebsite(): Promise<void> {
       await server.stop();
       change('starts: 2099-10-02', 'starts: 2099-10-09');
-      server = await startServer(place.environment, patience);
+      server = await startServer(place.environment, longTimeout);
     },
     async close(): Promise<void> {
       await server.stop();

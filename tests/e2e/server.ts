@@ -39,7 +39,7 @@ export const test = base.extend<object, { server: Server; site: Site }>({
         RATE_LIMIT: '10000',
         ...sites[site],
       });
-      const { url, stop } = await startServer(environment, { patience: 86_400_000 });
+      const { url, stop } = await startServer(environment, { timeout: 86_400_000 });
       const submissions = () => savedSubmissions(environment);
       try {
         await use({

@@ -5,11 +5,11 @@ import { holdIslandCode } from './hold-back.ts';
 
 /** Collects the names of the scripts that the page requests. */
 function scriptsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const scripts: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.js')) asked.push(request.url().replace(/^.*\/([^.]+).*$/, '$1'));
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.push(request.url().replace(/^.*\/([^.]+).*$/, '$1'));
   });
-  return asked;
+  return scripts;
 }
 
 test('moving the mouse preloads the code without running it; a mouse at rest under a new page does not', async ({

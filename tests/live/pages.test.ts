@@ -70,8 +70,8 @@ test.each(listed)('%s has complete metadata, and structured data that match the 
   const graph = (JSON.parse(data?.[1] ?? '') as { '@graph': Thing[] })['@graph'];
   const shown = textOf(path);
   for (const price of valuesOf(graph, 'price')) expect(shown).toContain(priceInWords(Number(price)));
-  for (const asked of graph.filter((thing) => thing['@type'] === 'FAQPage'))
-    for (const words of [...valuesOf(asked, 'name'), ...valuesOf(asked, 'text')])
+  for (const faq of graph.filter((thing) => thing['@type'] === 'FAQPage'))
+    for (const words of [...valuesOf(faq, 'name'), ...valuesOf(faq, 'text')])
       expect(shown).toContain(words.replace(/\s+/g, ' '));
   for (const course of graph.filter((thing) => thing['@type'] === 'Course')) {
     const all = content.courses.find(({ name }) => name === course['name'])?.intakes ?? [];

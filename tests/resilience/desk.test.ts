@@ -3,7 +3,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
-import { ask, makeWorkplace, person, query, referenceOf, register, startServer, until } from './server-process.ts';
+import {
+  sendRequest,
+  makeWorkplace,
+  person,
+  query,
+  referenceOf,
+  register,
+  startServer,
+  until,
+} from './server-process.ts';
 
 async function startWithDesk(settings: Record<string, string> = {}) {
   const desk = { port: await freePort() };
@@ -22,7 +31,7 @@ const here = ({ port }: { port: number }) => ({ host: `127.0.0.1:${port}` });
 async function addressesOf(desk: { port: number }): Promise<string[]> {
   const found = new Set(['/desk']);
   for (const path of found) {
-    const { body, headers } = await ask(desk, path, { headers: here(desk) });
+    const { body, headers } = await sendRequest(desk, path, { headers: here(desk) });
     const links = [...body.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
     for (const to of [headers.location ?? '', ...links]) if (to.startsWith('/')) found.add(to);
   }
@@ -37,7 +46,7 @@ test('the public listener serves none of the desk’s addresses', async () => {
   for (const path of addresses)
     for (const method of ['GET', 'POST']) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const { status } = await ask(server, path, method === 'GET' ? {} : { method, headers, body: 'note=a' });
+      const { status } = await sendRequest(server, path, method === 'GET' ? {} : { method, headers, body: 'note=a' });
       expect([method, path, status]).toEqual([method, path, 404]);
     }
 });
@@ -48,7 +57,7 @@ test('a port that is taken closes the desk, not the website', async () => {
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const { server } = await startWithDesk({ ADMIN_PORT: String(port) });
-  expect((await ask(server, '/')).status).toBe(200);
+  expect((await sendRequest(server, '/')).status).toBe(200);
 });
 
 /** Cancels a registration or opens it again, each time with its email. @returns the status, or undefined if it was killed */
@@ -65,7 +74,7 @@ async function changeState(desk: { port: number }, reference: string, version: n
   const type = 'application/x-www-form-urlencoded';
   const headers = { ...here(desk), origin, 'sec-fetch-site': 'same-origin', 'content-type': type };
   const body = new URLSearchParams(fields).toString();
-  const response = ask(desk, `/desk/registrations/${reference}/state`, { method: 'POST', headers, body });
+  const response = sendRequest(desk, `/desk/registrations/${reference}/state`, { method: 'POST', headers, body });
   return (await response.catch(() => undefined))?.status;
 }
 

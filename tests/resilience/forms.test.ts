@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
 import {
-  ask,
+  sendRequest,
   makeWorkplace,
   person,
   referenceOf,
@@ -72,7 +72,7 @@ test('without script the same form sent twice is one registration, and its page 
   expect([first.status, again.status]).toEqual([303, 303]);
   expect(first.headers.location).toMatch(/^\/registrations\/PL-[0-9A-HJKMNP-TV-Z]{8}$/);
   expect(again.headers.location).toBe(first.headers.location);
-  const page = await ask(server, first.headers.location ?? '');
+  const page = await sendRequest(server, first.headers.location ?? '');
   expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(page.body).toContain('28 August 2025');
   expect(page.body).not.toMatch(/Mei|plain@example\.com/);
@@ -83,8 +83,8 @@ test('the log has a line for each form and attack, with time, route and status, 
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
   await register(server, { ...person, email: 'logged@example.com' });
   await register(server, { ...person, email: '' });
-  await ask(server, route, { method: 'POST', headers, body: JSON.stringify(person) });
-  await ask(server, '/nobody@example.com%0a%7B%22level%22%3A50%7D?email=mei@example.com');
+  await sendRequest(server, route, { method: 'POST', headers, body: JSON.stringify(person) });
+  await sendRequest(server, '/nobody@example.com%0a%7B%22level%22%3A50%7D?email=mei@example.com');
   const lines = server.log().trim().split('\n');
   const responses = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => 'route' in line);
   for (const status of [201, 422, 403])
@@ -104,7 +104,7 @@ test('without a trusted proxy, a forged client address does not avoid the limit 
   for (const name of ['a', 'b', 'c']) sent.push(await register(limited, { ...person, email: `${name}@example.com` }));
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 429]);
   const path = `/registrations/${sent.slice(0, 1).map(referenceOf).join()}`;
-  const pages = [await ask(limited, path), await ask(limited, path), await ask(limited, path)];
+  const pages = [await sendRequest(limited, path), await sendRequest(limited, path), await sendRequest(limited, path)];
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 429]);
   expect(pages[2]?.body).toContain('We received many requests from your network');
 });

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
 import {
-  ask,
+  sendRequest,
   person,
   query,
   register,
@@ -32,7 +32,7 @@ useOwnServer(
 const json = { 'content-type': 'application/json' };
 const encoded = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (headers: Record<string, string>, body: string) =>
-  ask(server, '/api/registrations', { method: 'POST', headers, body });
+  sendRequest(server, '/api/registrations', { method: 'POST', headers, body });
 const runs = { numRuns: process.env['TEST_ALL'] ? 2_000 : 200 };
 
 const securityHeaders = [
@@ -79,14 +79,14 @@ test.each<[path: string, status: number, headers: object, encodings?: string]>([
     (path) => [path, 404, page] as [string, number, object],
   ),
 ])('%s gets a %i with %j', async (path, status, expected, encodings = 'identity') => {
-  const response = await ask(server, path, { headers: { 'accept-encoding': encodings } });
+  const response = await sendRequest(server, path, { headers: { 'accept-encoding': encodings } });
   expectSound(response);
   expect(response).toMatchObject({ status, headers: expected });
 });
 
 test('a page that the browser has is not sent again', async () => {
-  const { headers } = await ask(server, '/services');
-  const again = await ask(server, '/services', { headers: { 'if-none-match': headers.etag ?? '' } });
+  const { headers } = await sendRequest(server, '/services');
+  const again = await sendRequest(server, '/services', { headers: { 'if-none-match': headers.etag ?? '' } });
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
@@ -97,7 +97,7 @@ test('a wrong method is refused with those that are allowed', async () => {
     ['GET', '/api/registrations', 'POST'],
     ['PROPFIND', '/api/registrations', 'POST'],
   ] as const) {
-    const response = await ask(server, path, { method });
+    const response = await sendRequest(server, path, { method });
     expectSound(response);
     expect([method, path, response.status, response.headers.allow]).toEqual([method, path, 405, allow]);
   }
@@ -173,7 +173,7 @@ test('random addresses get a response, and none reaches a file outside the site'
   const encodedText = fc.string().map((words) => `/${encodeURIComponent(words)}`);
   await fc.assert(
     fc.asyncProperty(fc.oneof(climb, fc.webPath(), encodedText), file, async (address, name) => {
-      const response = await ask(server, `${address || '/'}${name}`);
+      const response = await sendRequest(server, `${address || '/'}${name}`);
       expectSound(response);
       expect(response.headers.location ?? '/').toMatch(/^\/(?!\/)/);
     }),
@@ -184,7 +184,7 @@ test('random addresses get a response, and none reaches a file outside the site'
 test('slow clients are disconnected, and others are served meanwhile', async () => {
   const beginnings = ['GET /ser', `${head}Content-Length: 5000\r\n\r\n{"form":"`];
   const slow = beginnings.map((bytes) => sendRaw(server, bytes, { thenSlowly: true }));
-  expect((await ask(server, '/services')).status).toBe(200);
+  expect((await sendRequest(server, '/services')).status).toBe(200);
   expect((await register(server, { ...person, email: 'meanwhile@example.com' })).status).toBe(201);
   for (const response of await Promise.all(slow)) expect(response).toMatch(/^HTTP\/1.1 408 /);
 });
@@ -204,6 +204,6 @@ test('a client that disconnects in the middle of a form leaves no submission, an
 
 test('requests for the health page cause one small write in two seconds', async () => {
   await query(place.environment, 'pragma wal_checkpoint(truncate)');
-  for (let n = 0; n < 40; n++) expect((await ask(server, '/healthz')).status).toBe(200);
+  for (let n = 0; n < 40; n++) expect((await sendRequest(server, '/healthz')).status).toBe(200);
   expect(statSync(`${place.database}-wal`).size).toBeLessThan(40_000);
 });

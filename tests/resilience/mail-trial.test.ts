@@ -22,7 +22,7 @@ test('with every fault of the mail server and kills of our server, every email a
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_TO: 'staff@plumbline.example',
   });
-  const start = () => startServer(place.environment, { patience: 3_600_000 });
+  const start = () => startServer(place.environment, { timeout: 3_600_000 });
   let server = await start();
   let made = 0;
   async function registerOne(): Promise<void> {

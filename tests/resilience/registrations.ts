@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import {
-  ask,
+  sendRequest,
   person,
   query,
   referenceOf,
@@ -25,7 +25,7 @@ export async function expectFormsReturned(server: { port: number }): Promise<voi
   const [json, page, other] = await Promise.all([
     register(server, refused),
     registerByPage(server, refused),
-    ask(server, '/services'),
+    sendRequest(server, '/services'),
   ]);
   expect([json.status, page.status, other.status]).toEqual([503, 503, 200]);
   expect((JSON.parse(json.body) as { message: string }).message).toContain('We could not save your form');

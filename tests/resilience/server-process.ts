@@ -39,7 +39,7 @@ const fixtures = join(root, 'tests', 'fixtures');
 let fixtureContent: ReturnType<typeof readContent> | undefined;
 
 /** Creates a folder with a small built site, and the settings for a server on it. */
-export function makeWorkplace(more: Record<string, string> = {}): Workplace {
+export function makeWorkplace(settings: Record<string, string> = {}): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'server fault-'));
   const data = join(folder, 'data');
   const database = join(data, 'plumbline.db');
@@ -48,15 +48,15 @@ export function makeWorkplace(more: Record<string, string> = {}): Workplace {
     PATH: process.env['PATH'] ?? '',
     HOST: '127.0.0.1',
     PORT: '0',
-    // Shared by all servers.
+    // The compile cache is shared by all servers.
     NODE_COMPILE_CACHE: join(root, '.cache', 'compile'),
     SITE_DIR: join(folder, 'dist'),
-    // The made-up firm: no test depends on our own courses and forms.
+    // The fixture firm, so that no test depends on our own courses and forms.
     CONTENT_DIR: fixtures,
     DATABASE_URL: `file:${database}`,
-    ...more,
+    ...settings,
   };
-  if (more['SITE_DIR'] === undefined)
+  if (settings['SITE_DIR'] === undefined)
     writeServedContent(environment.SITE_DIR, (fixtureContent ??= readContent(fixtures, { withoutPages: true })));
   return { folder, data, database, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
@@ -74,23 +74,23 @@ export interface ServerProcess {
   url: string;
   /** Its log so far. */
   log: () => string;
-  /** Sends SIGTERM and waits. @returns its exit code */
+  /** Sends SIGTERM and waits. @returns the exit code */
   stop: () => Promise<number | null>;
   kill: () => Promise<void>;
 }
 
 /**
  * Starts the real server and waits until it is ready.
- * @param patience time in ms after which it is killed
+ * @param timeout time in ms after which it is killed
  */
 export async function startServer(
   environment: Record<string, string>,
-  { patience = 300_000 } = {},
+  { timeout = 300_000 } = {},
 ): Promise<ServerProcess> {
   const child = spawn(node, [join(root, 'server', 'main.ts')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: patience,
+    timeout,
     killSignal: 'SIGKILL',
   });
   let output = '';
@@ -122,11 +122,11 @@ export async function startServer(
 }
 
 /** Runs a program of the server's folder to its end. */
-export async function run(program: string, values: string[], env: Record<string, string>) {
+export async function run(program: string, args: string[], env: Record<string, string>) {
   const options = { env, timeout: 120_000, maxBuffer: 100_000_000 };
-  const running = promisify(execFile)(node, [join(root, 'server', program), ...values], options);
-  const ended = await running.catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
-  return { code: 'code' in ended ? ended.code : 0, output: ended.stdout, errors: ended.stderr };
+  const result = promisify(execFile)(node, [join(root, 'server', program), ...args], options);
+  const outcome = await result.catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
+  return { code: 'code' in outcome ? outcome.code : 0, output: outcome.stdout, errors: outcome.stderr };
 }
 
 export interface HttpResponse {
@@ -136,7 +136,7 @@ export interface HttpResponse {
 }
 
 /** Sends a request with exactly the given path, method, headers and body. */
-export function ask(
+export function sendRequest(
   server: { port: number },
   path: string,
   {
@@ -160,7 +160,7 @@ export function ask(
   });
 }
 
-/** Sends raw bytes, then perhaps one every 250 ms. @returns the response, once the server has closed */
+/** Sends raw bytes, and with `thenSlowly` one more every 250 ms. @returns the response, after the server has closed */
 export async function sendRaw(server: { port: number }, bytes: string, { thenSlowly = false } = {}): Promise<string> {
   const socket = connect(server.port, '127.0.0.1');
   let response = '';
@@ -176,20 +176,20 @@ export async function sendRaw(server: { port: number }, bytes: string, { thenSlo
 
 /**
  * Waits until the condition holds.
- * @param patience time in ms after which it fails
+ * @param timeout time in ms after which it fails
  */
 export async function until<Value>(
-  look: () => Value | undefined | false | Promise<Value | undefined | false>,
-  what: string,
-  patience = 40_000,
+  read: () => Value | undefined | false | Promise<Value | undefined | false>,
+  condition: string,
+  timeout = 40_000,
 ): Promise<Value> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (Date.now() < end) {
-    const value = await look();
+    const value = await read();
     if (value !== undefined && value !== false) return value;
     await pause(50);
   }
-  throw new Error(`It never came to this: ${what}`);
+  throw new Error(`Timed out while waiting for: ${condition}`);
 }
 
 /** A valid registration. */
@@ -203,7 +203,7 @@ export const person = {
   specialRequirements: 'Vegetarian.\nStep-free access.',
 };
 
-/** Makes a client address, different each time, for the header that a proxy adds. */
+/** Returns a random client address for `X-Forwarded-For`. */
 const makeAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
 
 /** Posts a registration as JSON, each time from another client address. */
@@ -212,7 +212,7 @@ export function register(
   fields: Record<string, unknown> = person,
   path = '/api/registrations',
 ) {
-  return ask(server, path, {
+  return sendRequest(server, path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': makeAddress() },
     body: JSON.stringify(fields),
@@ -224,7 +224,7 @@ export const referenceOf = ({ body }: HttpResponse) => (JSON.parse(body) as { re
 
 /** Posts a registration as a plain form. */
 export function registerByPage(server: { port: number }, fields: Record<string, string> = person) {
-  return ask(server, '/api/registrations', {
+  return sendRequest(server, '/api/registrations', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(fields).toString(),
@@ -251,13 +251,13 @@ export function makeClock({ folder }: Workplace) {
 
 /** Response of the server's health page. */
 export async function healthOf(server: { port: number }) {
-  const { body } = await ask(server, '/healthz');
+  const { body } = await sendRequest(server, '/healthz');
   return JSON.parse(body) as { status: string; reason?: string; warnings: string[]; outbox?: Record<string, number> };
 }
 
 /**
  * Runs a query on a server's database, SQLite or PostgreSQL, while the server may be running.
- * @returns the rows of a query
+ * @returns the rows
  */
 export async function query(environment: Record<string, string>, sql: string): Promise<Record<string, unknown>[]> {
   const url = environment['DATABASE_URL'] ?? '';

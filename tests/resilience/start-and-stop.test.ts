@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  ask,
+  sendRequest,
   makeWorkplace,
   person,
   run,
@@ -48,7 +48,7 @@ test('a form that is being received when the server is stopped is saved and gets
   response = '';
   server.child.kill('SIGTERM');
   const isClosed = () =>
-    ask(server, '/services').then(
+    sendRequest(server, '/services').then(
       () => false,
       () => true,
     );

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readServedContent, writeServedContent } from '../../model/reader/served-content.ts';
 import { expectFormsReturned, registerOne, savedNames } from './registrations.ts';
 import {
-  ask,
+  sendRequest,
   healthOf,
   makeWorkplace,
   person,
@@ -121,14 +121,14 @@ test('/healthz tells the public only if the server works; on the machine it has 
   const server = await startServer(place.environment);
   await registerOne(server, 'before');
   const publicHealth = async () => {
-    const { status, body } = await ask(server, '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    const { status, body } = await sendRequest(server, '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } });
     return [status, JSON.parse(body)];
   };
   expect(await publicHealth()).toEqual([200, { status: 'ok' }]);
   const warnings = [expect.stringContaining('built on 2001-01-01')];
   expect(await healthOf(server)).toMatchObject({ status: 'warning', warnings, outbox: { waiting: 2 } });
   removeDatabase();
-  await until(async () => (await ask(server, '/healthz')).status === 503, 'an unhealthy server');
+  await until(async () => (await sendRequest(server, '/healthz')).status === 503, 'an unhealthy server');
   expect(await publicHealth()).toEqual([503, { status: 'failing' }]);
   expect((await healthOf(server)).reason).toContain('was removed or replaced while it is in use');
   await server.stop();

@@ -7,7 +7,7 @@ import { inWords } from '../../../model/text/words.ts';
 import { Select } from '../Select.tsx';
 import type { FormContext } from './form-context.ts';
 import { fieldsOf, isGroup, isOfKinds, kindOf, newGroup, unionOptions } from './schema.ts';
-import { oneOf } from './words.ts';
+import { singularOf } from './words.ts';
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>;
 
@@ -30,7 +30,7 @@ function UnionField(props: Props) {
     onChange(next.properties ? { ...Object.fromEntries(old), ...newGroup(next) } : undefined, fieldPathId.path);
   };
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
-  const title = isEntry ? oneOf(String(fieldPathId.path.at(-2))) : inWords(name);
+  const title = isEntry ? singularOf(String(fieldPathId.path.at(-2))) : inWords(name);
   const option = options[chosen];
   return (
     <div className="union">

@@ -22,8 +22,8 @@ const errorTree = (issues: readonly Issue[]) =>
   issues.reduce((tree, issue) => tree.addErrors(messageAtField(issue), issue.place), new ErrorSchemaBuilder())
     .ErrorSchema;
 
-// The form adds no field by itself: what a file omits stays omitted.
-const nothingByItself = {
+// The form adds no defaults, so that a field that the file omits stays omitted.
+const withoutDefaults = {
   allOf: 'skipDefaults',
   arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipDefaults',
@@ -34,7 +34,7 @@ const nothingByItself = {
 const fields = { SchemaField: EditorField };
 const uiSchema = { 'ui:globalOptions': { copyable: true } };
 
-/** A form for a value, made from the schema that describes it. */
+/** A form for a value, generated from its JSON Schema. */
 export function SchemaForm({ schema, value, issues, context, onChange }: Props) {
   const errors = useMemo(() => errorTree(issues), [issues]);
   return (
@@ -52,7 +52,7 @@ export function SchemaForm({ schema, value, issues, context, onChange }: Props) 
       noValidate
       noHtml5Validate
       showErrorList={false}
-      experimental_defaultFormStateBehavior={nothingByItself}
+      experimental_defaultFormStateBehavior={withoutDefaults}
       onChange={(event, field) => onChange(event.formData, field ?? '')}
     >
       <></>

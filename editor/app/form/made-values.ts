@@ -22,23 +22,23 @@ function nameOfDay(day: unknown): string | undefined {
  * @param used the file as it was opened: a value that was in it may be in use, and is kept when the day is moved
  */
 export function withMadeValues({ properties = {} }: Schema, value: Group, used: Group): Group {
-  const made = Object.entries(value).map(([name, list]) => {
+  const fields = Object.entries(value).map(([name, list]) => {
     const { items } = ((properties as Group)[name] ?? {}) as { items?: { properties?: Record<string, Schema> } };
     const [key, part] = Object.entries(items?.properties ?? {}).find(([, each]) => each['madeFrom']) ?? [];
     if (!key || !part || !Array.isArray(list)) return [name, list] as const;
     const before = (used[name] ?? []) as Group[];
-    const taken = new Set(before.map((entry) => entry[key]).filter((each) => !isProvisional(String(each))));
-    const kept = new Set<unknown>();
+    const usedNames = new Set(before.map((entry) => entry[key]).filter((each) => !isProvisional(String(each))));
+    const newNames = new Set<unknown>();
     const entries = (list as Group[]).map((entry) => {
       const own = entry[key];
-      if (taken.has(own) && !kept.has(own) && kept.add(own)) return entry;
+      if (usedNames.has(own) && !newNames.has(own) && newNames.add(own)) return entry;
       const base = nameOfDay(entry[String(part['madeFrom'])]) ?? provisional;
       let next = base;
-      for (let count = 2; taken.has(next) || kept.has(next); count += 1) next = `${base}-${count}`;
-      kept.add(next);
+      for (let count = 2; usedNames.has(next) || newNames.has(next); count += 1) next = `${base}-${count}`;
+      newNames.add(next);
       return { ...entry, [key]: next };
     });
     return [name, entries] as const;
   });
-  return Object.fromEntries(made);
+  return Object.fromEntries(fields);
 }

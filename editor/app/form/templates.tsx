@@ -11,10 +11,10 @@ import { useContext, type MouseEvent } from 'react';
 import { inWords } from '../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';
 import { Fold } from '../Fold.tsx';
-import { Say } from '../server.ts';
+import { StatusContext } from '../server.ts';
 import { idOf, type FormContext } from './form-context.ts';
 import { fieldsOf, isGroup, isOfKinds } from './schema.ts';
-import { messageAtField, oneOf, summaryOf } from './words.ts';
+import { messageAtField, singularOf, summaryOf } from './words.ts';
 
 const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
 
@@ -73,7 +73,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
   const { title, description, properties, fieldPathId, schema, onAddProperty } = props;
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
   const partOf = (name: string): Schema => fieldsOf(schema)[name] ?? {};
-  // An editor is not asked for a value that is made from another one, nor for the kind of a section.
+  // Generated values and the kind of a section are not shown in the form.
   const shown = properties.filter(({ name }) => !partOf(name)['madeFrom'] && partOf(name)['const'] === undefined);
   const groupOf = (name: string) =>
     isOfKinds(partOf(name)['items'] as Schema) ? sections : String(partOf(name)['group'] ?? '');
@@ -126,7 +126,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, 
           requestAnimationFrame(() => (list?.lastElementChild as HTMLElement | null)?.focus());
         }}
       >
-        Add: {oneOf(name)}
+        Add: {singularOf(name)}
       </button>
     </fieldset>
   );
@@ -143,7 +143,7 @@ interface ToolProps {
 
 /** A small button beside an entry, which keeps the focus and announces what it did. */
 function Tool({ does, to, isOff = false, act, sign }: ToolProps) {
-  const say = useContext(Say);
+  const setStatus = useContext(StatusContext);
   return (
     <button
       type="button"
@@ -154,7 +154,7 @@ function Tool({ does, to, isOff = false, act, sign }: ToolProps) {
         const button = event.currentTarget;
         const list = button.closest('fieldset');
         act(event);
-        say(`${does}: ${to}. Undo reverts it.`);
+        setStatus(`${does}: ${to}. Undo reverts it.`);
         requestAnimationFrame(() => (button.isConnected && !button.disabled ? button : list)?.focus());
       }}
     >
@@ -177,7 +177,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
   const { children, buttonsProps, index, totalItems } = props;
   const { fieldPathId, hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
   const { formData: value, schema, errorSchema } = (children as unknown as Entry).props;
-  const called = `${oneOf(nameOf(fieldPathId.path))} ${index + 1}`;
+  const called = `${singularOf(nameOf(fieldPathId.path))} ${index + 1}`;
   const isFolded = typeof value === 'object' || isOfKinds(schema);
   const dayField = Object.values(fieldsOf(schema)).find((field) => field['madeFrom'])?.['madeFrom'];
   const hasPassed = dayField !== undefined && isGroup(value) && String(value[String(dayField)]) < today;

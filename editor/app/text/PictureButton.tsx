@@ -1,21 +1,21 @@
 import type { Editor } from '@tiptap/core';
 import { useContext } from 'react';
-import { ask, Say, useAct } from '../server.ts';
+import { callEndpoint, StatusContext, useAction } from '../server.ts';
 
 async function upload(picture: File): Promise<string> {
   let binary = '';
   for (const byte of new Uint8Array(await picture.arrayBuffer())) binary += String.fromCharCode(byte);
-  return (await ask('POST picture', { name: picture.name, data: btoa(binary) })).path;
+  return (await callEndpoint('POST picture', { name: picture.name, data: btoa(binary) })).path;
 }
 
 /** Adds a picture below the block in which the cursor is. It asks for the alternative text before. */
 export function PictureButton({ editor }: { editor: Editor }) {
-  const say = useContext(Say);
-  const act = useAct();
+  const setStatus = useContext(StatusContext);
+  const runAction = useAction();
   const add = async (picture: File) => {
     const alt = prompt('What does the picture show, for those who do not see it?')?.trim();
     if (!alt) return 'No picture was added, because it has no words for those who do not see it.';
-    say('Adding the picture …');
+    setStatus('Adding the picture …');
     const src = await upload(picture);
     const end = editor.state.selection.$from;
     const at = end.depth > 0 ? end.after(1) : editor.state.doc.content.size;
@@ -32,7 +32,7 @@ export function PictureButton({ editor }: { editor: Editor }) {
         accept="image/png,image/jpeg,image/webp,image/avif"
         onChange={({ target }) => {
           const [picture] = target.files ?? [];
-          if (picture) void act(() => add(picture));
+          if (picture) void runAction(() => add(picture));
           target.value = '';
         }}
       />

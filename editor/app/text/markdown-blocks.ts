@@ -67,7 +67,7 @@ export function contentOf(markdown: string): { content: JSONContent; sources: So
 }
 
 /** Markdown of a block that was edited. Entities that Markdown does not need are written as the sign itself. */
-const written = (node: JSONContent) =>
+const markdownOf = (node: JSONContent) =>
   manager
     .serialize({ type: 'doc', content: [node] })
     .trim()
@@ -91,7 +91,7 @@ export class EditedMarkdown {
     doc.forEach((node) => {
       const source =
         this.blocks.find((block) => block.node === node) ?? this.blocks.find((block) => block.node.eq(node));
-      const text = source?.text ?? written(node.toJSON() as JSONContent);
+      const text = source?.text ?? markdownOf(node.toJSON() as JSONContent);
       if (text !== '') parts.push({ text, source });
     });
     const body = parts.map(({ text, source }, index) => {

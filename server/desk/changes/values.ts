@@ -41,23 +41,23 @@ export const correct: Plan = async (view, sent, parts) => {
   const form = formOf(view);
   const { submission } = view;
   const title = 'Correct';
-  const kept = Object.fromEntries(form.fields.map(({ name }) => [name, submission.values[name] ?? '']));
+  const currentValues = Object.fromEntries(form.fields.map(({ name }) => [name, submission.values[name] ?? '']));
   // The form may no longer offer the value that was chosen.
   const fields = form.fields
     .filter(({ name }) => !bookingFields(form).includes(name))
     .map((field) => {
-      const value = kept[field.name] ?? '';
+      const value = currentValues[field.name] ?? '';
       const isOffered = value === '' || field.options.some((option) => option.value === value);
       return isOffered ? field : { ...field, options: [...field.options, { value, label: value }] };
     });
   const ask = (values: Values, errors: readonly FieldError[] = []) => {
-    const body = [controls(fields, values, errors), hiddenWas(kept)];
+    const body = [controls(fields, values, errors), hiddenWas(currentValues)];
     return { title, body, errors };
   };
-  if (!sent.has(hiddenNames.step)) return ask(kept);
+  if (!sent.has(hiddenNames.step)) return ask(currentValues);
   // A colleague's later correction of another field is not reverted.
-  const { values: checked, errors } = await checkSubmission({ fields }, new Map(readEdited(kept, sent)));
-  const changed = fields.filter(({ name }) => checked[name] !== kept[name]);
+  const { values: checked, errors } = await checkSubmission({ fields }, new Map(readEdited(currentValues, sent)));
+  const changed = fields.filter(({ name }) => checked[name] !== currentValues[name]);
   if (errors.length === 0 && changed.length === 0)
     errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
   if (errors.length > 0) return ask(checked, errors);
@@ -70,7 +70,7 @@ export const correct: Plan = async (view, sent, parts) => {
     ...(hasNewFee && { feeText: feeInWords(course.price, participants) }),
   };
   const corrected = { ...submission, values, ...(booking && { booking }) };
-  const [from = '', to = ''] = [kept['email'], checked['email']];
+  const [from = '', to = ''] = [currentValues['email'], checked['email']];
   const isReaddressed = from !== to && to !== '';
   const unsent = view.emails.filter((email) => email.recipient === from && email.state !== 'sent');
   const drafts: Draft[] = [];
@@ -93,7 +93,7 @@ export const correct: Plan = async (view, sent, parts) => {
   const sentAgain = `The desk sends ${countInWords(unsent.length, 'email')} that did not reach ${from} to ${to}.`;
   return {
     title,
-    body: html`${changesTable(changed, kept, checked)}
+    body: html`${changesTable(changed, currentValues, checked)}
     ${isReaddressed && unsent.length > 0 && html`<p>${sentAgain}</p>`}`,
     values: Object.fromEntries(changed.map(({ name }) => [name, checked[name] ?? ''])),
     save: {

@@ -1,13 +1,13 @@
-import type { Choices, Collision, Entry } from '../contract.ts';
+import type { Choices, Conflict, Entry } from '../contract.ts';
 
 interface Props {
-  collisions: readonly Collision[];
+  conflicts: readonly Conflict[];
   entries: readonly Entry[];
-  onDecided: (choices: Choices) => void;
+  onResolve: (choices: Choices) => void;
 }
 
-/** Fields that a colleague published differently from what is written here: mine beside theirs. */
-export function Collisions({ collisions, entries, onDecided }: Props) {
+/** Conflicting fields, with my value beside the value of a colleague. */
+export function Conflicts({ conflicts, entries, onResolve: onDecided }: Props) {
   return (
     <form
       className="conflict"
@@ -20,7 +20,7 @@ export function Collisions({ collisions, entries, onDecided }: Props) {
         A colleague has published other words in the same places. Choose which stay; everything else is joined by
         itself.
       </p>
-      {collisions.map(({ file, key, field, ...words }) => (
+      {conflicts.map(({ file, key, field, ...words }) => (
         <fieldset key={key}>
           <legend>
             {entries.find((entry) => entry.file === file)?.name ?? file}: {field}
