@@ -91,7 +91,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: values.SMTP_URL,
     mailTo: values.MAIL_TO,
     mailFrom: values.MAIL_FROM,
-    /** Emails per minute that the mail provider accepts; undefined if it sets no limit. */
     /** The folder of the built site. */
     siteFolder: resolve(root, values.SITE_DIR),
     /** The folder that contains `content/`, for the command line. */
