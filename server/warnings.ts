@@ -7,6 +7,7 @@ import { monthsBefore, type Retention } from '../model/privacy/retention.ts';
 import { erasedName } from './backups/erased-ids.ts';
 import type { Settings } from './settings.ts';
 import { withoutAddresses } from './mail/mail-reply.ts';
+import { longestWait } from './mail/mail-worker.ts';
 import { theStaff } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
@@ -104,9 +105,6 @@ async function reportWarning({ store }: WarningParts, now: Date): Promise<string
     return `The last report was sent at ${timeInWords(sent.at)} (Singapore). The log of plumbline-daily says what went wrong.`;
   return undefined;
 }
-
-/** Time that an email to the staff waits at most if all is well, in ms: a mail server that delays strangers takes minutes. */
-const longestWait = 15 * 60_000;
 
 /** Warns of emails to the staff that wait: each form leads to one, and none is given up, so no fault on our side is missed. */
 async function mailWarning({ store }: WarningParts, now: Date): Promise<string | undefined> {

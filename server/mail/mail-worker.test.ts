@@ -35,6 +35,7 @@ const parts = (send: SendEmail) => ({
   clock: () => now,
 });
 const say = (outcome: MailReply['outcome'], reply: string) => parts(() => Promise.resolve({ outcome, reply }));
+const sent: MailReply = { outcome: 'sent', reply: '250 OK' };
 const emails = async () => (await place.store.listEmails()).sort((a, b) => a.id.localeCompare(b.id));
 
 test('an email is sent only when the server said so, and only once', async () => {
@@ -72,9 +73,30 @@ test('an email that fails for three days is given up with an error in the log, b
     if (hours === 72) expect(await place.store.countEmails()).toMatchObject({ waiting: 3, expired: 0 });
   }
   expect(await place.store.countEmails()).toMatchObject({ waiting: 1, expired: 2 });
-  expect(log.error.mock.calls.map(([, message]) => message)).toEqual(
+  const messages = log.error.mock.calls.map(([, message]) => message);
+  expect(messages.filter((message) => message !== 'email delayed')).toEqual(
     Array(2).fill('email given up after three days; the desk lists it'),
   );
+});
+
+test('an error in the log says why the staff receive nothing: at once if their address is refused, else after a quarter of an hour', async () => {
+  await place.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
+  const start = now;
+  for (const minutes of [0, 14, 16]) {
+    now = new Date(start.getTime() + minutes * 60_000);
+    expect(log.error).not.toHaveBeenCalled();
+    while (await sendDueEmail(say('later', '535 sign in first')));
+  }
+  const facts = expect.objectContaining({ reply: '535 sign in first' }) as object;
+  expect(log.error.mock.calls).toEqual([[facts, 'email delayed']]);
+
+  log.error.mockClear();
+  now = new Date(start.getTime() + 90 * 60_000);
+  const refused: MailReply = { outcome: 'sent', reply: '250 OK', refusedStaff: '550 no <mei@example.com>' };
+  while (await sendDueEmail(parts(({ recipient }) => Promise.resolve(recipient === theStaff ? refused : sent))));
+  expect(log.error.mock.calls).toEqual([
+    [{ reply: '550 no <[address]>' }, 'the mail server refuses an address of MAIL_TO'],
+  ]);
 });
 
 test('an email that takes long to send is not sent by a second mail worker', async () => {

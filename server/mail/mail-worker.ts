@@ -26,6 +26,8 @@ export const emailStateInWords: Readonly<Record<EmailState, string>> = {
   refused: 'refused for good',
   expired: `given up after ${lengthInWords(mailPatience)}`,
 };
+/** Time that an email to the staff waits at most if all is well, in ms: a mail server that delays strangers takes minutes. */
+export const longestWait = hour / 4;
 /** Emails to one visitor's address in an hour, at most: a stranger may enter another person's address. More of them wait. */
 const emailsPerHour = 10;
 /**
@@ -72,8 +74,9 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<void> {
   // Only attempts count towards giving up, not a clock that jumped or a server that was off.
   const wasLeftAlone = Math.abs(at.getTime() - email.nextAt.getTime()) > horizon;
   const waitingSince = wasLeftAlone ? at : email.waitingSince;
+  const waited = at.getTime() - waitingSince.getTime();
   // An email to the staff is never given up: their address is a setting, which is corrected.
-  const isTooOld = !isForStaff && at.getTime() - waitingSince.getTime() > mailPatience;
+  const isTooOld = !isForStaff && waited > mailPatience;
   const ending = outcome === 'sent' || outcome === 'refused' ? outcome : isTooOld ? 'expired' : 'later';
   await store.transaction(async (tx) => {
     if (ending === 'sent') await tx.noteSent(email.id, reply, at);
@@ -83,7 +86,7 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<void> {
   });
   const facts = { email: email.id, attempt: email.attempts + 1, reply: withoutAddresses(reply) };
   if (ending === 'sent') log.info(facts, 'email sent');
-  else if (ending === 'later') log.warn(facts, 'email delayed');
+  else if (ending === 'later') log[isForStaff && waited >= longestWait ? 'error' : 'warn'](facts, 'email delayed');
   else log.error(facts, `email ${emailStateInWords[ending]}; the desk lists it`);
   if (refusedStaff !== undefined)
     log.error({ reply: withoutAddresses(refusedStaff) }, 'the mail server refuses an address of MAIL_TO');
