@@ -36,7 +36,7 @@ export async function buildServer({ store, save, site, content, settings, health
     return503OnClosing: false,
   });
 
-  // Fastify closes the connections of later requests itself, but not of those that are open when it begins to close.
+  // While it closes, Fastify ends the connections of new requests, but not those of requests in progress.
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

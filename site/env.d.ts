@@ -2,7 +2,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Invoker commands of the HTML standard, which React passes on and its types do not know yet. */
+  /** Invoker commands of the HTML standard, which React supports and its types still lack. */
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';
     commandfor?: string;

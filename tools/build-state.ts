@@ -6,14 +6,14 @@ import { cache, contentRoot, root } from './project.ts';
 /** Files and folders that a built site depends on, its content aside. */
 const sources = ['model', 'sections', 'site', 'server', 'tools', 'astro.config.ts', 'package-lock.json'];
 
-/** Returns the newest modification time of a file, or of a folder and all in it, in ms. A folder's reveals removed files. */
+/** Returns the newest modification time of a file, or of a folder and all in it, in ms. The time of a folder reveals removed files. */
 function newestIn(path: string): number {
   const stats = statSync(path);
   if (!stats.isDirectory()) return /\.test\.tsx?$/.test(path) ? 0 : stats.mtimeMs;
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
 
-/** If a built folder is up to date: built today, with the same settings, after the last change of its sources. */
+/** Checks if a built folder is up to date: built today, with the same settings, after the last change of its sources. */
 export function buildState(folder: string, content = contentRoot): { isCurrent: () => boolean; note: () => void } {
   const file = join(cache, `${basename(folder)}.json`);
   const { SITE_URL, SITE_SERVER } = process.env;
@@ -28,7 +28,7 @@ export function buildState(folder: string, content = contentRoot): { isCurrent: 
       // A Date has whole milliseconds, a modification time has fractions of them.
       return Math.trunc(Math.max(...paths.map(newestIn))) <= statSync(file).mtimeMs;
     },
-    /** Notes the build, with the time at which the state was read: a later change needs another build. */
+    /** Records the build with the time at which the state was read, so that a later change causes another build. */
     note() {
       mkdirSync(cache, { recursive: true });
       writeFileSync(file, state);

@@ -14,15 +14,15 @@ import { runCommand, type Outcome, type RunOptions } from './run-command.ts';
 
 const dist = join(root, 'dist');
 
-/** Memory is collected sooner (options of V8): of 1,000 articles 0.93 GB instead of 1.2, for a twentieth of the time more. */
-const thrifty = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
+/** V8 options for earlier garbage collection: with 1,000 articles 0.93 GB instead of 1.2, in 5 % more time. */
+const memoryOptions = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
 
 /**
- * Renders the pages of the site into a folder, and makes each as light as it can be: in two processes, since the one that
- * renders keeps most of its memory to its end.
+ * Renders the pages of the site into a folder, then finishes them (styles, policy) in a second process, because the first
+ * releases most of its memory only when it ends.
  */
 export async function buildPages(folder: string, options: RunOptions = {}): Promise<Outcome> {
-  const rendered = await runCommand(process.execPath, [...thrifty, astro, 'build', '--outDir', folder], options);
+  const rendered = await runCommand(process.execPath, [...memoryOptions, astro, 'build', '--outDir', folder], options);
   if (!rendered.passed) return rendered;
   const finished = await runCommand(process.execPath, [join('site', 'build', 'finish-pages.ts'), folder], options);
   return { ...finished, seconds: rendered.seconds + finished.seconds };
@@ -43,26 +43,26 @@ export async function build(): Promise<boolean> {
   const state = buildState(dist);
   // Pages show which dates have passed as of the day on which the build began.
   const day = dayInSingapore(new Date());
-  const fresh = join(cache, `dist-${process.pid}`);
+  const newDist = join(cache, `dist-${process.pid}`);
   mkdirSync(cache, { recursive: true });
-  const { passed, output, seconds } = await buildPages(fresh);
-  if (!passed || !existsSync(join(fresh, 'index.html'))) {
-    rmSync(fresh, { recursive: true, force: true });
-    console.error(`${output}\nThe site could not be built. What was built before is unchanged.`);
+  const { passed, output, seconds } = await buildPages(newDist);
+  if (!passed || !existsSync(join(newDist, 'index.html'))) {
+    rmSync(newDist, { recursive: true, force: true });
+    console.error(`${output}\nThe site could not be built. The previous build is unchanged.`);
     return false;
   }
   const { hasServer, siteUrl } = readBuildSettings(process.env);
-  await compressFiles(fresh);
-  writeFileSync(join(fresh, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
+  await compressFiles(newDist);
+  writeFileSync(join(newDist, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
   const isPublic = isPublicSite(siteUrl);
   const content = readContent(contentRoot, { withoutPages: true, isPublic });
   if (hasServer) {
-    writeServedContent(fresh, { ...content, builtOn: day });
-    writeUnavailablePage(fresh, content.organisation);
-  } else await writeHostFiles(fresh, content.redirects, isPublic);
-  if (existsSync(dist)) renameSync(dist, `${fresh}-old`);
-  renameSync(fresh, dist);
-  rmSync(`${fresh}-old`, { recursive: true, force: true });
+    writeServedContent(newDist, { ...content, builtOn: day });
+    writeUnavailablePage(newDist, content.organisation);
+  } else await writeHostFiles(newDist, content.redirects, isPublic);
+  if (existsSync(dist)) renameSync(dist, `${newDist}-old`);
+  renameSync(newDist, dist);
+  rmSync(`${newDist}-old`, { recursive: true, force: true });
   state.note();
   const pages = filesIn('dist').filter((file) => file.endsWith('.html'));
   console.log(`Built ${pages.length} pages in ${seconds.toFixed(1)} s.`);

@@ -23,7 +23,7 @@ async function readSecurityHeaders(hsts: boolean): Promise<Record<string, string
  * Writes `_headers` and `_redirects`. The rules are the same few for any number of pages, because Cloudflare takes a hundred
  * at most: a page's own policy is in the page.
  * @param redirects permanent redirects by address
- * @param hsts tells browsers to use TLS only
+ * @param hsts true to send Strict-Transport-Security
  */
 export async function writeHostFiles(
   folder: string,

@@ -15,7 +15,7 @@ export interface LaunchLine {
 /** Input of the launch check. */
 export interface LaunchFacts {
   sources: Sources;
-  /** The same without the proposals that a site for the public leaves out. */
+  /** Content without the proposals that a public site leaves out. */
   publicSources: Sources;
   issues: readonly ContentIssue[];
   today: Day;

@@ -142,8 +142,8 @@ export async function saveFile(root: string, edited: Edited): Promise<string | u
   if (isChanged()) return undefined;
   const text = await formatted(root, file, editedText(root, edited));
   if (isChanged()) return undefined;
-  const fresh = join(root, `${file}.saving`);
-  writeFileSync(fresh, text);
-  renameSync(fresh, join(root, file));
+  const temporaryFile = join(root, `${file}.saving`);
+  writeFileSync(temporaryFile, text);
+  renameSync(temporaryFile, join(root, file));
   return hashOf(text);
 }

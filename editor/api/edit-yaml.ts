@@ -84,7 +84,7 @@ function changeNode(document: Document, node: unknown, before: unknown, after: u
   return Object.assign(made, { comment, commentBefore, spaceBefore }, isSameKind && { type: node.type });
 }
 
-/** Lists as Prettier writes them, which the library cannot: `[a]`. If a text has such brackets, it comes out wrong. */
+/** Writes short lists as Prettier does (`[a]`), which the library cannot. Not correct for texts with such brackets. */
 const tight = (text: string) => text.replaceAll('[ ', '[').replaceAll(' ]', ']');
 
 const dense = (line: string) => line.replaceAll(' ', '');

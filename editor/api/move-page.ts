@@ -80,7 +80,7 @@ export function renamePage(root: string, file: string, to: string): { file: stri
 }
 
 /**
- * Takes a page, an article or a course away. A course goes with its page and form, unless other courses use
+ * Removes a page, an article or a course. A course is removed with its page and form, unless other courses use
  * them: then only its option goes. Menus and lists lose their entries, other links lead to `to`, and so does the address
  * if it was ever public.
  * @returns the names of the files that changed with it

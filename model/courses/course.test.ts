@@ -9,7 +9,7 @@ import {
   taughtHours,
 } from './course.ts';
 import { feeInWords, pricesInWords } from './fee.ts';
-import { offerForm, acceptedForms } from '../forms/offered-forms.ts';
+import { offerForm, acceptedFormFinder } from '../forms/offered-forms.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 import { sampleField, sampleForm } from '../forms/sample-form.ts';
 
@@ -91,7 +91,7 @@ test('if no date can be joined, the form has the next available one chosen, and 
 });
 
 test('a form from an older page is accepted with the next available date, and with any date that still exists', () => {
-  const taken = acceptedForms([form], [course])('a-form', today)?.fields[0]?.options.map(({ value }) => value);
+  const taken = acceptedFormFinder([form], [course])('a-form', today)?.fields[0]?.options.map(({ value }) => value);
   expect(taken).toEqual([
     'first',
     'long',
@@ -101,7 +101,9 @@ test('a form from an older page is accepted with the next available date, and wi
     'waiting-list:15 Dec 2026',
     'next-available',
   ]);
-  const later = acceptedForms([form], [course])('a-form', '2026-12-16')?.fields[0]?.options.map(({ value }) => value);
+  const later = acceptedFormFinder([form], [course])('a-form', '2026-12-16')?.fields[0]?.options.map(
+    ({ value }) => value,
+  );
   expect(later?.sort()).toEqual(
     offeredOn('2026-12-16')
       ?.map(({ value }) => value)

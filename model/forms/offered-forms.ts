@@ -29,11 +29,11 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
 }
 
 /**
- * Makes the search for the form that the server accepts on a day: with every intake, its waiting list and the next
- * available date, because the page may have been opened or built before a date was published, was full or had begun.
- * @returns a function that finds it; undefined if no form has that name
+ * The forms that the server accepts on a day, with every intake, its waiting list and the next available date, because the
+ * page may have been opened or built before a date was published, was full or had begun.
+ * @returns a function that finds a form by its id; undefined if there is none
  */
-export function acceptedForms(forms: readonly Form[], courses: readonly Course[]) {
+export function acceptedFormFinder(forms: readonly Form[], courses: readonly Course[]) {
   return (id: string | undefined, day: Day): Form | undefined => {
     const form = forms.find((each) => each.id === id);
     const course = form && courses.find(({ slug }) => slug === form.course);

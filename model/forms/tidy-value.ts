@@ -65,7 +65,7 @@ function withDialledSigns(number: string): string {
 }
 
 /**
- * An email address whose domain has letters beyond ASCII, with the domain as mail servers know it (RFC 5891):
+ * An email address whose domain has letters beyond ASCII, with the domain in the form for mail servers (RFC 5891):
  * `mei@xn--mnchen-3ya.example`. Some browsers convert it before they send it, others do not. Any other text is returned
  * unchanged.
  */

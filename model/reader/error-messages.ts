@@ -103,7 +103,7 @@ export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
     }
     case 'invalid_union': {
       if (issue.errors.length === 0) {
-        const message = `${name} is not a kind that is known here. sections/kinds.ts lists them.`;
+        const message = `${name} is not a known kind. sections/schemas.ts lists the kinds.`;
         return [{ path: issue.path, message, code: 'missing' }];
       }
       // Report the option of the union with the fewest errors.

@@ -14,7 +14,7 @@ const at = (file: string) => firm.at(file);
 const change = (file: string, from: string | RegExp, to: string) => firm.change(file, from, to);
 /** The mistakes that an editor sees, each with its place. */
 const issues = () => readSources(firm.folder).issues.map(issueInWords);
-/** The same without line and column. */
+/** Content errors without line and column. */
 const messages = () => readSources(firm.folder).issues.map(({ file, message }) => `${file}: ${message}`);
 
 const course = 'courses/cybersecurity-essentials.yaml';
@@ -54,7 +54,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
     "name: '**Cybersecurity** Essentials'",
     '"name" is shown as it is written, and a visitor would',
   ],
-  [page, 'kind: intakes', 'kind: poem', 'sections/kinds.ts lists them.'],
+  [page, 'kind: intakes', 'kind: poem', 'sections/schemas.ts lists the kinds.'],
   [article, /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
   ['organisation.yaml', /telephone: .*/, 'telephone: 6789 1234', '"telephone" is not a whole telephone number'],
   // Texts insert figures of the organisation, and a photograph needs its host, but there is only one mistake.

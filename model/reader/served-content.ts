@@ -4,11 +4,11 @@ import type { Day } from '../dates/day.ts';
 import type { Content } from './sources.ts';
 
 /**
- * Content that the server needs. The build leaves it beside the pages, so that both are of one content, and the server reads
- * one file in place of all sources: it is ready in half the time.
+ * Content that the server needs. The build writes it beside the pages, so that forms and pages always match. The server
+ * starts in half the time because it reads one file instead of all sources.
  */
 export interface ServedContent extends Pick<Content, 'organisation' | 'courses' | 'forms' | 'retention' | 'redirects'> {
-  /** The day in Singapore of the build, as of which the pages show dates as passed. */
+  /** Day of the build in Singapore, by which the pages show dates as passed. */
   builtOn?: Day;
 }
 
@@ -20,7 +20,7 @@ export function writeServedContent(site: string, content: ServedContent): void {
   const { organisation, courses, forms, retention, redirects, builtOn } = content;
   const file = join(site, servedContentFile);
   writeFileSync(`${file}.new`, JSON.stringify({ organisation, courses, forms, retention, redirects, builtOn }));
-  // A server that starts meanwhile reads a whole file.
+  // Replaced atomically for a server that is starting.
   renameSync(`${file}.new`, file);
 }
 

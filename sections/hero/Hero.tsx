@@ -28,7 +28,7 @@ function Breadcrumb({ page, content }: Pick<SectionContext, 'page' | 'content'>)
   );
 }
 
-/** Pages with a similar address, which the server fills in (`server/http/error-page.ts`). */
+/** Pages with a similar address, which the server fills in (`server/pages/fill-page.ts`). */
 function NearPages() {
   return (
     <div className={`targets ${styles['near']}`}>

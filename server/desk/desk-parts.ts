@@ -1,6 +1,6 @@
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
-import { acceptedForms } from '../../model/forms/offered-forms.ts';
+import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
 import type { ServedContent } from '../../model/reader/served-content.ts';
 import { HttpError } from '../http-error.ts';
 import type { Email, Submission, SubmissionEvent } from '../store/records.ts';
@@ -45,7 +45,7 @@ export async function readView(
   submission: Submission,
 ): Promise<RegistrationView> {
   const { id, form: name } = submission;
-  const form = acceptedForms(content.forms, content.courses)(name, dayInSingapore(clock()));
+  const form = acceptedFormFinder(content.forms, content.courses)(name, dayInSingapore(clock()));
   return { submission, form, emails: await store.listEmails(id), events: await store.listEvents(id) };
 }
 

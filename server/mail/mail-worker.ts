@@ -11,7 +11,7 @@ interface MailWorkerParts {
   clock: () => Date;
   /** Polling interval of the outbox, in ms. */
   interval?: number;
-  /** Time for which one mail worker holds an email, in ms. */
+  /** Lease of an email, in ms: no other mail worker may send it in that time. */
   lease?: number;
 }
 
@@ -19,14 +19,14 @@ const hour = 3_600_000;
 /** Default lease in ms. It is renewed while the email is being sent, so it runs out only if the mail worker died. */
 const leaseOfEmail = 20_000;
 /** Time after which an email is given up, in ms: a mail server may be down over a weekend. */
-const mailPatience = 3 * 24 * hour;
+const maxEmailAge = 3 * 24 * hour;
 export const emailStateInWords: Readonly<Record<EmailState, string>> = {
   waiting: 'waits to be sent',
   sent: 'sent',
   refused: 'refused for good',
-  expired: `given up after ${lengthInWords(mailPatience)}`,
+  expired: `given up after ${lengthInWords(maxEmailAge)}`,
 };
-/** Time that an email to the staff waits at most if all is well, in ms: a mail server that delays strangers takes minutes. */
+/** Longest usual wait of an email to the staff, in ms: a mail server that delays unknown senders (greylisting) takes minutes. */
 export const longestWait = hour / 4;
 /** Emails to one visitor's address in an hour, at most: a stranger may enter another person's address. More of them wait. */
 const emailsPerHour = 10;
@@ -47,7 +47,7 @@ export function delayAfter(attempts: number, chance = Math.random()): number {
   return Math.round(delay * (0.75 + 0.25 * chance));
 }
 
-/** Takes one due email for this mail worker. */
+/** Leases one due email to this mail worker. */
 async function leaseDueEmail({ store, clock, lease = leaseOfEmail }: MailWorkerParts): Promise<Email | undefined> {
   const now = clock();
   // The query takes no lock, so that an idle mail worker puts no load on the store.
@@ -63,7 +63,7 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<void> {
   const isForStaff = recipient === theStaff;
   if (!isForStaff && (await store.countEmailsTo(recipient, after(now, -hour), now)) > emailsPerHour) {
     await store.transaction((tx) => tx.postponeEmail(email.id, after(now, hour)));
-    log.warn({ email: email.id }, `email put off: this address has received ${emailsPerHour} in an hour`);
+    log.warn({ email: email.id }, `email postponed: this address has received ${emailsPerHour} in an hour`);
     return;
   }
   const renew = () => store.transaction((tx) => tx.renewLease(email.id, after(clock(), lease)));
@@ -71,12 +71,12 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<void> {
   const renewal = setInterval(() => void renew().catch(() => undefined), lease / 4);
   const { outcome, reply, refusedStaff } = await mailServer.send(email).finally(() => clearInterval(renewal));
   const at = clock();
-  // Only attempts count towards giving up, not a clock that jumped or a server that was off.
-  const wasLeftAlone = Math.abs(at.getTime() - email.nextAt.getTime()) > horizon;
-  const waitingSince = wasLeftAlone ? at : email.waitingSince;
+  // The age limit ignores time in which the server was off or the clock was changed.
+  const isInterrupted = Math.abs(at.getTime() - email.nextAt.getTime()) > horizon;
+  const waitingSince = isInterrupted ? at : email.waitingSince;
   const waited = at.getTime() - waitingSince.getTime();
   // An email to the staff is never given up: their address is a setting, which is corrected.
-  const isTooOld = !isForStaff && waited > mailPatience;
+  const isTooOld = !isForStaff && waited > maxEmailAge;
   const ending = outcome === 'sent' || outcome === 'refused' ? outcome : isTooOld ? 'expired' : 'later';
   await store.transaction(async (tx) => {
     if (ending === 'sent') await tx.noteSent(email.id, reply, at);
@@ -101,14 +101,14 @@ export async function sendDueEmail(parts: MailWorkerParts): Promise<boolean> {
 
 /**
  * Starts a mail worker, which sends the emails of the outbox until it is stopped, several at once. A failure of the store is
- * logged and tried again at the next look.
+ * logged and retried at the next poll.
  */
 export function startMailWorker(parts: MailWorkerParts) {
   const { log } = parts;
-  /** By id: after a jump of the clock their leases look as if they had ended. */
+  /** Emails being sent, by id, because their leases may seem to have expired after a clock change. */
   const sending = new Map<string, Promise<void>>();
   let isStopped = false;
-  let filling = Promise.resolve();
+  let starting = Promise.resolve();
   let isQueued = false;
 
   async function send(email: Email): Promise<void> {
@@ -121,8 +121,8 @@ export function startMailWorker(parts: MailWorkerParts) {
     }
   }
 
-  /** Takes due emails until there are none, or as many as are sent at once. */
-  async function fill(): Promise<void> {
+  /** Leases and sends due emails, up to the maximum concurrency. */
+  async function startDueEmails(): Promise<void> {
     isQueued = false;
     try {
       while (!isStopped && sending.size < parts.mailServer.concurrency) {
@@ -134,11 +134,11 @@ export function startMailWorker(parts: MailWorkerParts) {
       log.error({ err: error }, 'the mail worker cannot use the store');
     }
   }
-  /** Looks for due emails after the look that is under way. */
+  /** Checks for due emails, after the check in progress. */
   function wake(): void {
     if (isQueued || isStopped) return;
     isQueued = true;
-    filling = filling.then(fill);
+    starting = starting.then(startDueEmails);
   }
   const timer = setInterval(wake, parts.interval ?? 1_000);
   wake();
@@ -149,7 +149,7 @@ export function startMailWorker(parts: MailWorkerParts) {
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await filling;
+      await starting;
       await Promise.all(sending.values());
       parts.mailServer.close();
     },

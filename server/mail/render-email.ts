@@ -15,7 +15,7 @@ export function emailText(blocks: readonly Block[]): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** The same email as simple HTML: paragraphs and tables, no pictures, nothing fetched. */
+/** Renders an email as simple HTML with paragraphs and tables, without pictures or remote content. */
 export function emailHtml(title: string, blocks: readonly Block[]): string {
   const cell = 'style="text-align:left;vertical-align:top;padding:4px 16px 4px 0"';
   const parts = blocks.map((block) => {

@@ -11,7 +11,7 @@ export interface BuiltSite {
   files: ReadonlyMap<string, string>;
 }
 
-/** Pages that the server fills before it sends them: they have no address of their own. */
+/** Templates that the server fills in for each response; they have no address of their own. */
 const templates = ['404.html', 'registration-received.html', 'enquiry-received.html'];
 
 /** Cache-Control of a built file: names under `_astro/` contain a hash of the content. */
@@ -28,9 +28,9 @@ export function readSite(folder: string): BuiltSite {
   const all = new Set(names);
   if (!all.has('index.html') || !all.has(servedContentFile))
     throw new OperatorError(`There is no built site in ${folder}. Run npm run build first.`);
-  const isTwin = (name: string) => /\.(?:br|gz)$/.test(name) && all.has(name.replace(/\.(?:br|gz)$/, ''));
+  const isCompressedCopy = (name: string) => /\.(?:br|gz)$/.test(name) && all.has(name.replace(/\.(?:br|gz)$/, ''));
   const files = names
-    .filter((name) => !isTwin(name) && !templates.includes(name) && name !== servedContentFile)
+    .filter((name) => !isCompressedCopy(name) && !templates.includes(name) && name !== servedContentFile)
     .map((name) => [`/${name}`.replace(/(?:\/index)?\.html$/, '') || '/', name] as const);
   return { folder, files: new Map(files) };
 }

@@ -13,18 +13,18 @@ import {
   type Element,
 } from './html-tree.ts';
 
-/** A form that goes back to the visitor. */
+/** A refused form that is returned to the visitor. */
 export interface ReturnedForm {
   form: string;
   /** Values of fields, the page's own key included, by field name. */
   values: Record<string, string>;
-  /** An error of the field `form` is one of the whole form: it has no field to lead to. */
+  /** An error with the field `form` is about the whole form and links to no field. */
   errors: readonly FieldError[];
   /** Values of intakes that are full: their options become those of their waiting lists. */
   full: readonly string[];
 }
 
-/** Removes characters that HTML cannot hold; they are named as an error anyway. */
+/** Removes characters that HTML cannot contain; the form has an error for them. */
 const presentable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
 
 const optionsOf = (parent: Element) => [...elements(parent)].filter(({ tagName }) => tagName === 'option');
@@ -88,7 +88,7 @@ export function rerenderForm(html: string, { form: id, values, errors, full }: R
   showSummary(form, errors);
   const title = findElement(document, 'title');
   if (title) setText(title, `Error: ${textOf(title)}`);
-  // For the island of the form (site/browser/rerendered-form.ts).
+  // For the island of the form (site/browser/form-controls.ts).
   const note = JSON.stringify({ form: id, errors, full }).replaceAll('<', '\\u003c');
   append(head, 'script', { type: 'application/json', 'data-returned-form': '' }, note);
   return serialize(document);
@@ -99,10 +99,10 @@ export function rerenderForm(html: string, { form: id, values, errors, full }: R
  * @returns the changed page; undefined if the query names no option on it
  */
 export function chooseOptions(html: string, query: Readonly<Record<string, unknown>>): string | undefined {
-  const named = Object.entries(query).filter(([name]) => html.includes(`name="${name}"`));
-  if (named.length === 0) return undefined;
+  const candidates = Object.entries(query).filter(([name]) => html.includes(`name="${name}"`));
+  if (candidates.length === 0) return undefined;
   const document = parse(html);
-  const found = named.filter(([name, value]) => {
+  const found = candidates.filter(([name, value]) => {
     const control = findByAttribute(document, 'name', name);
     const isOffered = control && optionsOf(control).some((option) => attribute(option, 'value') === value);
     if (isOffered) setValue(control, String(value));

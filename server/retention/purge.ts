@@ -26,7 +26,7 @@ export async function findPastDue(store: Store, content: RetentionContent, now: 
         .filter(([, day]) => day < today)
         .map(([field, keptUntil]) => ({ submission, field, keptUntil })),
     ),
-    /** Submissions whose class was moved, so that their values are kept until another day than was noted. */
+    /** Submissions whose class was moved, so that the stored day until which their values are kept is wrong. */
     moved: remaining.filter(({ submission, days }) => !isDeepStrictEqual(days, submission.keptUntil ?? {})),
   };
 }

@@ -8,8 +8,8 @@ import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/records.ts';
 import { referencePattern } from '../submissions/reference.ts';
 
-/** Paths of the confirmations, and of the routes that take the forms, by kind of form. */
-export const places = { registration: 'registrations', enquiry: 'enquiries' } as const;
+/** Path segment of the confirmation pages and the API routes, by kind of form. */
+export const pathSegments = { registration: 'registrations', enquiry: 'enquiries' } as const;
 
 export interface ConfirmationOptions {
   store: Store;
@@ -33,7 +33,7 @@ export function describeRegistered(
   const course = courses.find(({ slug }) => slug === booking.course);
   const intake = course?.intakes.find(({ value }) => value === booking.intake);
   const waiting = state === 'waiting';
-  // The file has the dates of today's content, which may have been moved.
+  // The calendar file has the dates of the present content, which may differ from the confirmed ones.
   const isUnchanged = intake !== undefined && intakeInWords(intake) === date;
   const hasSeat = !waiting && state !== 'cancelled';
   const calendar = course && isUnchanged && hasSeat && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
@@ -52,7 +52,7 @@ const maxEarlier = 50;
 
 /**
  * The references of what a visitor registered before, as the address of a confirmation names them
- * (`?earlier=PL-…,PL-…`, site/islands/use-form-sending.ts). Anything else in it is left out.
+ * (`?earlier=PL-…,PL-…`, site/islands/use-form-sending.ts). Invalid references are ignored.
  */
 export function readEarlier(query: unknown): string[] {
   const references = [query].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : []));
@@ -63,7 +63,7 @@ export function readEarlier(query: unknown): string[] {
 export async function confirmationRoutes(app: FastifyInstance, options: ConfirmationOptions): Promise<void> {
   for (const kind of ['registration', 'enquiry'] as const)
     app.get<{ Params: { reference: string }; Querystring: { earlier?: unknown } }>(
-      `/${places[kind]}/:reference`,
+      `/${pathSegments[kind]}/:reference`,
       // Each costs as much as thirty pages.
       { config: { rateLimit: { groupId: 'confirmations' } } },
       async (request, reply) => {
@@ -76,13 +76,13 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
         const { state } = submission;
         const { passed: _, waiting, ...registered } = describeRegistered(submission, options) ?? {};
         const earlier = readEarlier(request.query.earlier);
-        const standing = state === 'cancelled' ? 'cancelled' : waiting ? 'waiting' : 'seated';
+        const seat = state === 'cancelled' ? 'cancelled' : waiting ? 'waiting' : 'seated';
         const notice = promisesEmail(options.sendsEmails, state) ? 'emailed' : 'not-emailed';
         const { confirmationPage } = await import('../pages/fill-page.ts');
         const html = confirmationPage(template, {
           reference,
           ...registered,
-          [standing]: true,
+          [seat]: true,
           ...(state !== 'cancelled' && { [notice]: true }),
           ...(earlier.length > 0 && { earlier }),
         });

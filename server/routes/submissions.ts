@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
-import { acceptedForms } from '../../model/forms/offered-forms.ts';
+import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
 import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
@@ -11,7 +11,7 @@ import { formBody, sentForm } from '../plugins/form-bodies.ts';
 import { StoreUnavailable } from '../store/records.ts';
 import { checkSubmission, type Checked } from '../submissions/check-submission.ts';
 import type { CheckedSubmission, Saved } from '../submissions/save-submission.ts';
-import { describeRegistered, places, promisesEmail, type ConfirmationOptions } from './confirmations.ts';
+import { describeRegistered, pathSegments, promisesEmail, type ConfirmationOptions } from './confirmations.ts';
 
 export interface SubmissionOptions extends Omit<ConfirmationOptions, 'store' | 'content'> {
   /** Saves a submission with its emails, and notifies the mail worker. @throws StoreUnavailable */
@@ -63,21 +63,21 @@ const storeWait = 60;
 export async function submissionRoutes(app: FastifyInstance, options: SubmissionOptions): Promise<void> {
   const { save, site, content, sendsEmails } = options;
   const { email } = content.organisation;
-  const formOn = acceptedForms(content.forms, content.courses);
+  const findForm = acceptedFormFinder(content.forms, content.courses);
 
   for (const kind of ['registration', 'enquiry'] as const)
     app.post(
-      `/api/${places[kind]}`,
+      `/api/${pathSegments[kind]}`,
       { config: { rateLimit: { groupId: 'forms' } }, schema: { body: formBody, response: responses } },
       (request, reply) => receive(kind, request, reply),
     );
 
   async function receive(kind: Form['kind'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const now = new Date();
-    const sent = sentForm(request);
-    const form = formOn(sent.get('form'), dayInSingapore(now));
+    const formFields = sentForm(request);
+    const form = findForm(formFields.get('form'), dayInSingapore(now));
     if (form?.kind !== kind) throw new HttpError(400, messages.unknownForm);
-    const checked = await checkSubmission(form, sent);
+    const checked = await checkSubmission(form, formFields);
     const intakeField = form.choosesIntake ?? '';
     const chosen = readChosenIntake(checked.values[intakeField] ?? '');
     const refusal = { ...checked, form, full: chosen.waits ? [chosen.intake] : [] };
@@ -95,7 +95,7 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
         return refuse(request, reply, { ...refusal, status: 422, errors, full: saved.full });
       }
       const { reference, state } = saved.submission;
-      if (acceptsHtml(request)) return reply.redirect(`/${places[kind]}/${reference}`, 303);
+      if (acceptsHtml(request)) return reply.redirect(`/${pathSegments[kind]}/${reference}`, 303);
       const repeated = saved.outcome === 'repeated';
       const registered = describeRegistered(saved.submission, options);
       return reply

@@ -71,12 +71,14 @@ export function createStore({ reader, writer, lockRows, retry, checkDatabase, fi
     ...emailReads(reader),
     ...operationReads(reader),
   };
-  const retried = Object.entries(reads).map(([name, read]: [string, (...values: never[]) => Promise<unknown>]) => [
-    name,
-    (...values: never[]) => retry(() => read(...values)),
-  ]);
+  const retryingReads = Object.entries(reads).map(
+    ([name, read]: [string, (...values: never[]) => Promise<unknown>]) => [
+      name,
+      (...values: never[]) => retry(() => read(...values)),
+    ],
+  );
   return {
-    ...(Object.fromEntries(retried) as Reads),
+    ...(Object.fromEntries(retryingReads) as Reads),
     transaction: (work) => commit((tx) => work(storeWrites(tx, lockRows))),
     probe: (now) => commit((tx) => setMarker(tx, 'probe', now.toISOString())),
     findDamage,

@@ -13,7 +13,7 @@ async function isPossiblePhone(value: string): Promise<boolean> {
   if (!number.startsWith('+')) return true;
   // Imported on first use: it takes 50 ms and 15 MB.
   const { isPossiblePhoneNumber } = await import('libphonenumber-js/min');
-  // Without the signs between digits, of which the library knows fewer.
+  // Removes separators between digits, because the library accepts fewer of them.
   return [number, number.split(/[/;,]/)[0] ?? ''].some((text) => isPossiblePhoneNumber(`+${text.replace(/\D/g, '')}`));
 }
 

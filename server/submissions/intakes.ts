@@ -46,8 +46,8 @@ function listBooked(one: BookedIntake, courses: readonly Course[], today: Day): 
 }
 
 /**
- * All intakes: those of the content, with the registrations for each, and those that people are registered for and that
- * the content no longer has as confirmed. The earliest first, those without a date last.
+ * Lists the intakes of the content with their registrations, and booked intakes that the content has changed or removed.
+ * Earliest first, undated last.
  * @param booked what the store's `listBookedIntakes` returns
  */
 export function listIntakes(

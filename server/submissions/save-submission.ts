@@ -30,7 +30,7 @@ export interface CheckedSubmission extends Omit<Checked, 'errors'> {
 }
 
 export type Saved =
-  /** `repeated`: it had been saved before, with the same key and the same values. */
+  /** `repeated`: already saved, with the same key and values. */
   | { outcome: 'saved' | 'repeated'; submission: Pick<Submission, 'reference' | 'receivedAt' | 'booking' | 'state'> }
   | { outcome: 'other values' }
   /** The intake has no room: an error message of its field, and the values of the intakes that are full. */
@@ -38,8 +38,8 @@ export type Saved =
 
 /**
  * Saves a submission and its emails in one transaction: when the promise resolves, they survive a power loss.
- * The same key and the same values again return the first submission and save nothing. Nothing is saved for an intake that
- * is full, unless the visitor chose its waiting list.
+ * A retry with the same key and values returns the first submission. If the intake is full, nothing is saved unless the
+ * visitor chose its waiting list.
  * @throws StoreUnavailable
  */
 export async function saveSubmission(
@@ -50,9 +50,9 @@ export async function saveSubmission(
   const values = waits ? { ...checked.values, [form.choosesIntake ?? '']: chosen } : checked.values;
   const valuesHash = hash('sha256', JSON.stringify([form.id, values]));
   // A form sent without script has no key: the same values on the same day are then the same submission.
-  const ownKey = checked.key ?? `${dayInSingapore(now)}:${valuesHash}`;
+  const requestKey = checked.key ?? `${dayInSingapore(now)}:${valuesHash}`;
   // A bot's submission must not make a later one from a person count as repeated.
-  const key = suspected ? `suspected:${ownKey}` : ownKey;
+  const key = suspected ? `suspected:${requestKey}` : requestKey;
   const input = { values, receivedAt: now };
   const { course, intake, passed, booking } = findRequestedCourse(form, input, content.courses);
   const seats = seatsOf(form, values);
@@ -64,9 +64,9 @@ export async function saveSubmission(
         ? { outcome: 'repeated', submission: earlier }
         : { outcome: 'other values' };
     if (course && intake && !passed && !waits) {
-      const found = await findFullIntakes(tx, course, seats, dayInSingapore(now));
-      if (found.full.includes(intake.value))
-        return { outcome: 'full', full: found.full, message: fullInWords(intake, found, seats) };
+      const capacity = await findFullIntakes(tx, course, seats, dayInSingapore(now));
+      if (capacity.full.includes(intake.value))
+        return { outcome: 'full', full: capacity.full, message: fullInWords(intake, capacity, seats) };
     }
     const submission = {
       id: makeId(now),

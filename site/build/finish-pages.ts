@@ -10,8 +10,8 @@ import { stylesOfPage } from './own-styles.ts';
 const sheets = /<link rel="stylesheet" href="(\/_astro\/[^"]+)"[^>]*>/g;
 const moduleScripts = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
 
-/** Removes React's marks between two texts, which it reads in islands alone. */
-const withoutMarks = (html: string) =>
+/** Removes React's comments between adjacent texts, which only the hydration of islands needs. */
+const withoutReactComments = (html: string) =>
   html
     .split(/(<site-island[^]*?<\/site-island>)/)
     .map((part, at) => (at % 2 === 0 ? part.replaceAll('<!-- -->', '') : part))
@@ -32,7 +32,7 @@ const withHashes = (html: string, read: (address: string) => string) =>
 /** Length from which an island's properties are a file of their own, in characters of the page. */
 const longProps = 1_000;
 
-/** Moves long properties of islands into files, which are fetched with their code: 700 bytes less of a page with a form. */
+/** Moves long properties of islands into files, which are fetched with their code. This saves 700 bytes of a page with a form. */
 const withoutLongProps = (html: string, root: string) =>
   html.replace(/(<site-island [^>]*?props=")([^"]+)/g, (written, before: string, props: string) => {
     if (props.length < longProps) return written;
@@ -49,7 +49,7 @@ const withoutLongProps = (html: string, root: string) =>
 
 async function withOwnStyles(html: string, read: (address: string) => string): Promise<string> {
   const css = Array.from(html.matchAll(sheets), ([, address = '']) => read(address)).join('');
-  const bare = withoutMarks(html.replace(sheets, ''));
+  const bare = withoutReactComments(html.replace(sheets, ''));
   const styles = await stylesOfPage(css, bare);
   return bare.replace('</head>', () => `<style>${styles}</style></head>`);
 }
@@ -72,7 +72,7 @@ async function finishPages(root: string): Promise<void> {
   );
 }
 
-/** Removes those style sheets, now within pages, that no script of an island fetches. */
+/** Removes inlined style sheets that no island fetches. */
 async function removeSheets(root: string, inlined: Iterable<string>): Promise<void> {
   const names = (await readdir(join(root, '_astro'))).filter((name) => name.endsWith('.js'));
   const scripts = names.map((name) => readFileSync(join(root, '_astro', name), 'utf8'));

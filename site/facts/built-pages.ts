@@ -2,7 +2,7 @@ import type { Content } from '../../model/reader/sources.ts';
 import { countCategories, categoryTitle } from '../../model/news/categories.ts';
 import { pageSchema, type Page } from '../../model/pages/page.ts';
 import { mapFields, refersTo } from '../../model/reader/each-text.ts';
-import { withChoice } from './offers.ts';
+import { addressWithValue } from './offers.ts';
 
 /** A page of the site, or the part of the news page that shows one category. */
 export interface BuiltPage extends Page {
@@ -13,8 +13,8 @@ export interface BuiltPage extends Page {
 }
 
 /**
- * The news page once more for each category: the same, but for its heading and the articles that it shows. Pages of their
- * own, so that any host serves them to visitors without script.
+ * A news page for each category, with its own heading and only its articles. Static pages, because any host then serves
+ * them to visitors without script.
  */
 export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'articles'>): BuiltPage[] {
   return pages
@@ -35,7 +35,7 @@ export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'arti
     );
 }
 
-/** Pages above a page, the highest first: by its address, and its `parent`. */
+/** Breadcrumbs of a page, topmost first, from its address and its `parent`. */
 export function crumbsOf(page: Page, { pages }: Pick<Content, 'pages'>): { name: string; href: string }[] {
   const above = page.path
     .split('/')
@@ -48,14 +48,14 @@ export function crumbsOf(page: Page, { pages }: Pick<Content, 'pages'>): { name:
 }
 
 /**
- * The sections of a page, whose links to the contact form choose there what the page is about
- * (`pages` of an option in the form).
+ * Returns the sections of a page. Their links to a form preselect the option for this page there, if the form has one
+ * (`pages` of the option).
  */
-export function carryChoice(page: Page, { forms }: Pick<Content, 'forms'>): Page['sections'] {
+export function preselectInLinks(page: Page, { forms }: Pick<Content, 'forms'>): Page['sections'] {
   const choices = forms.flatMap((form) =>
     form.fields.flatMap(({ name, options }) =>
       options.flatMap(({ value, pages = [] }) =>
-        pages.includes(page.path) ? [[form.page, withChoice(form.page, name, value)] as const] : [],
+        pages.includes(page.path) ? [[form.page, addressWithValue(form.page, name, value)] as const] : [],
       ),
     ),
   );

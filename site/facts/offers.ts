@@ -24,8 +24,8 @@ export interface Offer {
 export const courseNamed = (name: string, courses: readonly Course[]): Course =>
   find(courses, ({ slug }) => slug === name, `course "${name}"`);
 
-/** An address with what is chosen in the form that it leads to: a parameter with the name of the form's field. */
-export function withChoice(address: string, field: string, value: string): string {
+/** Adds a query parameter to the address of a form that preselects a value of a field. */
+export function addressWithValue(address: string, field: string, value: string): string {
   const [path = '', part] = address.split('#');
   return `${path}?${field}=${encodeURIComponent(value)}${part === undefined ? '' : `#${part}`}`;
 }
@@ -35,7 +35,7 @@ export function registerAddress({ slug, page, form }: Course, forms: readonly Fo
   const address = `${page}#registration`;
   const chosenIn = forms.find(({ id }) => id === form);
   const [value] = Object.entries(chosenIn ? coursesByOption(chosenIn) : {}).find(([, course]) => course === slug) ?? [];
-  return value === undefined ? address : withChoice(address, chosenIn?.choosesCourse ?? '', value);
+  return value === undefined ? address : addressWithValue(address, chosenIn?.choosesCourse ?? '', value);
 }
 
 /** Range of lengths: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`; `1 or 3 days` if there are only two. */

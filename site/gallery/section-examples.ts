@@ -8,7 +8,7 @@ const files = import.meta.glob<string>('../../sections/*/example.yaml', {
   import: 'default',
 });
 
-/** All kinds of section, in the order of `sections/kinds.ts`. */
+/** All kinds of section, in the order of `sections/schemas.ts`. */
 export const sectionKinds = sectionSchema.options.map((schema) => schema.shape.kind.value);
 
 /**

@@ -24,7 +24,7 @@ const chosenCategory = () => /\/category\/([^/.]+)/.exec(location.pathname)?.[1]
 
 /**
  * The articles, and the categories that narrow them: links to a static page each, which narrow the list in place once the
- * script is there. The Back button knows them.
+ * script is there. The Back button restores them.
  */
 export function NewsFilter({ articles, categories, address, title, heading, category: first }: NewsFilterProps) {
   const chosen = useSyncExternalStore(watchAddress, chosenCategory, () => first);

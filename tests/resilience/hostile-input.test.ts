@@ -1,4 +1,4 @@
-// Requests that no browser sends: none reaches a file outside the site, stops the server, or is told about the machine.
+// Requests that no browser sends: none reaches a file outside the site, stops the server, or reveals facts of the machine.
 import { once } from 'node:events';
 import { statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

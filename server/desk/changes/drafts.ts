@@ -52,7 +52,7 @@ export const draftFields = (
     ${email.calendar !== undefined && html`<p class="hint">The calendar file goes with it.</p>`}
   </fieldset>`;
 
-/** The same email to each of a group. @param draft the email to the first of them */
+/** Copies a draft for each recipient of a group. @param draft the email to the first of them */
 export const groupDraft = ({ name, suggestedText, isTicked }: ReadDraft) =>
   html`<fieldset>
     <legend>Email to each of them</legend>

@@ -76,7 +76,7 @@ export const correct: Plan = async (view, sent, parts) => {
   const drafts: Draft[] = [];
   if (booking) {
     const name = booking.courseName;
-    // An email that goes to the new address after all needs no second one.
+    // An unsent email is sent to the new address, so no second one is needed.
     const isSuggested = from !== to && unsent.length === 0;
     const words = {
       subject: `Your registration for ${name}`,
