@@ -124,6 +124,13 @@ test('a move tells the registrant, and changes the calendar event that they have
   expect(Number(second)).toBeGreaterThan(Number(first));
 });
 
+test('access needs are removed after a move too, even if the website no longer has their form', async () => {
+  const day = '2025-09-27';
+  await add({ form: 'gone', keptUntil: { specialRequirements: day } });
+  await change(`move?to=${october}`);
+  expect(await kept()).toMatchObject({ booking: { intake: '3-oct-2025' }, keptUntil: { specialRequirements: day } });
+});
+
 describe('correcting a value', () => {
   /** Fills in the fields, and sends the page on which the correction is shown. */
   async function correct(edits: Record<string, string>) {

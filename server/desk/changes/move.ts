@@ -99,7 +99,7 @@ export const move: Plan = async (view, sent, parts) => {
   }
   const booking = targets.find(({ value }) => value === to)?.booking;
   if (!booking) throw new HttpError(404, 'The registration has this date already, or the website no longer offers it.');
-  const { keptUntil: _, ...moved } = { ...submission, booking };
+  const { keptUntil: noted, ...moved } = { ...submission, booking };
   const [from, words] = [bookingInWords(before), bookingInWords(booking)];
   const emailWords = { ...movedWords(before, booking), status: calendarStatus(state) };
   const email = bookingEmail(submission, booking, emailWords, emailParts(view, parts));
@@ -110,7 +110,8 @@ export const move: Plan = async (view, sent, parts) => {
     save: {
       button: title,
       drafts: [{ name: 'registrant', email, isSuggested: true }],
-      set: { booking, keptUntil: valuesKeptUntil(moved, parts.content) },
+      // The noted days remain for values whose field the form no longer has.
+      set: { booking, keptUntil: { ...noted, ...valuesKeptUntil(moved, parts.content) } },
       event: `Moved from ${from}, to ${words}`,
     },
   };
