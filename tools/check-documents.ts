@@ -1,4 +1,4 @@
-// Fails if a document names a path or an npm script that does not exist.
+// Fails if a document names a path or an npm script that does not exist, or a comment names a file that does not exist.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './project.ts';
@@ -44,6 +44,26 @@ const mistakes = documents.flatMap((document) => {
   return [...paths, ...commands];
 });
 
+/** A file that a comment names, from the project's folder. */
+const namedFile =
+  /(?<![\w./@'-])(?:model|sections|site|server|editor|tests|bench|docs|hosting|tools)\/[\w./-]+\.(?:tsx?|astro|css|md|sh)\b/g;
+
+const code = globSync(['{model,sections,site,server,editor,tests,bench,tools}/**/*.{ts,tsx}', '*.ts'], { cwd: root });
+const commentMistakes = code
+  .filter((file) => !file.endsWith('.test.ts'))
+  .sort()
+  .flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const [comment = ''] = /^\s*(?:\/\/|\/?\*).*/.exec(line) ?? [];
+        return [...comment.matchAll(namedFile)]
+          .filter(([name]) => !existsSync(join(root, name)))
+          .map(([name]) => `${file}:${index + 1} — there is no ${name}. Correct the path, or the comment.`);
+      }),
+  );
+
+mistakes.push(...commentMistakes);
 if (mistakes.length > 0) {
   console.error(mistakes.join('\n'));
   process.exitCode = 1;

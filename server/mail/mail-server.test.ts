@@ -41,7 +41,7 @@ async function send(
   return reply;
 }
 
-test('a calendar file comes with the method that it names itself, or Outlook refuses it', async () => {
+test('a calendar file is sent with the method that it declares, or Outlook refuses it', async () => {
   expect((await send({ calendar: 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n' })).outcome).toBe('sent');
   const text = server.received.at(-1)?.text ?? '';
   expect(text.replace(/\r\n\s+/g, ' ')).toMatch(/^Content-Type: text\/calendar;.*method="?PUBLISH/im);

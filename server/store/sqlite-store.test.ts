@@ -12,7 +12,7 @@ let file: string;
 beforeEach(() => (file = join(place.folder, 'plumbline.db')));
 
 describe('a database that takes no writes', () => {
-  test('locked for good: unavailable, while reading goes on', async () => {
+  test('locked for long: writes are unavailable and reads continue', async () => {
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     const clock = hurryClock();

@@ -250,7 +250,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         expect(await store.listSubmissions({ text: 'mei@example.com' })).toEqual([]);
       });
 
-      test('and keeps its history, which goes with it', async () => {
+      test('and keeps its history, which is erased with it', async () => {
         const event = { at: later(1), author: 'mei', kind: 'note', body: 'Called back' } as const;
         await store.transaction(async (tx) => {
           await tx.addEvent('s1', { ...event, at: later(2), kind: 'change' });

@@ -55,7 +55,7 @@ describe('a course', () => {
     });
   });
 
-  test('held in another building is not given our address', () => {
+  test('taught in another building does not have our address', () => {
     const [own, venue] = ['Hotel Example, 9 Other Road', 'the hall of a school, 3 Example Lane'];
     const ours = { venue: `our room, ${addressInWords(content.organisation)}` };
     const at = (terms: Partial<Terms>, more: Partial<Intake> = {}) => {
