@@ -6,7 +6,7 @@ import { OperatorError, self } from './operator-error.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * Checks that the tables may be created: an empty database in place of a lost one would hide the loss.
+ * Checks that the tables may be created: creating an empty database would hide the loss of the previous one.
  * @throws OperatorError if a backup or an erasure shows that there was a database before
  */
 export function checkFirstStart({ backups, erasedFile }: Pick<Settings, 'backups' | 'erasedFile'>): void {

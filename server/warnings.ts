@@ -106,7 +106,7 @@ async function reportWarning({ store }: WarningParts, now: Date): Promise<string
   return undefined;
 }
 
-/** Warns of emails to the staff that wait: each form leads to one, and none is given up, so no fault on our side is missed. */
+/** Warns of waiting emails to the staff: each form causes one and none expires, so they reveal every fault of sending. */
 async function mailWarning({ store }: WarningParts, now: Date): Promise<string | undefined> {
   const waiting = (await store.listFailedEmails()).find(({ recipient }) => recipient === theStaff);
   if (!waiting || now.getTime() - waiting.waitingSince.getTime() < longestWait) return undefined;

@@ -66,7 +66,7 @@ export async function lastPublished(root: string): Promise<string> {
   return sent || gitLine(root, 'rev-parse', '--verify', '--quiet', 'HEAD');
 }
 
-/** Makes a tree in an index of its own, so that the index of the project stays as it is. @returns the tree */
+/** Makes a tree in a temporary index, so that the index of the project does not change. @returns the tree */
 export async function makeTree(root: string, from: string, ...changes: readonly string[][]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-index-'));
   try {

@@ -40,7 +40,7 @@ export function removePicture(root: string, address: string): boolean {
   return true;
 }
 
-/** Removes the pictures that were added and then undone, once their file is left. */
+/** Removes pictures whose insertion was undone, when the editor leaves their file. */
 export function removeUndone(root: string): void {
   for (const address of added) removePicture(root, address);
   added.clear();

@@ -70,7 +70,7 @@ function Unreadable({ unreadable, onRestore }: Pick<Opened, 'unreadable'> & { on
   );
 }
 
-/** The emails that a form leads to, as it was last saved, with sample answers. */
+/** Emails that the saved form causes, with sample answers. */
 function Emails({ file }: { file: string }) {
   const [emails] = useQuery('GET emails', 'file', file);
   if (!emails) return <p>Writing them …</p>;

@@ -12,7 +12,7 @@ const things = [
   { value: 'page', label: 'Any other page' },
 ];
 
-/** Makes the files of a new thing, and shows the first of them. */
+/** Creates the files of a new page, course, service or article, and opens the first. */
 export function NewThing({ onMade }: { onMade: (file: string) => Promise<void> }) {
   const [isMaking, setMaking] = useState(false);
   const runAction = useAction();

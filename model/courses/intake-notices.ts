@@ -20,7 +20,7 @@ function holidayNotices({ days }: Intake, { days: holidays, source }: PublicHoli
   ];
 }
 
-/** Dates of a course to look at. None of them stops a build. */
+/** Notices about the dates of a course. They do not stop a build. */
 export function intakeNotices(course: Course, holidays: PublicHolidays | undefined, today: Day): Problem[] {
   return course.intakes.flatMap((intake, index) => {
     const { starts, place } = intake;

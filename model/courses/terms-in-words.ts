@@ -95,7 +95,7 @@ export function nextClassInWords({ terms: { groupSize, weeksAhead } }: Course): 
   return `We form the next class from requests${when}${ahead}. Nothing is charged before you accept one.`;
 }
 
-/** Lists what a fee includes, with a comma before the last `and`, because an item may contain one of its own. */
+/** Lists what a fee includes, with a comma before the last `and`, because an item may contain an `and`. */
 function includedInWords(items: readonly string[]): string | undefined {
   if (items.length === 0) return undefined;
   return sentence(items.length === 1 ? items.join('') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`);

@@ -67,7 +67,7 @@ export const withShortMonths = (words: string): string => words.replace(/([A-Z].
 export const shortSpanInWords = (first: Day, last: Day): string =>
   withShortMonths(spanInWords(first, last)).replace('–', '-');
 
-/** Several things in a row: `Friday, Monday and Tuesday`. */
+/** Joins words as a list in a sentence: `Friday, Monday and Tuesday`. */
 export function listInWords(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }

@@ -43,17 +43,17 @@ function withAsciiSigns(text: string): string {
     .trim();
 }
 
-/** Cyrillic letters that look like Latin ones, which a keyboard for both types by mistake. */
+/** Cyrillic letters that look like Latin ones, typed by mistake on a keyboard for both alphabets. */
 const cyrillic = 'асеорхуіјѕ';
 const alike = 'aceopxyijs';
 
-/** An email address in Latin letters, if only letters that look like them are others. */
+/** Replaces Cyrillic look-alikes in an email address by Latin letters, if it contains no other letters beyond Latin. */
 function withLatinLetters(address: string): string {
   const latin = address.replace(/[\u0400-\u04ff]/g, (letter) => alike[cyrillic.indexOf(letter)] ?? letter);
   return /^\p{ASCII}*$/u.test(latin) ? latin : address;
 }
 
-/** A telephone number in ASCII signs and digits. Keyboards for Japanese, and emoji, have look-alikes of their own. */
+/** A telephone number in ASCII signs and digits. Japanese keyboards and emoji have other forms of these. */
 function withDialledSigns(number: string): string {
   return withAsciiSigns(number)
     .replace(/\p{Nd}/gu, asciiDigit)

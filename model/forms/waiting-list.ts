@@ -6,7 +6,7 @@ type Option = Form['fields'][number]['options'][number];
 /** Beginning of the value of a waiting list's option. No value of an intake has a colon. */
 const prefix = 'waiting-list:';
 
-/** The option of the waiting list of an intake, in place of its own option. */
+/** Converts the option of an intake into the option of its waiting list. */
 export const waitingOption = <Chosen extends Pick<Option, 'value' | 'label'>>(option: Chosen): Chosen => ({
   ...option,
   value: `${prefix}${option.value}`,

@@ -18,7 +18,7 @@ export function categoryTitle({ name, count }: { name: string; count: number }, 
   return `${name} (${articlesInWords(count)}): ${title}`;
 }
 
-/** A category of the news filter as a link has it: `industry-insights`. */
+/** Slug of a news category, as used in links: `industry-insights`. */
 export function categorySlug(category: string): string {
   return category.toLowerCase().replaceAll(' ', '-');
 }

@@ -59,7 +59,7 @@ export function pictureIssues(root: string): ContentIssue[] {
   });
 }
 
-/** A photograph in place of a page's drawing. It is on the host that `photos` in the organisation file names. */
+/** A photograph that replaces the drawing of a page, on the host set as `photos` in the organisation file. */
 export const photoSchema = z.strictObject({
   url: z.url().describe('Address without size or format; each page adds them.'),
   alt: z.string().min(1).describe('Description for visitors who do not see it, for example A bridge at low tide.'),
@@ -78,7 +78,7 @@ export const plateName = slug.describe('Drawing of the page, for example healthc
 /** Maximum size of a picture in bytes: lists of articles load a dozen. */
 const maxBytes = 4096;
 
-/** Problems of a picture that would make it slow, or show it in another shape than its place has. */
+/** Problems of a picture: too large, or another aspect ratio than its frame. */
 export function plateProblems(svg: string): string[] {
   const bytes = Buffer.byteLength(svg);
   return [

@@ -29,9 +29,9 @@ export interface SearchPart {
   words?: string;
 }
 
-/** A word on more pages than this is no reason to carry a sentence: it leads to too many. */
+/** Maximum number of pages with a word for which a sentence is indexed; a more common word does not help to choose a page. */
 const maxPages = 2;
-/** … and on more than this, none to carry the word. */
+/** Maximum number of pages with a word for which the word alone is indexed. */
 const maxPagesOfWord = 4;
 
 /** Markdown as a reader sees it, ending like a sentence. */
@@ -88,7 +88,7 @@ function partsOfSection(entry: number, page: Page, section: Section, content: Co
   const one = 'course' in section && section.course ? [section.course] : [];
   const named = listed === 'all' ? [...courses.keys()] : [...listed, ...one];
   const known = named.flatMap((slug) => courses.get(slug) ?? []);
-  // A card that takes its words from a course is a part of its own, because it has an anchor.
+  // The card of a course is a separate part, because it has an anchor.
   if (section.kind === 'cards' && section.items.every(({ id, course, title }) => id && course && title === undefined))
     return section.items.flatMap(({ id, course: slug = '' }) => {
       const course = courses.get(slug);

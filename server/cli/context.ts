@@ -40,7 +40,7 @@ export function operation({ now }: Context, action: string, details: Operation['
   return { at: now, action, details: { ...details, account: account() } };
 }
 
-/** Records an operation in a transaction of its own. */
+/** Records an operation in a separate transaction. */
 export async function note(context: Context, action: string, details: Operation['details']): Promise<void> {
   const store = await context.openStore();
   await store.transaction((tx) => tx.noteOperation(operation(context, action, details)));

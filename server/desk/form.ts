@@ -98,7 +98,7 @@ interface FormParts {
   back?: string;
 }
 
-/** A form that changes something, or that leads to a change. */
+/** A form that saves a change or opens its preview. */
 export const form = (action: string, { body, errors = [], values = {}, button, back }: FormParts) =>
   html`<form method="post" action="${action}" novalidate>
     ${errorSummary(errors)} ${hidden(values)} ${body}

@@ -1,4 +1,4 @@
-// Prints the emails that a form leads to, with sample answers, as JSON for the editor: node server/mail/print-emails.ts content/forms/contact.yaml
+// Prints the emails that a form causes, with sample answers, as JSON for the editor: node server/mail/print-emails.ts content/forms/contact.yaml
 import { resolve } from 'node:path';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Field } from '../../model/forms/form.ts';

@@ -47,7 +47,7 @@ export function readTemplate({ folder }: BuiltSite, name: string): string | unde
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Pages that a visitor may look for, from the search index. */
+/** Pages that the 404 page may suggest, from the search index. */
 export function listedPages({ folder, files }: BuiltSite): NamedPage[] {
   if (!files.has('/search-index.json')) return [];
   const { entries } = JSON.parse(readFileSync(join(folder, 'search-index.json'), 'utf8')) as {

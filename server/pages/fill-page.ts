@@ -44,7 +44,7 @@ export function confirmationPage(template: string, slots: ConfirmationSlots): st
   return serialize(document);
 }
 
-/** The 404 page with a message in place of its own words. */
+/** Error page: the 404 page with its text replaced by a message. */
 export function errorPage(template: string, message: string): string {
   const document = parse(template);
   const main = findElement(document, 'main') ?? document;
@@ -57,7 +57,7 @@ export function errorPage(template: string, message: string): string {
   return serialize(document);
 }
 
-/** The 404 page with links to pages that the visitor may look for. */
+/** The 404 page with links to similar pages. */
 export function notFoundPage(template: string, suggested: readonly NamedPage[]): string {
   const document = parse(template);
   const list = findByAttribute(document, 'data-slot', 'near-pages');

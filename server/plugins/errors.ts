@@ -24,7 +24,7 @@ const canonicalAddress = (path: string) => path.replace(/(?:\/index)?\.html$/, '
 
 /** Sends errors: a page for people, JSON for programs. */
 export const errorResponses = fp<{ site: BuiltSite }>(async (app, { site }) => {
-  // Made with the first unknown address, because few visitors have one.
+  // Created for the first unknown address, because these are rare.
   let suggest: ReturnType<typeof suggestPages> | undefined;
   const template = () =>
     readTemplate(site, '404.html') ?? '<!doctype html><html lang="en-SG"><title></title><main><h1></h1><p></p></main>';

@@ -27,7 +27,7 @@ async function findMarker(db: Kysely<Tables>, name: MarkerName): Promise<string 
   return (await db.selectFrom('markers').select('value').where('name', '=', name).executeTakeFirst())?.value;
 }
 
-/** Records that removed text is still to be overwritten. Each removal has a value of its own. */
+/** Records that removed text is still to be overwritten. Each removal writes a different value. */
 export const noteVacuumDue = (db: Kysely<Tables>, at: Date) =>
   setMarker(db, 'vacuum due', `${at.toISOString()} ${randomUUID()}`);
 

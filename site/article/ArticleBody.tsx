@@ -42,7 +42,7 @@ function Chapter({ html }: { html: string }) {
 /** The text of an article, with its author and contents beside it and its sources below. */
 export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
   const chapters = article.html.split(/(?=<h2 )/);
-  // Without an entry of its own, the contents would show the first chapter as current while the reader is above it.
+  // An entry for the introduction; otherwise the contents would mark the first chapter as current above it.
   const introduction = chapters[0]?.startsWith('<h2 ') ? undefined : 'introduction';
   const headings = [
     ...(introduction ? [{ id: introduction, text: 'Introduction' }] : []),

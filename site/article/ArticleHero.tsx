@@ -12,13 +12,13 @@ import serviceLine from './ServiceLine.module.css';
 
 interface ArticleHeroProps {
   article: Article;
-  /** The service that its text leads to, with its fee and length. */
+  /** The service that the article recommends, with its fee and length. */
   service?: ArticleService | undefined;
   plate: string | undefined;
   address: string;
 }
 
-/** A service on one line: its name, which leads to it, its fee and its length. */
+/** A service on one line: a link with its name, its fee and its length. */
 export function ServiceLine({ service }: { service: ArticleService }) {
   const { href, name, fee, each, length } = service;
   return (
@@ -31,7 +31,7 @@ export function ServiceLine({ service }: { service: ArticleService }) {
   );
 }
 
-/** The head of an article: the way back, what and when, the title, the service that it leads to, and its plate. */
+/** Head of an article: link back, category and date, title, the recommended service and the picture. */
 export function ArticleHero({ article, service, plate, address }: ArticleHeroProps) {
   const update = mainUpdate(article);
   return (

@@ -98,7 +98,7 @@ function TextWidget(props: Props) {
 function SelectWidget(props: Props) {
   const { value, onChange, options, required } = props;
   const choices = options.enumOptions ?? [];
-  // A value that is none of the choices, such as a mark to fill in, must not look like the first of them.
+  // A value that is not a choice, such as one still to be filled in, must not appear as the first choice.
   const isChosen = choices.some((choice) => choice.value === value);
   return (
     <Select

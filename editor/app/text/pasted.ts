@@ -4,14 +4,14 @@ const isWordItem = (element: Element) =>
   /mso-list:(?!\s*(?:none|skip))/i.test(element.getAttribute('style') ?? '') ||
   element.className.startsWith('MsoListParagraph');
 
-/** Makes the paragraphs that Word shows as a list into one. The level of a point is kept; a list within a list has bullets of its own. */
+/** Converts the paragraphs that Word shows as a list into a list, with the level of each item. */
 function listWordItems(body: HTMLElement) {
   let lists: { element: HTMLElement; level: number }[] = [];
   let last: Element | undefined;
   for (const item of body.querySelectorAll('p')) {
     if (!isWordItem(item)) continue;
     const level = Number(/level(\d)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
-    // Word writes the bullet or number as text, in an element of its own.
+    // Word writes the bullet or number as text in a separate element.
     const bullet = [...item.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(span.outerHTML));
     const isNumbered = /[\da-z][.)]/i.test(bullet?.textContent ?? '');
     bullet?.remove();

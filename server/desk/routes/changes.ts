@@ -55,7 +55,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
       }),
   });
 
-  /** Asks for the input of a change, shows it before it is made, or makes it if its page was sent back. */
+  /** Shows the form of a change, then its preview, and saves it when the preview is confirmed. */
   async function change(
     request: FastifyRequest,
     reply: FastifyReply,

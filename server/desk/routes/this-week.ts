@@ -5,7 +5,7 @@ import { base, html, link, list } from '../html.ts';
 import type { PageParts } from '../page.ts';
 import { readThisWeek, type WeekSection } from '../this-week.ts';
 
-/** Seconds without a request after which the next one begins a new visit, and seconds for which the last look is known. */
+/** Seconds of inactivity after which a new visit begins, and seconds for which the time of the last visit is kept. */
 const [visit, month] = [30 * 60, 31 * 86_400];
 
 /** The time in one of the desk's cookies; undefined for one to come, because a clock that was set back must hide nothing. */
