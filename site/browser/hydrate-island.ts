@@ -10,13 +10,14 @@ const focusableIn = (root: Element) => [
 const nameOf = ({ id, name }: Control) => id || name;
 
 /**
- * Saves the entered values and the focus of a part of a page.
+ * Saves the entered values, the focus and the caret of a part of a page.
  * @returns restores them in the elements that have replaced it; leaves others unchanged
  */
 function keepEntries(root: Element): () => void {
   const values = new Map(controlsOf(root).map((control) => [nameOf(control), control.value]));
   const active = document.activeElement;
   const place = focusableIn(root).findIndex((element) => element === active);
+  const { selectionStart, selectionEnd } = (active ?? {}) as Partial<HTMLInputElement>;
   return () => {
     for (const control of controlsOf(root)) {
       const value = values.get(nameOf(control));
@@ -24,7 +25,11 @@ function keepEntries(root: Element): () => void {
     }
     if (place < 0 || document.activeElement === active) return;
     const all = focusableIn(root);
-    (all.find(({ id }) => id && id === active?.id) ?? all[place])?.focus({ preventScroll: true });
+    const found = all.find(({ id }) => id && id === active?.id) ?? all[place];
+    found?.focus({ preventScroll: true });
+    // Of the types of input, only those of text have a selection.
+    if (typeof selectionStart === 'number' && found && 'setSelectionRange' in found)
+      (found as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd ?? selectionStart);
   };
 }
 
@@ -87,8 +92,8 @@ class Recovering extends Component<RecoveringProps, { failures: number; isBroken
 }
 
 /**
- * Hydrates an island at once, effects included. If its markup was changed meanwhile, React renders it anew: what was typed
- * and the focus are kept.
+ * Hydrates an island at once, effects included. If its markup was changed meanwhile, React renders it anew: what was
+ * typed, the focus and the caret are kept.
  */
 export function hydrateIsland(island: Element, component: ComponentType, props: object): void {
   const plain = Array.from(island.childNodes, (node) => node.cloneNode(true));
