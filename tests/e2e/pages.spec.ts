@@ -105,8 +105,10 @@ async function accessibleFaults(page: Page): Promise<string[]> {
   ];
 }
 
-test('every page of the site is described in specification.yaml', () => {
-  expect(describedPaths.filter((path) => path !== '/404').sort()).toEqual(listed.sort());
+test('specification.yaml describes every page that an editor has not added, renamed or taken down', () => {
+  const described = describedPaths.filter((path) => path !== '/404');
+  const isUnchanged = (path: string) => !isChangedSinceCompared(path);
+  expect(described.filter(isUnchanged).sort()).toEqual(listed.filter(isUnchanged).sort());
 });
 
 for (const path of [...paths, '/nowhere'])

@@ -67,10 +67,7 @@ test('a new name and email of the company replace the old ones on every page', (
 });
 
 test.each([
-  [
-    'units, the server and tools',
-    ['vitest/vitest.mjs', 'run', ...['fast', 'server', 'tools'].map((name) => `--project=${name}`)],
-  ],
+  ['units and tools', ['vitest/vitest.mjs', 'run', '--project=fast', '--project=tools']],
   ['rules for every page', ['vitest/vitest.mjs', 'run', '--project=site']],
   ['pages in the browser', ['@playwright/test/cli.js', 'test', '--reporter=line']],
 ])('the tests of %s stay green', { timeout: 3_600_000 }, async (_, [program = '', ...args]) => {
