@@ -195,7 +195,8 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
         {opened.unreadable ? (
           <Unreadable unreadable={opened.unreadable} onRestore={() => void restore()} />
         ) : (
-          <>
+          // Typing waits for the answer above: until then this browser keeps the earlier changes only.
+          <div inert={kept !== undefined}>
             <Issues file={file} issues={draft.issues} isChecked={draft.isChecked} context={context} />
             <SchemaForm
               schema={schema}
@@ -226,7 +227,7 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
               </div>
             )}
             <MovePage entry={entry} pages={pages} isDirty={draft.isDirty} onMove={move} />
-          </>
+          </div>
         )}
       </div>
       <Preview address={entry.address ?? '/'} shown={draft.shown} isStale={draft.isStale} />

@@ -41,9 +41,8 @@ export async function exhaustRetries(page: Page) {
   await expect(page.getByRole('alert').filter({ hasText: 'cannot tell whether it has received this' })).toBeVisible();
 }
 
-/** Opens the course with a test clock and moves it on: a form that is sent within two seconds is marked for the staff. */
+/** Opens the course with a test clock. */
 export async function open(page: Page, path = course) {
   await page.clock.install();
   await page.goto(path);
-  await page.clock.fastForward(10_000);
 }

@@ -41,6 +41,9 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
     await price(page).fill('778');
     await link(page, 'Publish …').click();
     await page.locator('.notice').getByRole('link', { name: 'Cybersecurity Essentials' }).click();
+    await expect(button(page, 'Discard them')).toBeVisible();
+    await price(page).evaluate((field) => field.focus());
+    await expect(price(page), 'nothing is typed that would be lost with the question').not.toBeFocused();
     await button(page, 'Continue with my changes').click();
     await expect(price(page)).toHaveValue('778');
   });
@@ -169,6 +172,7 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
       expect(await faults(page)).toEqual([]);
       await button(page, 'Add: Section').click();
       expect(await faults(page)).toEqual([]);
+      await button(page, 'Undo').click();
     }
     for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])
       expect((await page.request.post('/edit/api/save', { headers, data: {} })).status()).toBe(403);

@@ -29,11 +29,6 @@ test.beforeEach(async () => {
     // The host of the photographs is made up.
     if (!String(error).includes('https://photos.example/')) errors.push(String(error));
   });
-  // A form that is sent within two seconds of opening its page is marked as suspected.
-  await tab.evaluateOnNewDocument(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() + 10_000;
-  });
 });
 test.afterEach(async () => {
   await tab?.close();
