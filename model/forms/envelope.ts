@@ -3,8 +3,8 @@
 /** The field that people do not see. Its name has no word by which browsers and password managers fill in a field. */
 export const trapName = 'leaveEmpty';
 
-/** Fields that the page itself sends with a form: its id, a key, and the field that people do not see. */
-export const envelopeNames = ['form', 'submissionKey', trapName] as const;
+/** Fields that the page itself sends with a form: its id, a key, how long the page was open, and the field that people do not see. */
+export const envelopeNames = ['form', 'submissionKey', 'elapsed', trapName] as const;
 
 /** Course, date and fee of a registration, the same on the page, on the confirmation and in the email. */
 export interface Registered {

@@ -10,6 +10,9 @@ const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
   error: 'is not a field name. Begin with a small letter and use letters only.',
 });
 
+/** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
+export const quickFillTime = 2_000;
+
 /** Checks that a value arrives as it was written: what a visitor sends is tidied before it is compared. */
 const isSentAsWritten = (value: string) => value !== '' && value === tidyValue('select', value);
 

@@ -48,6 +48,7 @@ function write({
   values = sampleValues,
   courses = [course],
   requestedForm = form,
+  quick = false,
   waits = false,
 } = {}) {
   const now = new Date(at);
@@ -56,9 +57,15 @@ function write({
   const state = waits ? ('waiting' as const) : ('new' as const);
   const submission = { reference: 'PL-ABCD1234', values, state, receivedAt: now, ...(booking && { booking }) };
   const parts = { organisation, courses, siteUrl: 'https://plumbline.example', now };
-  const [staff, sender] = writeEmails(offered, submission, parts);
+  const [staff, sender] = writeEmails(offered, submission, parts, quick);
   return { staff, sender, toStaff: emailText(staff.body), toSender: emailText(sender.body) };
 }
+
+test('the email to the staff marks a form that was sent too quickly, and the one to the registrant does not', () => {
+  const { staff, sender, toSender } = write({ quick: true });
+  expect(staff.subject).toMatch(/^\[check\] /);
+  expect(`${sender.subject} ${toSender}`).not.toMatch(/check|two seconds/);
+});
 
 test('emails about a waiting list say so, to the registrant without a calendar file and to the staff', () => {
   const { staff, sender, toSender } = write({ waits: true });

@@ -1,8 +1,9 @@
 // The emails that are written when a form arrives, and the outbox that takes them and those of the desk.
 import { nextAvailable } from '../../model/courses/course-schema.ts';
 import { dayInSingapore, timeInWords } from '../../model/dates/day.ts';
-import { valueInWords, type Form } from '../../model/forms/form.ts';
+import { quickFillTime, valueInWords, type Form } from '../../model/forms/form.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';
+import { lengthInWords } from '../../model/text/words.ts';
 import { theStaff, type EmailText, type Submission as Saved } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { StoreTransaction } from '../store/store.ts';
@@ -20,7 +21,10 @@ const valueRows = (fields: Form['fields'], { values }: Submission) =>
 const hasBegun = ({ booking }: Submission, now: Date) =>
   booking?.startsOn !== undefined && booking.startsOn < dayInSingapore(now);
 
-function staffEmail(form: Form, submission: Submission, { organisation, now }: EmailParts): EmailText {
+/** Note for the staff on a form that was sent faster than most people could fill it in. */
+const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(quickFillTime)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
+
+function staffEmail(form: Form, submission: Submission, { organisation, now }: EmailParts, quick: boolean): EmailText {
   const { values, reference, receivedAt, booking, state } = submission;
   const waits = state === 'waiting';
   const what = booking ? `${waits ? 'Waiting list' : 'Registration'} for ${booking.courseName}` : 'Enquiry';
@@ -33,9 +37,10 @@ function staffEmail(form: Form, submission: Submission, { organisation, now }: E
   return {
     recipient: theStaff,
     ...(values['email'] !== undefined && { replyTo: values['email'] }),
-    subject: `${what} (${reference})`,
+    subject: `${quick ? '[check] ' : ''}${what} (${reference})`,
     body: [
       `${form.title}, ${reference}, received ${timeInWords(receivedAt)}, Singapore time.`,
+      ...(quick ? [quickNote] : []),
       valueRows(form.fields, submission),
       ...notes.filter((note) => note !== false),
     ],
@@ -84,15 +89,17 @@ function enquirerEmail({ fields }: Form, submission: Submission, { organisation 
 /**
  * The emails of a submission. Their subjects have nothing personal in them.
  * @param form as it was offered on that day
+ * @param quick true if it was sent faster than most people could fill it in, so that the staff should check it
  */
 export function writeEmails(
   form: Form,
   submission: Submission,
   parts: EmailParts,
+  quick = false,
 ): [toStaff: EmailText, toSender: EmailText] {
   const { booking } = submission;
   const toSender = booking ? registrantEmail(submission, booking, parts) : enquirerEmail(form, submission, parts);
-  return [staffEmail(form, submission, parts), toSender];
+  return [staffEmail(form, submission, parts, quick), toSender];
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 /** A refused form that is returned to the visitor. */
 export interface ReturnedForm {
   form: string;
-  /** Values of fields, the page's own key included, by field name. */
+  /** Values of fields, the page's own (key, elapsed) included, by field name. */
   values: Record<string, string>;
   /** An error with the field `form` is about the whole form and links to no field. */
   errors: readonly FieldError[];

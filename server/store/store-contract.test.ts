@@ -128,7 +128,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         const content = { ...readContent('tests/fixtures', { withoutPages: true }), courses, forms: [form] };
         const stores = [store, await open()];
         const parts = { content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
-        const sent = { form, suspected: false, now };
+        const sent = { form, suspected: false, quick: false, now };
         let n = 0;
         const save = (chosen: string) =>
           saveSubmission(

@@ -1,5 +1,5 @@
 import { checkFormValues, invalidMessage } from '../../model/forms/check-form-values.ts';
-import type { Form } from '../../model/forms/form.ts';
+import { quickFillTime, type Form } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
 import type { SentForm } from '../plugins/form-bodies.ts';
 
@@ -31,6 +31,7 @@ export async function checkSubmission(form: Pick<Form, 'fields'>, sent: SentForm
   const order = form.fields.map(({ name }) => name);
   errors.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   const key = sent.get('submissionKey') ?? '';
+  const elapsed = sent.get('elapsed') ?? '';
   if (!/^[A-Za-z0-9-]{0,64}$/.test(key))
     errors.push({ field: 'form', message: 'We could not read this form. Please reload the page and send it again' });
   return {
@@ -40,6 +41,8 @@ export async function checkSubmission(form: Pick<Form, 'fields'>, sent: SentForm
     key: key === '' ? undefined : key,
     /** True if the hidden field (honeypot) was filled in, as a bot does. */
     suspected: (sent.get(trapName) ?? '') !== '',
+    /** True if it was sent faster than most people could fill it in: it is accepted, with a note for the staff. */
+    quick: /^\d+$/.test(elapsed) && Number(elapsed) < quickFillTime,
   };
 }
 

@@ -44,7 +44,7 @@ export type Saved =
  */
 export async function saveSubmission(
   { store, content, siteUrl, mailDomain }: SaveParts,
-  { form, suspected, now, ...checked }: CheckedSubmission,
+  { form, suspected, quick, now, ...checked }: CheckedSubmission,
 ): Promise<Saved> {
   const { intake: chosen, waits } = readChosenIntake(checked.values[form.choosesIntake ?? ''] ?? '');
   const values = waits ? { ...checked.values, [form.choosesIntake ?? '']: chosen } : checked.values;
@@ -83,7 +83,7 @@ export async function saveSubmission(
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
     if (!suspected) {
-      const emails = writeEmails(form, submission, { ...content, siteUrl, now }).map((email) => ({
+      const emails = writeEmails(form, submission, { ...content, siteUrl, now }, quick).map((email) => ({
         ...email,
         isAutomatic: email.recipient !== theStaff,
       }));

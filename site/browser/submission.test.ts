@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sendSubmission } from './submission.ts';
 
-const envelope = { form: 'contact', submissionKey: 'k', leaveEmpty: '' };
+const envelope = { form: 'contact', submissionKey: 'k', elapsed: '4000', leaveEmpty: '' };
 async function send() {
   vi.useFakeTimers();
   const outcome = sendSubmission('/api/enquiries', envelope, { name: 'Wei Ling' });

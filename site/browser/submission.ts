@@ -9,6 +9,8 @@ interface Envelope {
   form: string;
   /** The same key and the same values again are one submission. */
   submissionKey: string;
+  /** Milliseconds that the page has been open, in digits. */
+  elapsed: string;
   /** The hidden field (honeypot), which bots fill in. */
   leaveEmpty: string;
 }

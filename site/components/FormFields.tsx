@@ -29,6 +29,7 @@ export function FormFields({ form, errors, summary, attributes, marked = {}, bel
       <ErrorSummary ref={summary} errors={errors} />
       <input type="hidden" name="form" value={form.id} />
       <input type="hidden" name="submissionKey" />
+      <input type="hidden" name="elapsed" />
       <div className={styles['trap']} aria-hidden="true">
         <label htmlFor={trapName}>Leave this field empty</label>
         {/* The attributes by which 1Password, LastPass, Bitwarden and Dashlane skip a field. */}

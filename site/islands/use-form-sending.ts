@@ -136,7 +136,8 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     rememberKey(form.id, key.current);
     setSending({ step: 'sending', status: 'Sending…' });
     const leaveEmpty = element.current ? (controlOf(element.current, trapName)?.value ?? '') : '';
-    const envelope = { form: form.id, submissionKey: key.current, leaveEmpty };
+    const elapsed = String(Math.round(performance.now()));
+    const envelope = { form: form.id, submissionKey: key.current, elapsed, leaveEmpty };
     const outcome = await sendSubmission(action, envelope, given, (attempt, ms) => {
       const status = `The connection failed. Your answers are kept here. Trying again in ${Math.ceil(ms / 1000)} s (${attempt} of 3).`;
       setSending({ step: 'sending', status });

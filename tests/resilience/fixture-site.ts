@@ -9,7 +9,7 @@ const input = (name: string) =>
   `<p id="${name}-error" data-error hidden><span data-error-text></span></p><input id="${name}" name="${name}">`;
 const courseForm =
   '<form data-form="cybersecurity" method="post"><div data-error-summary hidden><ul></ul></div>' +
-  ['form', 'submissionKey', 'firstName', 'lastName', 'email', 'phone'].map(input).join('') +
+  ['form', 'submissionKey', 'elapsed', 'firstName', 'lastName', 'email', 'phone'].map(input).join('') +
   '<select name="courseDate"><option value="28-aug-2025">28 August 2025</option></select>' +
   '<textarea name="specialRequirements"></textarea></form>';
 

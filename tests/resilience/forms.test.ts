@@ -67,7 +67,7 @@ test('a retry with the same key does not register twice; unknown fields are igno
 });
 
 test('without script the same form sent twice is one registration, and its page shows no name', async () => {
-  const send = () => registerByPage(server, { ...person, email: 'plain@example.com', submissionKey: '' });
+  const send = () => registerByPage(server, { ...person, email: 'plain@example.com', submissionKey: '', elapsed: '' });
   const [first, again] = [await send(), await send()];
   expect([first.status, again.status]).toEqual([303, 303]);
   expect(first.headers.location).toMatch(/^\/registrations\/PL-[0-9A-HJKMNP-TV-Z]{8}$/);
