@@ -7,8 +7,10 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
@@ -74,6 +76,14 @@ export function countReadable(file: string): number {
   }
 }
 
+/** Removes backups that were interrupted more than an hour ago: a newer one may be in the making. */
+function removeInterrupted(folder: string, now: Date): void {
+  for (const name of readdirSync(folder).filter((name) => /^unfinished-\d+\.part/.test(name))) {
+    const file = join(folder, name);
+    if (now.getTime() - statSync(file).mtimeMs > 3_600_000) rmSync(file, { force: true });
+  }
+}
+
 /**
  * Copies a SQLite database that may be in use (SQLite's online backup), checks the copy and renames it, so that the
  * file is a complete backup or does not exist.
@@ -82,10 +92,10 @@ export function countReadable(file: string): number {
  */
 export async function writeBackup(databaseFile: string, file: string, now: Date): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
-  // The next backup replaces one that was interrupted.
-  const part = join(dirname(file), 'unfinished.part');
+  const part = join(dirname(file), `unfinished-${process.pid}.part`);
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    removeInterrupted(dirname(file), now);
     rmSync(part, { force: true });
     closeSync(openSync(part, 'wx', 0o600));
     using source = new DatabaseSync(databaseFile, { readOnly: true });
