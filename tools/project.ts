@@ -24,15 +24,16 @@ if (sign !== undefined) {
   process.exit(1);
 }
 
-const { NODE_ENV: _, ...inherited } = process.env;
-
 /**
- * Environment of all programs that tools start: the project's own Node and programs first, no telemetry. NODE_ENV is
- * dropped, because a site built under `test` or `development` ships React's development build, which its security policy
- * refuses.
+ * Constants of a build that Vite and Astro take from the environment if it has them: a site built under NODE_ENV=test has
+ * React's development build, which its security policy refuses, and one built under DEV shows unconfirmed facts.
  */
+const buildConstants = ['NODE_ENV', 'DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL'];
+const inherited = Object.entries(process.env).filter(([name]) => !buildConstants.includes(name));
+
+/** Environment of all programs that tools start: the project's own Node and programs first, no telemetry. */
 export const environment: NodeJS.ProcessEnv = {
-  ...inherited,
+  ...Object.fromEntries(inherited),
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
   ASTRO_TELEMETRY_DISABLED: '1',
 };
