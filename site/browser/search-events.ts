@@ -18,7 +18,7 @@ export interface SearchEvent {
 const eventsKey = 'search-events';
 const sessionKey = 'search-session';
 
-/** Stores a search, keeping the latest 1,000, and reports it to web analytics if there is any. */
+/** Stores a search, keeping the latest `maxSearchEvents`, and reports it to web analytics if there is any. */
 export function recordSearch(query: string, resultCount: number): void {
   const event = { query: query.trim().toLowerCase(), resultCount, timestamp: Date.now() };
   silently(() => {
