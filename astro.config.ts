@@ -4,7 +4,7 @@ import { editLive } from './site/build/edit-live.ts';
 import { siteUrl } from './site/settings.ts';
 
 // The editor is imported for `npm run dev` only, so that no build contains any of it.
-const editor = process.argv.includes('dev') ? [(await import('./editor/api/mount-editor.ts')).mountEditor] : [];
+const editor = process.argv.includes('dev') ? [(await import('./office/website/api/mount-editor.ts')).mountEditor] : [];
 const isBuild = process.argv.includes('build');
 
 export default defineConfig({

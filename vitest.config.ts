@@ -5,7 +5,7 @@ const ignored = ['**/node_modules/**', '**/.cache/**', '**/dist/**'];
 /** Files that take minutes run only in `npm run test:all`, which sets TEST_ALL; some tests do more runs then. */
 const long = ['tests/editors/**'];
 /** Unit tests of seconds, with Git and with pictures. */
-const slow = ['editor/api/publication.test.ts', 'editor/api/pictures.test.ts'];
+const slow = ['office/website/api/publication.test.ts', 'office/website/api/pictures.test.ts'];
 const skipped = process.env['TEST_ALL'] ? ignored : [...ignored, ...long];
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
         // All files share two processes. Each test makes its own database, folder and ports.
         test: {
           name: 'fast',
-          include: ['{model,sections,site,editor,server}/**/*.test.{ts,tsx}'],
+          include: ['{model,sections,site,office,server}/**/*.test.{ts,tsx}'],
           exclude: [...skipped, ...slow],
           pool: 'forks',
           isolate: false,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyListenOptions } from 'fastify';
 import { readServedContent } from '../model/reader/served-content.ts';
 import { buildServer } from './app.ts';
-import type { DeskParts } from './desk/desk-parts.ts';
+import type { DeskParts } from '../office/registrations/desk-parts.ts';
 import { describeFailure } from './operator-error.ts';
 import { checkFirstStart } from './first-start.ts';
 import { mailAddresses } from './mail/mail-settings.ts';
@@ -40,7 +40,7 @@ function announce(msg: string): void {
  */
 async function openDesk({ admin, proxies }: Settings, log: FastifyBaseLogger, parts: DeskParts) {
   if (!admin) return undefined;
-  const { buildDesk } = await import('./desk/desk-server.ts');
+  const { buildDesk } = await import('../office/registrations/desk-server.ts');
   const desk = await buildDesk({ ...parts, settings: { admin, proxies }, log });
   const close = () => desk.close();
   try {

@@ -4,7 +4,16 @@ import { dayInSingapore } from '../model/dates/day.ts';
 import { cache, contentRoot, root } from './project.ts';
 
 /** Files and folders that a built site depends on, its content aside. */
-const sources = ['model', 'sections', 'site', 'server', 'tools', 'astro.config.ts', 'package-lock.json'];
+const sources = [
+  'model',
+  'sections',
+  'site',
+  'server',
+  'office/registrations',
+  'tools',
+  'astro.config.ts',
+  'package-lock.json',
+];
 
 /** Returns the newest modification time of a file, or of a folder and all in it, in ms. The time of a folder reveals removed files. */
 function newestIn(path: string): number {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from './project.ts';
 
 /** Folders and files whose names in a document are taken for paths of the project. */
-const start = /^(\.\.?\/|(content|model|site|server|editor|tests|bench|docs|hosting|tools|\.ci)(\/|$))/;
+const start = /^(\.\.?\/|(content|model|site|server|office|tests|bench|docs|hosting|tools|\.ci)(\/|$))/;
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const documents = globSync(['*.md', 'docs/**/*.md', 'bench/**/README.md'], {
@@ -46,9 +46,9 @@ const mistakes = documents.flatMap((document) => {
 
 /** A file that a comment names, from the project's folder. */
 const namedFile =
-  /(?<![\w./@'-])(?:model|sections|site|server|editor|tests|bench|docs|hosting|tools)\/[\w./-]+\.(?:tsx?|astro|css|md|sh)\b/g;
+  /(?<![\w./@'-])(?:model|sections|site|server|office|tests|bench|docs|hosting|tools)\/[\w./-]+\.(?:tsx?|astro|css|md|sh)\b/g;
 
-const code = globSync(['{model,sections,site,server,editor,tests,bench,tools}/**/*.{ts,tsx}', '*.ts'], { cwd: root });
+const code = globSync(['{model,sections,site,server,office,tests,bench,tools}/**/*.{ts,tsx}', '*.ts'], { cwd: root });
 const commentMistakes = code
   .filter((file) => !file.endsWith('.test.ts'))
   .sort()

@@ -12,7 +12,13 @@ import { freePort } from './free-port.ts';
 function startServer(port: number): ChildProcess {
   const data = join(cache, 'editing');
   mkdirSync(data, { recursive: true });
-  const folders = [join(contentRoot, 'content'), join(root, 'model'), join(root, 'sections'), join(root, 'server')];
+  const folders = [
+    join(contentRoot, 'content'),
+    join(root, 'model'),
+    join(root, 'sections'),
+    join(root, 'server'),
+    join(root, 'office/registrations'),
+  ];
   const watched = folders.map((folder) => `--watch-path=${folder}`);
   const current = ['--import', join(root, 'tools', 'publish-content.ts')];
   const args = [...watched, '--watch-preserve-output', ...current, join(root, 'server', 'main.ts')];

@@ -3,7 +3,7 @@ import { readServedContent } from '../../model/reader/served-content.ts';
 import { mailAddresses } from '../mail/mail-settings.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { withoutAddresses } from '../mail/mail-reply.ts';
-import { readThisWeek, thisWeekEmail } from '../desk/this-week.ts';
+import { readThisWeek, thisWeekEmail } from '../../office/registrations/this-week.ts';
 import { theStaff } from '../store/records.ts';
 import { failedReport, findWarnings, sentReport } from '../warnings.ts';
 import { note, print, type Context } from './context.ts';

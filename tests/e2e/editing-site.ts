@@ -17,7 +17,7 @@ const gitIn =
 
 /** A copy of the project with the made-up firm’s content and its own history. */
 function makeSite() {
-  const copy = copyFirm(...buildParts, 'editor');
+  const copy = copyFirm(...buildParts);
   const read = (file: string) => readFileSync(join(copy.folder, file), 'utf8');
   cpSync(fixtureDist, join(copy.folder, 'dist'), { recursive: true });
   // A field that is new in the model.

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { renamePage, takeDown } from '../../editor/api/move-page.ts';
+import { renamePage, takeDown } from '../../office/website/api/move-page.ts';
 import { buildParts, copyProject } from '../fixtures/project-copy.ts';
 import { runCommand, type Outcome } from '../../tools/run-command.ts';
 import { fillIn } from '../fixtures/fill-in.ts';

@@ -1,0 +1,118 @@
+import { nextAvailable } from '../../../model/courses/course-schema.ts';
+import { nextAvailableLabel } from '../../../model/courses/course.ts';
+import { feeInWords } from '../../../model/courses/fee.ts';
+import { dayInSingapore } from '../../../model/dates/day.ts';
+import { participantsInWords } from '../../../model/forms/form.ts';
+import { HttpError } from '../../../server/http-error.ts';
+import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
+import { valuesKeptUntil } from '../../../server/retention/values-kept-until.ts';
+import type { Booking } from '../../../server/store/records.ts';
+import { listIntakes } from '../../../server/submissions/intakes.ts';
+import type { RegistrationView } from '../desk-parts.ts';
+import { html } from '../html.ts';
+import { seatsInWords } from '../lists.ts';
+import { calendarStatus } from '../states.ts';
+import { emailParts, type Plan, type PlanParts } from './change.ts';
+
+/** Intakes to come and, for each course, the next available date; those of the registration's own course first. */
+async function findTargets({ submission, form }: RegistrationView, { store, content, now }: PlanParts) {
+  const today = dayInSingapore(now);
+  const { booking, values } = submission;
+  const isOwn = ({ slug }: { slug: string }) => slug === booking?.course;
+  const open = listIntakes(await store.listBookedIntakes(), content, today).filter(
+    ({ status, startsOn = '' }) => status === 'offered' && startsOn >= today,
+  );
+  const courses = content.courses.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  const targets = courses.flatMap((course) => {
+    const { slug, name, price, intakes } = course;
+    const feeText = isOwn(course) ? booking?.feeText : feeInWords(price, form && participantsInWords(form, values));
+    /** An intake as the form sends it, in words, and as a booking. */
+    const target = (words: string, intake: string, dateText: string, startsOn?: string) => ({
+      value: `${slug}/${intake}`,
+      words: `${name}, ${words}`,
+      booking: {
+        course: slug,
+        courseName: name,
+        intake,
+        dateText,
+        ...(startsOn !== undefined && { startsOn }),
+        ...(feeText !== undefined && { feeText }),
+      },
+    });
+    const isFull = (value: string) => intakes.some((intake) => intake.value === value && intake.full);
+    return [
+      ...open
+        .filter((one) => one.course === slug)
+        .map((one) => {
+          const { intake = '', dateText = '', startsOn } = one;
+          const seats = `${seatsInWords(one)} taken${isFull(intake) ? ', marked as full' : ''}`;
+          return target(`${dateText} (${seats})`, intake, dateText, startsOn);
+        }),
+      target(nextAvailableLabel.toLowerCase(), nextAvailable, nextAvailableLabel),
+    ];
+  });
+  const key = ({ course, intake, dateText }: Booking) => [course, intake, dateText].join('\n');
+  return targets.filter((target) => !booking || key(target.booking) !== key(booking));
+}
+
+/** Words of the email about another date or course. */
+function movedWords(before: Booking, { courseName: course, startsOn }: Booking) {
+  const isOther = course !== before.courseName;
+  return {
+    subject: isOther ? `Your registration is now for ${course}` : `New date for ${course}`,
+    opening:
+      startsOn === undefined
+        ? `We have put your registration for ${course} on the list for the next available date, and will write to you as soon as it is set.`
+        : isOther
+          ? `We have moved your registration to ${course}.`
+          : `We have moved your registration for ${course} to a new date.`,
+    earlierDate: `${isOther ? `${before.courseName}, ` : ''}${before.dateText ?? 'no date'}`,
+    terms: participantTerms,
+    closing: ['If you cannot come on the new date, please tell us.'],
+  };
+}
+
+const bookingInWords = ({ courseName, dateText = 'no date' }: Booking) => `${courseName}, ${dateText}`;
+
+/** Moves a registration to the intake `to`. The submitted values are unchanged; the booking holds the new intake. */
+export const move: Plan = async (view, sent, parts) => {
+  const { submission } = view;
+  const { booking: before, state } = submission;
+  if (!before || state === 'suspected' || state === 'cancelled')
+    throw new HttpError(404, 'Only a registration that is not cancelled can be moved.');
+  const targets = await findTargets(view, parts);
+  const title = 'Move';
+  const to = sent.get('to');
+  if (to === undefined) {
+    const body = html`<p>Registered for: ${bookingInWords(before)}</p>
+      <fieldset>
+        <legend>Move to</legend>
+        ${targets.map(
+          ({ value, words }, index) =>
+            html`<p class="tick">
+              <input type="radio" id="to-${index}" name="to" value="${value}" required />
+              <label for="to-${index}">${words}</label>
+            </p>`,
+        )}
+      </fieldset>`;
+    return { title, body };
+  }
+  const booking = targets.find(({ value }) => value === to)?.booking;
+  if (!booking) throw new HttpError(404, 'The registration has this date already, or the website no longer offers it.');
+  const { keptUntil: noted, ...moved } = { ...submission, booking };
+  const [from, words] = [bookingInWords(before), bookingInWords(booking)];
+  const emailWords = { ...movedWords(before, booking), status: calendarStatus(state) };
+  const email = bookingEmail(submission, booking, emailWords, emailParts(view, parts));
+  return {
+    title,
+    body: html`<p>From ${from}, to ${words}.</p>`,
+    values: { to },
+    save: {
+      button: title,
+      drafts: [{ name: 'registrant', email, isSuggested: true }],
+      // The noted days remain for values whose field the form no longer has.
+      set: { booking, keptUntil: { ...noted, ...valuesKeptUntil(moved, parts.content) } },
+      event: `Moved from ${from}, to ${words}`,
+    },
+  };
+};

@@ -1,0 +1,176 @@
+import { feeInWords } from '../../../model/courses/fee.ts';
+import type { FieldError } from '../../../model/forms/check-form-values.ts';
+import { participantsInWords, seatsOf, valueInWords, type Field, type Form } from '../../../model/forms/form.ts';
+import { countInWords } from '../../../model/text/words.ts';
+import { HttpError } from '../../../server/http-error.ts';
+import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
+import { valuesKeptUntil } from '../../../server/retention/values-kept-until.ts';
+import { makeId } from '../../../server/store/make-id.ts';
+import { checkSubmission } from '../../../server/submissions/check-submission.ts';
+import { makeReference, referencePattern } from '../../../server/submissions/reference.ts';
+import type { RegistrationView } from '../desk-parts.ts';
+import { control, hiddenNames, hiddenWas, readEdited } from '../form.ts';
+import { html, table } from '../html.ts';
+import { calendarStatus } from '../states.ts';
+import { addEntry, emailParts, type Draft, type Plan } from './change.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+/** Fields that choose the course and the date, which only a move changes. */
+const bookingFields = ({ choosesIntake, choosesCourse }: Form) => [choosesIntake, choosesCourse];
+
+function formOf({ form, submission }: RegistrationView): Form {
+  if (!form) throw new HttpError(409, 'The website no longer has this form, so its answers cannot be checked.');
+  if (submission.state === 'suspected') throw new HttpError(409, 'This is held back. Let it in first.');
+  return form;
+}
+
+const controls = (fields: readonly Field[], values: Values, errors: readonly FieldError[] = []) =>
+  fields.map((field) => control(field, values[field.name] ?? '', errors));
+
+/** Values before and after a change. */
+const changesTable = (fields: readonly Field[], before: Values, after: Values) =>
+  table('What changes', fields, [
+    ['Field', ({ label }) => label],
+    ['Now', (field) => valueInWords(field, before)],
+    ['Then', (field) => valueInWords(field, after)],
+  ]);
+
+/** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
+export const correct: Plan = async (view, sent, parts) => {
+  const form = formOf(view);
+  const { submission } = view;
+  const title = 'Correct';
+  const currentValues = Object.fromEntries(form.fields.map(({ name }) => [name, submission.values[name] ?? '']));
+  // The form may no longer offer the value that was chosen.
+  const fields = form.fields
+    .filter(({ name }) => !bookingFields(form).includes(name))
+    .map((field) => {
+      const value = currentValues[field.name] ?? '';
+      const isOffered = value === '' || field.options.some((option) => option.value === value);
+      return isOffered ? field : { ...field, options: [...field.options, { value, label: value }] };
+    });
+  const ask = (values: Values, errors: readonly FieldError[] = []) => {
+    const body = [controls(fields, values, errors), hiddenWas(currentValues)];
+    return { title, body, errors };
+  };
+  if (!sent.has(hiddenNames.step)) return ask(currentValues);
+  // A colleague's later correction of another field is not reverted.
+  const { values: checked, errors } = await checkSubmission({ fields }, new Map(readEdited(currentValues, sent)));
+  const changed = fields.filter(({ name }) => checked[name] !== currentValues[name]);
+  if (errors.length === 0 && changed.length === 0)
+    errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
+  if (errors.length > 0) return ask(checked, errors);
+  const values = { ...submission.values, ...checked };
+  const course = parts.content.courses.find(({ slug }) => slug === submission.booking?.course);
+  const participants = participantsInWords(form, values);
+  const hasNewFee = course && participants !== participantsInWords(form, submission.values);
+  const booking = submission.booking && {
+    ...submission.booking,
+    ...(hasNewFee && { feeText: feeInWords(course.price, participants) }),
+  };
+  const corrected = { ...submission, values, ...(booking && { booking }) };
+  const [from = '', to = ''] = [currentValues['email'], checked['email']];
+  const isReaddressed = from !== to && to !== '';
+  const unsent = view.emails.filter((email) => email.recipient === from && email.state !== 'sent');
+  const drafts: Draft[] = [];
+  if (booking) {
+    const name = booking.courseName;
+    // An unsent email is sent to the new address, so no second one is needed.
+    const isSuggested = from !== to && unsent.length === 0;
+    const words = {
+      subject: `Your registration for ${name}`,
+      opening: `We have corrected your registration for ${name}.`,
+      terms: participantTerms,
+      status: isSuggested ? calendarStatus(submission.state) : undefined,
+    };
+    drafts.push({
+      name: 'registrant',
+      email: bookingEmail(corrected, booking, words, emailParts(view, parts)),
+      isSuggested,
+    });
+  }
+  const sentAgain = `The desk sends ${countInWords(unsent.length, 'email')} that did not reach ${from} to ${to}.`;
+  return {
+    title,
+    body: html`${changesTable(changed, currentValues, checked)}
+    ${isReaddressed && unsent.length > 0 && html`<p>${sentAgain}</p>`}`,
+    values: Object.fromEntries(changed.map(({ name }) => [name, checked[name] ?? ''])),
+    save: {
+      button: 'Save the correction',
+      drafts,
+      set: {
+        values,
+        seats: seatsOf(form, values),
+        keptUntil: valuesKeptUntil(corrected, parts.content),
+        ...(booking && { booking }),
+      },
+      event: `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
+      async alsoWrite(tx, { now }) {
+        if (isReaddressed) await tx.readdressEmails(submission.id, from, to, now);
+      },
+    },
+  };
+};
+
+/**
+ * Replaces the registrant by a colleague. The colleague gets a separate registration, so that access, retention and
+ * erasure of one person do not affect the other's data.
+ */
+export const replace: Plan = async (view, sent, parts) => {
+  const form = formOf(view);
+  const { submission } = view;
+  const { booking, values: before, state } = submission;
+  if (!booking || state === 'cancelled')
+    throw new HttpError(409, 'Only a registration that is not cancelled can be taken over.');
+  const carried = [...bookingFields(form), form.countsParticipants];
+  const fields = form.fields.filter(({ name }) => !carried.includes(name));
+  const title = 'Replace with a colleague';
+  const pick = (names: readonly (string | undefined)[]) =>
+    Object.fromEntries(names.flatMap((name) => (name !== undefined && before[name] ? [[name, before[name]]] : [])));
+  const company = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
+  if (!sent.has(hiddenNames.step)) return { title, body: controls(fields, pick(company)) };
+  const { values: checked, errors } = await checkSubmission({ fields }, sent);
+  if (errors.length > 0) return { title, body: controls(fields, checked, errors), errors };
+  // The email that is shown has the reference, so it is kept until the form is sent.
+  const sentReference = sent.get(hiddenNames.reference) ?? '';
+  const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
+  const id = makeId(parts.now);
+  const { keptUntil: _, calendarSequence: _1, ...taken } = submission;
+  const values = { ...pick(carried), ...checked };
+  const colleague = { ...taken, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt: parts.now };
+  const course = booking.courseName;
+  const toColleague = {
+    subject: `Your place on ${course}`,
+    opening: `You are taking a colleague’s place on ${course}, and we have registered you for it.`,
+    terms: participantTerms,
+    status: calendarStatus(state),
+    closing: ['Your colleague or your organisation gave us your name and contact details.'],
+  };
+  const toRegistrant = {
+    subject: `A colleague is taking your place on ${course}`,
+    opening: `A colleague is taking your place on ${course}, as you or your organisation asked. You do not need to do anything else.`,
+    status: 'CANCELLED' as const,
+  };
+  const ofRegistrant = emailParts(view, parts);
+  const first = bookingEmail(colleague, booking, toColleague, { ...ofRegistrant, uid: undefined });
+  const second = bookingEmail(submission, booking, toRegistrant, ofRegistrant);
+  return {
+    title,
+    body: changesTable(fields, before, checked),
+    values: { ...checked, [hiddenNames.reference]: reference },
+    save: {
+      button: 'Replace',
+      drafts: [
+        { name: 'colleague', email: { ...first, submissionId: id }, isSuggested: true },
+        { name: 'registrant', email: second, isSuggested: true },
+      ],
+      set: { state: 'cancelled' },
+      event: `A colleague takes the place: ${reference}`,
+      async alsoWrite(tx, actor) {
+        await tx.addSubmission({ ...colleague, keptUntil: valuesKeptUntil(colleague, parts.content) });
+        await addEntry(tx, actor, { id, body: `Takes the place of ${submission.reference}`, change: 'added' });
+      },
+    },
+  };
+};

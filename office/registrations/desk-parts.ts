@@ -1,0 +1,65 @@
+import { dayInSingapore } from '../../model/dates/day.ts';
+import type { Form } from '../../model/forms/form.ts';
+import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
+import type { ServedContent } from '../../model/reader/served-content.ts';
+import { HttpError } from '../../server/http-error.ts';
+import type { Email, Submission, SubmissionEvent } from '../../server/store/records.ts';
+import type { Store } from '../../server/store/store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Name of the staff member, from the proxy in front of the desk. */
+    author: string;
+  }
+}
+
+/** Dependencies of the desk's pages. */
+export interface DeskParts {
+  store: Store;
+  content: ServedContent;
+  /** Public address of the site, for links in emails. */
+  siteUrl: string;
+  /** The part of a Message-ID after the @. */
+  mailDomain: string;
+  clock: () => Date;
+  /** Called after a change that wrote emails. */
+  onEmails: () => void;
+  /** Non-fatal warnings about the server, one line each. */
+  findWarnings: (now: Date) => Promise<string[]>;
+  /** File with the ids of what was erased. */
+  erasedFile: string;
+}
+
+/** A registration or an enquiry with all that its page shows. */
+export interface RegistrationView {
+  submission: Submission;
+  /** The form as it is offered now; undefined if the site no longer has it. */
+  form: Form | undefined;
+  emails: readonly Email[];
+  events: readonly SubmissionEvent[];
+}
+
+/** Reads a submission's current form, emails and history. */
+export async function readView(
+  { store, content, clock }: DeskParts,
+  submission: Submission,
+): Promise<RegistrationView> {
+  const { id, form: name } = submission;
+  const form = acceptedFormFinder(content.forms, content.courses)(name, dayInSingapore(clock()));
+  return { submission, form, emails: await store.listEmails(id), events: await store.listEvents(id) };
+}
+
+/** Route parameters of a registration's pages. */
+export interface ByReference {
+  Params: { reference: string };
+}
+
+/** Reads a registration or an enquiry by the reference in its address. @throws HttpError if there is none */
+export async function readByReference(
+  parts: DeskParts,
+  { reference }: ByReference['Params'],
+): Promise<RegistrationView> {
+  const submission = await parts.store.findByReference(reference.toUpperCase());
+  if (!submission) throw new HttpError(404, `Nothing is kept under the reference ${reference}.`);
+  return readView(parts, submission);
+}

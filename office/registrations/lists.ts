@@ -1,0 +1,79 @@
+// Addresses of submissions and intakes, and the columns of their lists.
+import type { Content } from '../../model/reader/sources.ts';
+import { countInWords } from '../../model/text/words.ts';
+import { statesWithoutSeat, type Submission } from '../../server/store/records.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { ListedIntake } from '../../server/submissions/intakes.ts';
+import { nameInWords } from '../../server/submissions/submission-formats.ts';
+import { hidden } from './form.ts';
+import { base, html, link, type Column } from './html.ts';
+import { stateInWords } from './states.ts';
+
+/** Identifies an intake by the course, value and dates that were confirmed to its registrants. */
+type IntakeKey = Pick<ListedIntake, 'course' | 'courseName' | 'intake' | 'dateText'>;
+
+/** Query or form values that identify an intake. */
+export const intakeValues = ({ course, courseName, intake = '', dateText = '' }: IntakeKey) => ({
+  course: course ?? courseName,
+  intake,
+  date: dateText,
+});
+
+/** Address of an intake's page, or of a page below it. */
+export const intakePath = (intake: IntakeKey, page = 'participants') =>
+  `${base}/intakes/${page}?${new URLSearchParams(intakeValues(intake)).toString()}`;
+
+/** Reads the values that identify an intake; undefined if there are none. */
+export function readIntakeValues(texts: ReadonlyMap<string, string>) {
+  const course = texts.get('course');
+  return course === undefined
+    ? undefined
+    : { course, intake: texts.get('intake') ?? '', date: texts.get('date') ?? '' };
+}
+
+/** Registrations of one intake, the oldest first. */
+export const listRegistrations = async (store: Store, asBooked: ReturnType<typeof intakeValues>) =>
+  (await store.listSubmissions({ kind: 'registration', asBooked })).toReversed();
+
+/** Registrations that take a seat. */
+export const withSeat = (registrations: readonly Submission[]) =>
+  registrations.filter(({ state }) => !statesWithoutSeat.includes(state));
+
+/** Address of a registration or an enquiry, or of a page below it. */
+export const pathOf = ({ reference }: Pick<Submission, 'reference'>, more = '') =>
+  `${base}/registrations/${reference}${more}`;
+
+/** Name of the sender, else the reference. */
+export const nameOf = (submission: Submission): string => nameInWords(submission) || submission.reference;
+
+/** The name of the sender, with the number of seats if there are more than one. */
+export const nameWithSeats = (submission: Submission): string =>
+  submission.seats > 1 ? `${nameOf(submission)} (${countInWords(submission.seats, 'seat')})` : nameOf(submission);
+
+export const nameColumn: Column<Submission> = [
+  'Name',
+  (submission) => link(pathOf(submission), nameWithSeats(submission)),
+];
+
+/** Column of the company, which is found by the autocomplete token of its field. */
+export const companyColumn = (forms: Content['forms']): Column<Submission> => [
+  'Company',
+  ({ form: id, values }) => {
+    const fields = forms.find((one) => one.id === id)?.fields ?? [];
+    return values[fields.find(({ autocomplete }) => autocomplete === 'organization')?.name ?? 'company'];
+  },
+];
+
+export const stateColumn: Column<Submission> = ['State', ({ state }) => stateInWords(state)];
+
+/** Seats taken out of the total, in words. */
+export const seatsInWords = ({ taken, seats }: Pick<ListedIntake, 'taken' | 'seats'>): string =>
+  seats === undefined ? String(taken) : `${taken} of ${seats}`;
+
+/** Export buttons of a list. */
+export const exportForm = (values: Readonly<Record<string, string>>) =>
+  html`<form method="post" action="${base}/export" class="buttons">
+    ${hidden(values)}
+    <button type="submit" name="format" value="xlsx" class="plain">Export as Excel file</button>
+    <button type="submit" name="format" value="csv" class="plain">Export as CSV for other programs</button>
+  </form>`;

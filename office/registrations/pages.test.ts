@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { NewSubmission } from '../../server/store/records.ts';
+import { booking, formValues, host, now, registration, useDesk } from './test-desk.ts';
+
+const desk = useDesk();
+const add = (...all: NewSubmission[]) =>
+  desk.store.transaction(async (tx) => {
+    for (const one of all) await tx.addSubmission(one);
+  });
+const arun = { values: { ...registration(1).values, firstName: 'Arun', email: 'arun@example.com' } };
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+test('This week shows what is new since the last visit, and the same again when it is reloaded', async () => {
+  const look = async (cookie = '') => {
+    const { body, headers } = await desk.app.inject({ url: '/desk', headers: { ...host, cookie } });
+    const references = [1, 2].map((n) => body.includes(`PL-0000000${n}`));
+    return {
+      references,
+      cookie: [headers['set-cookie']]
+        .flat()
+        .map((one) => one?.split(';')[0])
+        .join('; '),
+    };
+  };
+  await add(registration(1, { receivedAt: minutesAgo(600) }), registration(2, { receivedAt: minutesAgo(60) }));
+  expect((await look()).references).toEqual([true, true]);
+  const second = await look(`desk-looked=${minutesAgo(300).getTime()}`);
+  expect(second.references).toEqual([false, true]);
+  expect((await look(second.cookie)).references).toEqual([false, true]);
+  // A clock that was set back hides nothing.
+  expect((await look(`desk-looked=${minutesAgo(-300).getTime()}`)).references).toEqual([true, true]);
+});
+
+test('registrants of a removed date are moved together with an email each, and no colleague’s change is lost', async () => {
+  const gone = { ...booking, intake: '5-sep-2025', startsOn: '2025-09-05', dateText: 'Friday 5 September 2025' };
+  await add(
+    registration(1, { booking: gone }),
+    registration(2, { booking: gone, ...arun }),
+    registration(3, { booking: gone, state: 'cancelled' }),
+  );
+  const { body: intakes } = await desk.get('/desk/intakes');
+  const path = (/<a href="([^"]*)">Move them and tell them</.exec(intakes)?.[1] ?? '').replaceAll('&amp;', '&');
+  const { body } = await desk.get(`${path}&to=cybersecurity-essentials%2F3-oct-2025`);
+  const read = { id: 's2', reference: 'PL-00000002', version: 1 };
+  await desk.store.transaction((tx) => tx.updateSubmission(read, { state: 'paid' }, now));
+  const { status, body: again } = await desk.post('/desk/intakes/move', formValues(body));
+  expect([status, await desk.store.listEmails('s1')]).toEqual([409, []]);
+  expect((await desk.post('/desk/intakes/move', formValues(again))).status).toBe(303);
+  const dates = (await desk.store.listSubmissions()).map((one) => one.booking?.intake).toSorted();
+  expect(dates).toEqual(['3-oct-2025', '3-oct-2025', '5-sep-2025']);
+  expect(await desk.store.findByReference('PL-00000002')).toMatchObject({ state: 'paid' });
+  expect((await desk.store.listEmails()).map(({ recipient }) => recipient).toSorted()).toEqual([
+    'arun@example.com',
+    'mei@example.com',
+  ]);
+});
+
+test('an export has the rows of the page, and is logged without the search words', async () => {
+  await add(registration(1), registration(2, arun));
+  const { body } = await desk.get('/desk/registrations?q=arun');
+  const { body: file } = await desk.post('/desk/export', { ...formValues(body), format: 'csv' });
+  expect(file).toContain('arun@example.com');
+  expect(file).not.toContain('mei@example.com');
+  const [operation] = await desk.store.listOperations();
+  const details = { rows: 1, format: 'csv', account: 'desk', ids: ['s2'] };
+  expect(operation).toEqual({ at: now, action: 'export', details });
+});
+
+test('a person gets everything that is kept about them, and nothing else, and the access is logged', async () => {
+  await add(registration(1), registration(2, arun));
+  await desk.post('/desk/registrations/PL-00000001/note', { note: 'Rang on Monday' });
+  const { body } = await desk.post('/desk/person', { email: ' MEI@example.com ' });
+  for (const words of ['Step-free access', 'Rang on Monday', booking.dateText]) expect(body).toContain(words);
+  expect(body).not.toContain('Arun');
+  const [operation] = await desk.store.listOperations(['person']);
+  expect(operation?.details).toEqual({ found: 1, account: 'desk' });
+  const { status, body: refused } = await desk.post('/desk/person', { email: 'mei' });
+  expect([status, formValues(refused)['email']]).toEqual([422, 'mei']);
+});
+
+test('only the ticked submissions of a person are erased, and stay erased', async () => {
+  await add(registration(1), registration(2), registration(3, arun));
+  const email = 'mei@example.com';
+  expect((await desk.post('/desk/person/erase', { email, 'erase-PL-00000003': 'yes' })).status).toBe(422);
+  const ticked = { email, 'erase-PL-00000001': 'yes', 'erase-PL-00000003': 'yes' };
+  expect((await desk.post('/desk/person/erase', ticked)).status).toBe(303);
+  expect((await desk.store.listSubmissions()).map(({ id }) => id).toSorted()).toEqual(['s2', 's3']);
+  expect(await desk.store.listErasures()).toEqual(['s1']);
+  expect(existsSync(desk.erasedFile)).toBe(true);
+});

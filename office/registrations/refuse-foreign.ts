@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { isCrossSite } from '../../server/plugins/form-bodies.ts';
+
+/**
+ * Accepted Host headers without a proxy. Any other name could be one that another site points at this machine (DNS
+ * rebinding).
+ */
+const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
+
+/**
+ * Access check of the desk, which has no sign-in of its own: without a proxy it serves only this machine under its own
+ * names, behind a proxy only what a trusted proxy forwards. Cross-site requests are refused in both cases (CSRF).
+ * @returns the reason for a refusal; undefined if there is none
+ */
+export function findRefusal(
+  { method, headers, ips = [] }: Pick<FastifyRequest, 'method' | 'headers' | 'ips'>,
+  behindProxy: boolean,
+): string | undefined {
+  // Fastify reads X-Forwarded-For only from TRUSTED_PROXIES; the first address is that of the connection.
+  if (behindProxy && ips.length < 2)
+    return 'The desk is open to its proxy only. Open it at the address of the proxy, or add the proxy to TRUSTED_PROXIES and have it send X-Forwarded-For.';
+  if (!behindProxy && !ownHost.test(headers.host ?? ''))
+    return 'The desk is at http://localhost or http://127.0.0.1 only.';
+  if (isCrossSite(headers)) return 'A page of another site led here, so nothing was shown or changed.';
+  // Browsers send the Origin header with every form.
+  const isUnnamed = headers.origin === undefined && headers['sec-fetch-site'] === undefined;
+  if (method !== 'GET' && method !== 'HEAD' && isUnnamed) return 'This form was not sent from the desk.';
+  return undefined;
+}
+
+/** Name of the signed-in staff member, from the proxy's header; `desk` without a sign-in. */
+export function authorOf({ headers }: Pick<FastifyRequest, 'headers'>, behindProxy: boolean): string {
+  const name = behindProxy ? [headers['x-forwarded-user']].flat().join() : '';
+  return name.replace(/[^\P{C}]/gu, '').slice(0, 100) || 'desk';
+}

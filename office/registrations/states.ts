@@ -1,0 +1,109 @@
+// The states of a submission: their labels, the buttons that lead to them, and the emails about them.
+import { participantTerms, termsOfTheDay, type Words } from '../../server/mail/compose-email.ts';
+import { statesWithoutSeat, type Submission, type SubmissionState } from '../../server/store/records.ts';
+
+interface State {
+  label: string;
+  button: string;
+  /** Words of the email to the registrant, in which `isSuggested` means that it is usually sent. */
+  email?: (course: string, from: SubmissionState) => Words & { isSuggested?: boolean };
+}
+
+/** Every state, in the order in which they are offered. */
+export const states: Readonly<Record<SubmissionState, State>> = {
+  suspected: { label: 'Held back', button: 'Hold back' },
+  confirmed: {
+    label: 'Confirmed',
+    button: 'Confirm',
+    email: (course, from) => ({
+      isSuggested: true,
+      subject: `Your place on ${course} is confirmed`,
+      opening: `${from === 'waiting' ? 'A seat has become free. ' : ''}Your place on ${course} is confirmed, and we look forward to seeing you.`,
+      terms: participantTerms,
+      status: 'CONFIRMED',
+    }),
+  },
+  invoiced: {
+    label: 'Invoiced',
+    button: 'Mark as invoiced',
+    email: (course) => ({
+      subject: `Invoice for ${course}`,
+      opening: `We have issued the invoice for your registration for ${course} and are sending it to you separately.`,
+      terms: ['gst', 'payment'],
+    }),
+  },
+  paid: {
+    label: 'Paid',
+    button: 'Mark as paid',
+    email: (course) => ({
+      subject: `Payment received for ${course}`,
+      opening: `Thank you. We have received the payment for your registration for ${course}.`,
+      terms: termsOfTheDay,
+    }),
+  },
+  attended: {
+    label: 'Attended',
+    button: 'Mark as attended',
+    email: (course) => ({
+      subject: `Thank you for attending ${course}`,
+      opening: `Thank you for attending ${course}. We hope that it helps you in your work.`,
+    }),
+  },
+  answered: { label: 'Answered', button: 'Mark as answered' },
+  cancelled: {
+    label: 'Cancelled',
+    button: 'Mark as cancelled',
+    email: (course) => ({
+      isSuggested: true,
+      subject: `Your registration for ${course} is cancelled`,
+      opening: `Your registration for ${course} is cancelled.`,
+      terms: ['cancellation'],
+      status: 'CANCELLED',
+      closing: ['If you did not ask for this, please tell us.'],
+    }),
+  },
+  waiting: {
+    label: 'Waiting list',
+    button: 'Put on the waiting list',
+    email: (course) => ({
+      isSuggested: true,
+      subject: `You are on the waiting list for ${course}`,
+      opening: `You are on the waiting list for ${course}. We will write to you as soon as a seat becomes free.`,
+    }),
+  },
+  new: {
+    label: 'New',
+    button: 'Mark as new',
+    email: (course, from) => ({
+      isSuggested: from === 'waiting' || from === 'cancelled',
+      subject: from === 'waiting' ? `A seat on ${course} has become free` : `Your registration for ${course}`,
+      opening:
+        from === 'waiting'
+          ? `A seat on ${course} has become free, and we have taken you off the waiting list. Please tell us if you can still come.`
+          : `Your registration for ${course} is open again.`,
+      terms: termsOfTheDay,
+      status: 'TENTATIVE',
+    }),
+  },
+};
+
+export const stateInWords = (state: SubmissionState): string => states[state].label;
+
+/** The button that leads from a state to another. */
+export const stateButton = (from: SubmissionState, to: SubmissionState): string =>
+  from === 'waiting' && to === 'new' ? 'Move up from the waiting list' : states[to].button;
+
+const statesOfEnquiry: readonly SubmissionState[] = ['answered', 'cancelled', 'new'];
+
+/** States that can be set, the likely ones first. A suspected submission must be let in first. */
+export function nextStates({ kind, state }: Pick<Submission, 'kind' | 'state'>): SubmissionState[] {
+  if (state === 'suspected') return [];
+  const ofKind = (one: SubmissionState) =>
+    kind === 'enquiry' ? statesOfEnquiry.includes(one) : one !== 'answered' && one !== 'suspected';
+  const others = (Object.keys(states) as SubmissionState[]).filter((one) => one !== state && ofKind(one));
+  return state === 'waiting' ? ['new', ...others.filter((one) => one !== 'new')] : others;
+}
+
+/** Status of the calendar file of a registration in a state: none if it holds no seat. */
+export const calendarStatus = (state: SubmissionState): Words['status'] =>
+  statesWithoutSeat.includes(state) ? undefined : state === 'new' ? 'TENTATIVE' : 'CONFIRMED';

@@ -1,0 +1,94 @@
+// A desk on a temporary store, with the made-up firm of `tests/fixtures`.
+import { join } from 'node:path';
+import type { InjectOptions } from 'fastify';
+import { beforeEach } from 'vitest';
+import { readContent } from '../../model/reader/read-content.ts';
+import { unescapeXml } from '../../model/text/escape-xml.ts';
+import type { NewSubmission, Submission } from '../../server/store/records.ts';
+import { submission, useTemporaryStore } from '../../server/store/test-store.ts';
+import { buildDesk } from './desk-server.ts';
+
+const content = readContent(join(import.meta.dirname, '..', '..', 'tests', 'fixtures'), { withoutPages: true });
+
+/** Time of the tests, before two intakes of the course. */
+export const now = new Date('2025-08-01T02:00:00Z');
+
+export const host = { host: '127.0.0.1:4322' };
+/** Headers that a browser sends with a form of the desk. */
+const own = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
+
+export const booking = {
+  course: 'cybersecurity-essentials',
+  courseName: 'Cybersecurity Essentials',
+  intake: '28-aug-2025',
+  startsOn: '2025-08-28',
+  dateText: 'Thursday 28 August 2025, as booked',
+  feeText: 'SGD 480 for each participant',
+};
+
+/** A registration with a unique id, reference and key, made from a number. */
+export const registration = (n: number, more: Partial<Submission> = {}): NewSubmission =>
+  submission(n, {
+    values: {
+      firstName: 'Mei',
+      lastName: 'Tan',
+      email: 'mei@example.com',
+      phone: '+65 6123 4567',
+      courseDate: booking.intake,
+      specialRequirements: 'Step-free access',
+    },
+    receivedAt: now,
+    booking,
+    ...more,
+  });
+
+/** Creates a separate desk for each test of a file. */
+export function useDesk(behindProxy = false) {
+  const place = useTemporaryStore();
+  const ask = async (options: InjectOptions) => {
+    const { statusCode: status, body, headers } = await desk.app.inject(options);
+    return { status, body, headers };
+  };
+  const desk = {
+    store: place.store,
+    app: undefined as unknown as Awaited<ReturnType<typeof buildDesk>>,
+    woken: 0,
+    erasedFile: '',
+    get: (url: string) => ask({ url, headers: host }),
+    post: (url: string, fields: Record<string, string>, headers: Record<string, string> = own) => {
+      const all = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+      return ask({ method: 'POST', url, headers: all, payload: new URLSearchParams(fields).toString() });
+    },
+  };
+  beforeEach(async () => {
+    const erasedFile = join(place.folder, 'erased.txt');
+    const app = await buildDesk({
+      store: place.store,
+      content,
+      siteUrl: 'https://www.plumbline.example',
+      mailDomain: 'plumbline.example',
+      clock: () => now,
+      onEmails: () => desk.woken++,
+      findWarnings: async () => [],
+      erasedFile,
+      settings: { admin: { behindProxy }, proxies: ['loopback'] },
+    });
+    Object.assign(desk, { store: place.store, app, woken: 0, erasedFile });
+  });
+  return desk;
+}
+
+/** Form values of a page, as a browser would send them. */
+export function formValues(html: string): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
+    const name = / name="([^"]*)"/.exec(tag)?.[1] ?? '';
+    if (/ type="(?:checkbox|radio)"/.test(tag) && !/ checked/.test(tag)) continue;
+    values[name] = unescapeXml(/ value="([^"]*)"/.exec(tag)?.[1] ?? '');
+  }
+  for (const [, name = '', text = ''] of html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^]*?)<\/textarea>/g))
+    values[name] = unescapeXml(text);
+  for (const [, name = '', options = ''] of html.matchAll(/<select[^>]* name="([^"]*)"[^>]*>([^]*?)<\/select>/g))
+    values[name] = unescapeXml(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? '');
+  return values;
+}

@@ -1,0 +1,167 @@
+// The weekly overview: the start page of the desk and the daily email show the same text. It contains personal data.
+import { addDays, dayInSingapore, dayInWords, timeInWords } from '../../model/dates/day.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import { countInWords } from '../../model/text/words.ts';
+import { withoutAddresses } from '../../server/mail/mail-reply.ts';
+import { emailStateInWords } from '../../server/mail/mail-worker.ts';
+import type { Store } from '../../server/store/store.ts';
+import { theStaff, type Block, type Submission } from '../../server/store/records.ts';
+import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../server/submissions/intakes.ts';
+import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
+import { intakePath, intakeValues, listRegistrations, pathOf, withSeat } from './lists.ts';
+
+interface ThisWeekParts {
+  store: Store;
+  content: Pick<Content, 'courses' | 'forms'>;
+  /** Non-fatal warnings about the server, one line each. */
+  findWarnings: (now: Date) => Promise<string[]>;
+}
+
+/** A section of the overview, which has rows. */
+export interface WeekSection {
+  heading: string;
+  /** Subject of each row with the address of its page, and what there is to say about it. */
+  rows: { what: string; detail: string; href: string }[];
+  /** Recommended action. */
+  advice?: string;
+  /** True for emails that can be sent again. */
+  hasFailed?: true;
+}
+
+/** Number of days ahead for which intakes are listed. */
+const daysAhead = 14;
+/** Maximum length of a course, in days from the first to the last. */
+const longestCourse = 366;
+/** Number of past days for which suspected submissions are listed. */
+const daysHeldBack = 7;
+
+const intakeRow = (intake: ListedIntake, detail: string) => ({
+  what: `${intake.courseName}, ${intake.dateText ?? ''}`,
+  detail,
+  href: intakePath(intake),
+});
+
+function comingRow(intake: ListedIntake, participants: readonly Submission[]) {
+  const { taken, seats, counts } = intake;
+  const parts = [
+    countInWords(participants.length, 'registration'),
+    seats !== undefined && `${taken} of ${countInWords(seats, 'seat')} taken`,
+    counts.waiting !== undefined && `${counts.waiting} on the waiting list`,
+  ];
+  const names = participants.length > 0 ? `: ${participants.map(nameInWords).join(', ')}` : '';
+  return intakeRow(intake, `${parts.filter(Boolean).join(', ')}${names}`);
+}
+
+function notInContentRow(intake: ListedIntake) {
+  const change = intake.now === undefined ? 'is no longer in the content' : `is now ${intake.now}`;
+  return intakeRow(intake, `${change}; ${countInWords(peopleOf(intake), 'registration')} for the date before`);
+}
+
+function failedRow(email: Awaited<ReturnType<Store['listFailedEmails']>>[number]) {
+  const { reference, recipient, state, attempts, waitingSince, lastReply = '' } = email;
+  const to = recipient === theStaff ? theStaff : 'the registrant';
+  const tried = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
+  return {
+    what: `${reference}, ${nameInWords(email)}, to ${to}`,
+    detail: `${emailStateInWords[state]}, ${tried}: ${withoutAddresses(lastReply)}`,
+    href: pathOf(email),
+  };
+}
+
+/** @param forms for the titles of enquiries */
+function submissionRow(submission: Submission, forms: Content['forms']) {
+  const { booking, receivedAt, reference, state } = submission;
+  const parts = [
+    courseInWords(submission, forms),
+    booking?.dateText,
+    state === 'waiting' ? 'on the waiting list' : state === 'cancelled' ? 'cancelled' : undefined,
+  ];
+  return {
+    // A form that was held back is named by its reference only: its sender may have entered anything.
+    what: state === 'suspected' ? reference : `${reference}, ${nameInWords(submission)}`,
+    detail: `${parts.filter(Boolean).join(', ')}; received ${timeInWords(receivedAt)}`,
+    href: pathOf(submission),
+  };
+}
+
+/**
+ * Reads the weekly overview; changes nothing.
+ * @param since registrations and enquiries received after this time are new
+ */
+export async function readThisWeek({ store, content, findWarnings }: ThisWeekParts, now: Date, since: Date) {
+  const { forms } = content;
+  const day = dayInSingapore(now);
+  const booked = await store.listBookedIntakes({ startsFrom: addDays(day, -longestCourse) });
+  const intakes = listIntakes(booked, content, day);
+  const soon = intakes.filter(({ startsOn = '9999', passed }) => startsOn <= addDays(day, daysAhead) && !passed);
+  const coming = await Promise.all(
+    soon.map(async (intake) => ({
+      intake,
+      participants: withSeat(await listRegistrations(store, intakeValues(intake))),
+    })),
+  );
+  const arrived = (await store.listSubmissions({ from: since })).filter(({ state }) => state !== 'suspected');
+  const failed = await store.listFailedEmails();
+  const heldBackSince = new Date(now.getTime() - daysHeldBack * 86_400_000);
+  const heldBack = await store.listSubmissions({ state: 'suspected', from: heldBackSince });
+  const waitingSince = await store.oldestWaiting();
+  const { waiting } = await store.countEmails();
+  const sections: WeekSection[] = [
+    {
+      heading: 'New registrations and enquiries',
+      rows: arrived.map((submission) => submissionRow(submission, forms)),
+    },
+    {
+      heading: `Courses in the next ${daysAhead} days`,
+      rows: coming.map(({ intake, participants }) => comingRow(intake, participants)),
+    },
+    {
+      heading: 'Dates that the website no longer has, with people registered',
+      rows: intakesNotInContent(intakes).map(notInContentRow),
+      advice: 'Move these registrations to another date, or put the date back into the content.',
+    },
+    {
+      heading: 'Emails that failed',
+      rows: failed.map(failedRow),
+      advice:
+        'If the address is wrong, correct it on the page of the registration, and the emails are sent to the new address. Otherwise press “Try these emails again” at the desk.',
+      hasFailed: true,
+    },
+    {
+      heading: 'Held back as possible spam, so no email was sent',
+      rows: heldBack.map((submission) => submissionRow(submission, forms)),
+      advice: 'Let in a person: they are then sent the usual emails.',
+    },
+  ];
+  const named = [...arrived, ...coming.flatMap(({ participants }) => participants)].map(({ id }) => id);
+  return {
+    day,
+    sections: sections.filter(({ rows }) => rows.length > 0),
+    /** The number of new submissions, in a sentence. */
+    summary: `Registrations and enquiries since ${timeInWords(since)}: ${arrived.length}.`,
+    /** Non-fatal warnings about the server, one line each, without personal data. */
+    warnings: await findWarnings(now),
+    /** The outbox in a sentence, unless it is empty. */
+    unsent:
+      waitingSince &&
+      `${countInWords(waiting, 'email')} waiting to be sent, the oldest since ${timeInWords(waitingSince)}.`,
+    /** Ids of the submissions whose names are in it. */
+    named: [...new Set([...named, ...failed.map(({ submissionId }) => submissionId)])],
+  };
+}
+
+/** The daily email to the staff. */
+export function thisWeekEmail({ day, warnings, summary, sections, unsent }: Awaited<ReturnType<typeof readThisWeek>>) {
+  const body: Block[] = [
+    ...(warnings.length === 0 ? [] : ['Please look at this first:', ...warnings]),
+    summary,
+    ...sections.flatMap(({ heading, rows, advice = [] }) => [
+      `${heading}:`,
+      rows.map(({ what, detail }) => [what, detail] as const),
+      ...[advice].flat(),
+    ]),
+    ...(unsent === undefined ? [] : [unsent]),
+    'Times are Singapore time.',
+  ];
+  return { subject: `Website report, ${dayInWords(day)}`, body };
+}

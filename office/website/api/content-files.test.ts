@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
+import type { Edited } from '../contract.ts';
+import { checkEdited } from './check-edited.ts';
+import { listFiles, openFile, saveFile } from './content-files.ts';
+
+const course = 'content/courses/cybersecurity-essentials.yaml';
+const article = 'content/news/agentic-ai-governance.md';
+const company = 'content/organisation.yaml';
+const redirects = 'content/redirects.yaml';
+let root = '';
+
+beforeEach(() => {
+  const firm = copyFirm();
+  root = firm.folder;
+  return firm.remove;
+});
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** An edited file with another value. */
+function edited(file: string, change: (value: Record<string, unknown>) => object = (value) => value): Edited {
+  const { value, body, hash } = openFile(root, file);
+  return { file, value: { ...change(value) }, ...(body !== undefined && { body }), hash };
+}
+
+test('files are listed by their titles', () => {
+  const entries = listFiles(root);
+  expect(entries.find(({ file }) => file === course)).toMatchObject({
+    kind: 'course',
+    name: 'Cybersecurity Essentials',
+  });
+  expect(entries.find(({ file }) => file === 'content/pages/home.yaml')).toMatchObject({ kind: 'page', address: '/' });
+});
+
+test('every file that is saved without a change is the same to the last character', async () => {
+  for (const { file } of listFiles(root)) {
+    const before = read(file);
+    expect(await saveFile(root, edited(file)), file).toBe(edited(file).hash);
+    expect(read(file), file).toBe(before);
+  }
+});
+
+test('changes by another window or a text editor are not overwritten', async () => {
+  const mine = edited(course, (value) => ({ ...value, price: 1 }));
+  const theirs = read(course).replace('price:', '# by hand\nprice:');
+  writeFileSync(join(root, course), theirs);
+  expect(checkEdited(root, mine)).toBeNull();
+  expect(await saveFile(root, mine)).toBeUndefined();
+  expect(read(course)).toBe(theirs);
+});
+
+const source = { title: 'The law', url: 'https://www.pdpc.gov.sg/' };
+
+test.each([
+  ['a wrong value', course, { price: 'much' }, ['price'], '"price" must be a number'],
+  ['a source that is only a host', article, { sources: [source] }, ['sources', 0, 'url'], 'is only a host'],
+  [
+    'a proposal that is wrong',
+    company,
+    { telephone: '1', placeholders: ['telephone'] },
+    ['telephone'],
+    'is not a whole',
+  ],
+  ['a redirect to nowhere', redirects, { list: [{ from: '/old', to: '/nowhere' }] }, ['list', 0, 'to'], '/nowhere'],
+])(
+  '%s is reported once at its field before anything is saved, with the message of a publication',
+  (_, file, part, place, words) => {
+    const before = read(file);
+    const wrong = edited(file, (value) => ({ ...value, ...part }));
+    const issues = checkEdited(root, wrong)?.issues;
+    expect(issues).toEqual([expect.objectContaining({ file, place, message: expect.stringContaining(words) })]);
+    expect(read(file)).toBe(before);
+  },
+);
+
+test('a company that moves is reminded of the coordinates of its map, until they have changed too', () => {
+  const noticed = (more: object) => {
+    const change = (value: Record<string, unknown>) => ({
+      ...value,
+      address: { ...(value['address'] as object), street: '12 Robinson Road' },
+      ...more,
+    });
+    return checkEdited(root, edited(company, change))?.notices.map(({ place }) => place);
+  };
+  expect(noticed({})).toEqual([['address', 'street']]);
+  expect(noticed({ geo: { latitude: 1.28, longitude: 103.85 } })).toEqual([]);
+});
+
+test('a redirect has two fields in its form, and is a line of its file', async () => {
+  const form = { list: [{ from: '/old', to: '/about' }] };
+  await saveFile(root, { ...edited(redirects), value: form });
+  expect(read(redirects)).toContain('/old: /about');
+  expect(edited(redirects).value).toEqual(form);
+});
+
+test.each(['package.json', 'content/../package.json', '../content/pages/x.yaml', 'content/schemas/page.json'])(
+  '%s is not opened',
+  (file) => expect(() => openFile(root, file)).toThrow('There is no file'),
+);

@@ -1,0 +1,149 @@
+// Reads, lists and writes content files for the editor. A save leaves every line that was not edited as it was.
+import { createHash } from 'node:crypto';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { check as isFormatted, format, resolveConfig } from 'prettier';
+import { LineCounter } from 'yaml';
+import { contentKinds } from '../../../model/reader/content-kinds.ts';
+import { yamlErrorMessage } from '../../../model/reader/error-messages.ts';
+import { isGroup } from '../../../model/reader/each-text.ts';
+import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
+import { splitArticle } from '../../../model/news/read-article.ts';
+import { addressAt } from '../../../model/pages/path-and-slug.ts';
+import { findUnpublished } from '../../../model/reader/unpublished.ts';
+import { dayInSingapore } from '../../../model/dates/day.ts';
+import { parseYaml } from '../../../model/reader/read-yaml.ts';
+import type { Edited, Entry } from '../contract.ts';
+import { capitalise } from '../../../model/text/words.ts';
+import { editYaml } from './edit-yaml.ts';
+import { formShapes } from './form-shapes.ts';
+
+/** Hash of a text. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+/** The kind of a content file, by its path from the project's folder. */
+export function kindOf(file: string) {
+  return file.includes('..') ? undefined : contentKinds.find(({ files }) => files.test(file));
+}
+
+/** Splits an article into its YAML front matter and its Markdown body. A YAML file has no body. */
+function partsOf(file: string, text: string): { yaml: string; body?: string } {
+  if (!file.endsWith('.md')) return { yaml: text };
+  const [yaml, body] = splitArticle(text) ?? [];
+  return yaml === undefined || body === undefined ? { yaml: '', body: text } : { yaml: `${yaml}\n`, body };
+}
+
+/** Form schema of a content file, with the conversions between file and form. */
+export function shapeOf(file: string) {
+  const shape = formShapes[kindOf(file)?.name ?? ''];
+  if (!shape) throw new Error(`There is no file ${file}.`);
+  return shape;
+}
+
+/** Value and paragraphs of a file; undefined if it does not exist or cannot be parsed. */
+export function contentOf(file: string, text: string | undefined): { value: unknown; text: string[] } | undefined {
+  const { yaml, body } = partsOf(file, text ?? '');
+  const document = parseYaml(yaml);
+  if (text === undefined || document.errors.length > 0) return undefined;
+  return { value: document.toJS(), text: body === undefined ? [] : body.split(/\n{2,}/) };
+}
+
+/** Address of the page that is built from a file or shows it. */
+export const addressOf = (file: string, { page }: Record<string, unknown> = {}): string | undefined =>
+  addressAt(file) ?? (typeof page === 'string' ? page : undefined);
+
+/** Name or title in a file, or else its file name in words. */
+function nameOf(file: string, value: Record<string, unknown>): string {
+  const text = value['name'] ?? value['title'];
+  if (typeof text === 'string') return text;
+  return capitalise((/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' '));
+}
+
+function entryOf(file: string, content: unknown): Omit<Entry, 'text'> {
+  const value = isGroup(content) ? content : {};
+  const address = addressOf(file, value);
+  const { placeholders } = value;
+  return {
+    file,
+    kind: kindOf(file)?.name ?? '',
+    name: nameOf(file, value),
+    ...(address && { address }),
+    ...(Array.isArray(placeholders) && placeholders.length > 0 && { proposals: placeholders.length }),
+  };
+}
+
+/** All content files, sorted by name. A file that cannot be parsed is listed by its file name. */
+export function listFiles(root: string): Entry[] {
+  const unpublished = findUnpublished(root, dayInSingapore(new Date()));
+  return contentTexts(root)
+    .filter(kindOf)
+    .map((file) => {
+      const text = readText(root, file);
+      const draft = unpublished.has(file) && { draft: unpublished.get(file) ?? (true as const) };
+      return { ...entryOf(file, contentOf(file, text)?.value), text, ...draft };
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+/** The text of a content file; undefined if there is none. */
+export const textIn = (root: string, file: string) => (existsSync(join(root, file)) ? readText(root, file) : undefined);
+
+/** Name of a file; if it was removed, the name in its earlier text. */
+export const nameOfFile = (root: string, file: string, earlier?: string): string =>
+  kindOf(file) ? entryOf(file, contentOf(file, textIn(root, file) ?? earlier)?.value).name : file;
+
+/** Reads a file for the form. @throws if there is no such file */
+export function openFile(root: string, file: string) {
+  const text = textIn(root, file);
+  if (!kindOf(file) || text === undefined) throw new Error(`There is no file ${file}.`);
+  const { yaml, body } = partsOf(file, text);
+  const lines = new LineCounter();
+  const document = parseYaml(yaml, lines);
+  const [error] = document.errors;
+  const [offset, message] = error ? yamlErrorMessage(error, yaml) : [];
+  const line = offset === undefined ? 0 : lines.linePos(offset).line + (body === undefined ? 0 : 1);
+  const value: unknown = error ? {} : document.toJS();
+  return {
+    entry: entryOf(file, value),
+    value: shapeOf(file).toForm(value),
+    /** The Markdown of an article. */
+    body,
+    /** Identifies the version of the text; a save names the version that was read. */
+    hash: hashOf(text),
+    /** Reason why it cannot be shown as a form, with its text. */
+    unreadable: message === undefined ? undefined : { line, message, text },
+  };
+}
+
+/** Replaces the value, and the body if there is one, in the text of a file. */
+export function withValue(file: string, text: string, value: unknown, body?: string): string {
+  const parts = partsOf(file, text);
+  const yaml = editYaml(parts.yaml, value);
+  return file.endsWith('.md') ? `---\n${yaml.trimEnd()}\n---\n${body ?? parts.body ?? ''}` : yaml;
+}
+
+/** Text of a file with the edited value and body. */
+export const editedText = (root: string, { file, value, body }: Omit<Edited, 'hash'>): string =>
+  withValue(file, readText(root, file), shapeOf(file).fromForm(value), body);
+
+/** Formats the text with Prettier, if the file was formatted before. */
+async function formatted(root: string, file: string, text: string): Promise<string> {
+  const settings = { ...(await resolveConfig(join(root, file))), filepath: file, plugins: [] };
+  return (await isFormatted(readText(root, file), settings)) ? format(text, settings) : text;
+}
+
+/**
+ * Writes a file, unless it has changed since it was read.
+ * @returns the hash of the new text; undefined if the file has changed and nothing was written
+ */
+export async function saveFile(root: string, edited: Edited): Promise<string | undefined> {
+  const { file, hash } = edited;
+  const isChanged = () => hashOf(textIn(root, file) ?? '') !== hash;
+  if (isChanged()) return undefined;
+  const text = await formatted(root, file, editedText(root, edited));
+  if (isChanged()) return undefined;
+  const temporaryFile = join(root, `${file}.saving`);
+  writeFileSync(temporaryFile, text);
+  renameSync(temporaryFile, join(root, file));
+  return hashOf(text);
+}

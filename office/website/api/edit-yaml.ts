@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util';
+import { diffArrays } from 'diff';
+import { isMap, isNode, isScalar, isSeq, parseDocument, stringify, type Document, type Node, type Pair } from 'yaml';
+import { isGroup } from '../../../model/reader/each-text.ts';
+
+/** Number of equal properties of two entries. */
+function countEqualParts(a: unknown, b: unknown): number {
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return 0;
+  return Object.entries(a).filter(([key, value]) => isDeepStrictEqual(value, (b as Record<string, unknown>)[key]))
+    .length;
+}
+
+/** For each entry of `after` the index of the unchanged entry of `before` in the longest common sequence. */
+function alignUnchanged(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+  let index = 0;
+  return diffArrays([...before], [...after], { comparator: isDeepStrictEqual }).flatMap(({ added, removed, value }) => {
+    if (!added) index += value.length;
+    if (removed) return [];
+    return value.map((_, at) => (added ? undefined : index - value.length + at));
+  });
+}
+
+/**
+ * Matches the entries of two versions of a list: first the unchanged ones, then those that were moved, then those that
+ * were changed in their place.
+ * @returns for each entry of `after` the index of the one that it was, or undefined for a new one
+ */
+export function alignItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+  const found = alignUnchanged(before, after);
+  const match = (find: (value: unknown, index: number, isFree: (from: number) => boolean) => number) =>
+    after.forEach((value, index) => {
+      if (found[index] !== undefined) return;
+      const from = find(value, index, (each) => !found.includes(each));
+      if (from >= 0) found[index] = from;
+    });
+  match((value, _, isFree) => before.findIndex((other, from) => isFree(from) && isDeepStrictEqual(other, value)));
+  match((value, index, isFree) => {
+    if (before.length === after.length && isFree(index)) return index;
+    const scores = before.map((other, from) => (isFree(from) ? countEqualParts(other, value) : 0));
+    const best = Math.max(0, ...scores);
+    return best > 0 ? scores.indexOf(best) : -1;
+  });
+  return found;
+}
+
+const style = { lineWidth: 0, singleQuote: true } as const;
+
+/** The document in the library's own style, without the blanks that it puts on empty lines. */
+const plainText = (document: Document) => document.toString(style).replaceAll(/(?<=\n) +(?=\n)/g, '');
+
+const isFlow = (node: unknown) => (isMap(node) || isSeq(node)) && node.flow === true;
+
+/** Changes the value of a node from `before` to `after`. @returns the node, or one that takes its place */
+function changeNode(document: Document, node: unknown, before: unknown, after: unknown): Node {
+  if (isNode(node) && isDeepStrictEqual(before, after)) return node;
+  if (isMap(node) && isGroup(before) && isGroup(after)) {
+    if (node.items.length === 0) node.flow = false;
+    const pairs = new Map(node.items.map((pair) => [String((pair.key as { value?: unknown }).value), pair]));
+    const kept = [...pairs.keys()].filter((key) => key in after);
+    node.items = [...new Set([...kept, ...Object.keys(after)])].map((key): Pair => {
+      const pair = pairs.get(key);
+      if (!pair) return document.createPair(key, after[key]);
+      pair.value = changeNode(document, pair.value, before[key], after[key]);
+      return pair;
+    });
+    return node;
+  }
+  if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
+    const { items } = node;
+    if (items.length === 0) node.flow = false;
+    const matched = alignItems(before, after);
+    node.items = after.map((value: unknown, index) => {
+      const from = matched[index];
+      if (from !== undefined) return changeNode(document, items[from], before[from], value);
+      return document.createNode(value, { flow: isGroup(value) && items.some(isFlow) });
+    });
+    return node;
+  }
+  const made = document.createNode(after) as Node;
+  if (!isNode(node)) return made;
+  const { comment, commentBefore, spaceBefore } = node;
+  // Keeps the quotes, or the way to write a text of several lines, which cannot be empty.
+  const isSameKind = isScalar(node) && typeof before === typeof after && after !== '';
+  return Object.assign(made, { comment, commentBefore, spaceBefore }, isSameKind && { type: node.type });
+}
+
+/** Writes short lists as Prettier does (`[a]`), which the library cannot. Not correct for texts with such brackets. */
+const tight = (text: string) => text.replaceAll('[ ', '[').replaceAll(' ]', ']');
+
+const dense = (line: string) => line.replaceAll(' ', '');
+
+/** The text with the lines that differ between two versions of its plain form; all others stay as they are written. */
+function withChangedLines(text: string, plainBefore: string, plainAfter: string): string {
+  const [own, before, after] = [text.split('\n'), plainBefore.split('\n'), plainAfter.split('\n')];
+  // Blanks do not count, such as those in front of a comment.
+  const [inOwn, inAfter] = [alignUnchanged(own.map(dense), before.map(dense)), alignUnchanged(after, before)];
+  const lines: string[] = [];
+  const next = { own: 0, before: 0, after: 0 };
+  for (let index = 0; index <= before.length; index += 1) {
+    const [at, to] = index < before.length ? [inOwn[index], inAfter[index]] : [own.length, after.length];
+    if (at === undefined || to === undefined) continue;
+    const changed = after.slice(next.after, to);
+    const isSame = isDeepStrictEqual(before.slice(next.before, index), changed);
+    lines.push(...(isSame ? own.slice(next.own, at) : changed), ...own.slice(at, at + 1));
+    Object.assign(next, { own: at + 1, before: index + 1, after: to + 1 });
+  }
+  return lines.join('\n');
+}
+
+/**
+ * Changes the value of a YAML text to `after`. Only the lines of what has changed differ; comments, order and quotes are
+ * kept.
+ * @param text without mistakes
+ */
+export function editYaml(text: string, after: unknown): string {
+  const document: Document = parseDocument(text);
+  const before: unknown = document.toJS();
+  if (isDeepStrictEqual(before, after)) return text;
+  const plain = plainText(document);
+  document.contents = changeNode(document, document.contents, before, after);
+  const changed = plainText(document);
+  // The library drops the comment above a list that becomes empty.
+  const head = /^(?:#.*\n)*/.exec(text)?.[0] ?? '';
+  const isRight = (each: string) => {
+    const read = parseDocument(each);
+    return each.startsWith(head) && read.errors.length === 0 && isDeepStrictEqual(read.toJS(), after);
+  };
+  const edited = [tight, String].map((write) => withChangedLines(text, write(plain), write(changed)));
+  return [...edited, changed].find(isRight) ?? head + stringify(after, style);
+}

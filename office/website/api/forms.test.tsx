@@ -1,0 +1,63 @@
+// Forms that the editor derives from the model: every field, without another list of fields.
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { eachText } from '../../../model/reader/each-text.ts';
+import { kindOf, unionOptions } from '../app/form/schema.ts';
+import { SchemaForm } from '../app/form/SchemaForm.tsx';
+import type { Schema } from '../contract.ts';
+import { openFile } from './content-files.ts';
+import { formSchemaOf } from './form-shapes.ts';
+import { makeOverview } from './overview.ts';
+
+// Every entry is open.
+vi.mock('../app/Fold.tsx', () => ({ Fold: ({ children }: { children: ReactNode }) => children }));
+
+const { entries, kinds, choices } = makeOverview('tests/fixtures');
+
+const formOf = (schema: Schema, value: unknown) =>
+  renderToStaticMarkup(
+    <SchemaForm
+      schema={schema}
+      value={value}
+      issues={[]}
+      context={{ choices, notices: [], proposals: [], confirm: () => undefined }}
+      onChange={() => undefined}
+    />,
+  );
+
+test('a form fills in no value by itself, even in a field that is called "default"', () => {
+  const { properties } = formSchemaOf(z.strictObject({ default: z.string().default('x') }));
+  expect(properties).toEqual({ default: { type: 'string' } });
+});
+
+const characters: Record<string, string> = { '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+
+test.each(entries)('$file is a form with all of its texts', ({ file, kind }) => {
+  const value = openFile('tests/fixtures', file).value;
+  const form = formOf(kinds[kind]?.schema ?? {}, value);
+  const shown = form.replaceAll(/&(?:#x27|quot|lt|gt|amp);/g, (sign) => characters[sign] ?? '');
+  const missing: string[] = [];
+  eachText(value, (text, path) => {
+    // The kind of a section is chosen once. The value of an intake is made from its date. An address is shown in two parts: the page, and the place on it.
+    const isMade = path.at(-1) === 'kind' || (path.includes('intakes') && path.at(-1) === 'value');
+    if (!isMade && !shown.includes(text.trim()) && !text.split('#').every((part) => shown.includes(part)))
+      missing.push(text);
+  });
+  expect(missing).toEqual([]);
+});
+
+/** Every choice among options in a schema. */
+function unionsIn(schema: unknown): Schema[][] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = unionOptions(schema as Schema);
+  return [...(own[0] === schema ? [] : [own]), ...Object.values(schema).flatMap(unionsIn)];
+}
+
+test('an editor chooses an option by its title, and the kind of a section by its description', () => {
+  const options = Object.values(kinds).flatMap(({ schema }) => unionsIn(schema).flat());
+  expect(options.length).toBeGreaterThan(30);
+  const unnamed = options.filter((option) => !(kindOf(option)?.description ?? option['title']));
+  expect(unnamed).toEqual([]);
+});

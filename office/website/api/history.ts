@@ -1,0 +1,97 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressAt } from '../../../model/pages/path-and-slug.ts';
+import { readSources } from '../../../model/reader/read-content.ts';
+import type { Change } from '../contract.ts';
+import { changesBetween } from './changes-in-words.ts';
+import { kindOf, nameOfFile, textIn } from './content-files.ts';
+import { git, gitLine, gitNames, lastPublished, textAt } from './git.ts';
+import { mergeTexts } from './merge-texts.ts';
+import { addresses, setRedirect, wasPublished } from './move-page.ts';
+import { picturesOf } from './pictures.ts';
+
+/** Publications, the latest first: of one file, or of all. */
+export async function findHistory(root: string, file = 'content') {
+  const format = '--format=%H%x00%an%x00%aI%x00%s';
+  const log = await gitLine(root, 'log', '--no-merges', '-50', format, await lastPublished(root), '--', file);
+  return log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const [id = '', who = '', when = '', subject = ''] = line.split('\0');
+      return { id, who, when, words: subject.replace(/^Content: /, '') };
+    });
+}
+
+/** Files that a publication changed; the list of addresses is the build's. */
+async function filesOf(root: string, id: string): Promise<string[]> {
+  const options = ['--no-commit-id', '--name-only', '--root', '-r', '-z'];
+  const files = await gitNames(root, 'diff-tree', ...options, id, '--', 'content');
+  return files.filter((file) => kindOf(file) && file !== addresses);
+}
+
+/** Everything that a publication changed, in words. */
+export async function changesOf(root: string, id: string): Promise<Change[]> {
+  const all = (await filesOf(root, id)).map(async (file) => {
+    const [before, after] = await Promise.all([textAt(root, `${id}^`, file), textAt(root, id, file)]);
+    const name = nameOfFile(root, file, before ?? after);
+    if (before === undefined) return [{ name, before: '', after: 'new' }];
+    if (after === undefined) return [{ name, before: 'there', after: 'removed' }];
+    return changesBetween(file, before, after).map((change) => ({ ...change, name: `${name}: ${change.name}` }));
+  });
+  return (await Promise.all(all)).flat();
+}
+
+/**
+ * Restores a file as it was in a publication, or reverts everything that a publication changed. It is a change like any
+ * other: it is public once it is published, and later publications keep it.
+ * @returns the names of changed files, and of fields that are kept because they were published again since
+ */
+export async function restoreFiles(
+  root: string,
+  id: string,
+  file?: string,
+): Promise<{ changed: string[]; kept: string[] }> {
+  const from = file ? id : `${id}^`;
+  const [changed, kept]: [string[], string[]] = [[], []];
+  const removed: [name: string, address: string][] = [];
+  const back = new Map<string, string>();
+  for (const each of file ? [file] : await filesOf(root, id)) {
+    const [base, theirs] = await Promise.all([textAt(root, id, each), textAt(root, from, each)]);
+    const mine = textIn(root, each);
+    const name = nameOfFile(root, each, base ?? theirs);
+    const { text, conflicts } = file ? { text: theirs, conflicts: [] } : mergeTexts(each, { base, mine, theirs }, {});
+    kept.push(...conflicts.map(({ field }) => `${name}: ${field}`));
+    if (text === mine) continue;
+    changed.push(name);
+    const address = addressAt(each);
+    if (text === undefined) {
+      rmSync(join(root, each));
+      if (address) removed.push([name, address]);
+      continue;
+    }
+    writeFileSync(join(root, each), text);
+    if (address) setRedirect(root, address, undefined);
+    back.set(name, address ?? '/');
+    for (const picture of picturesOf(text))
+      await git(root, ['restore', `--source=${from}`, '--worktree', '--', `content${picture}`]);
+  }
+  // A removed page was public, so its address redirects: to the page of that name, such as the one before a renaming.
+  for (const [name, address] of removed)
+    if (wasPublished(root, address)) setRedirect(root, address, back.get(name) ?? '/');
+  return { changed, kept };
+}
+
+/** Finds out if the website shows the content that was sent, and since when. */
+export async function isLive(root: string, version: string): Promise<{ since?: string; words: string }> {
+  const { value } = readSources(root, { withoutPages: true }).sources.organisation;
+  const site = process.env['SITE_URL'] || value?.website || '';
+  try {
+    const response = await fetch(new URL('/build.txt', site), { signal: AbortSignal.timeout(8000), cache: 'no-store' });
+    const [shown, since = ''] = (await response.text()).trim().split(' ');
+    if (!response.ok) return { words: `${site} does not say what it shows.` };
+    return shown === version ? { since, words: '' } : { words: `${site} still shows the publication before.` };
+  } catch {
+    return { words: `${site} cannot be reached from here.` };
+  }
+}

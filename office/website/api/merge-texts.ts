@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isGroup } from '../../../model/reader/each-text.ts';
+import type { Choices, Conflict, Place } from '../contract.ts';
+import { inOneLine, nameOfPlace } from './changes-in-words.ts';
+import { contentOf, withValue } from './content-files.ts';
+import { alignItems } from './edit-yaml.ts';
+
+/** Resolves a conflict between two values of one place; a value is undefined if that side removed it. */
+type Choose = (place: Place, mine: unknown, theirs: unknown) => unknown;
+
+/**
+ * Merges two changes of one value, field by field.
+ * @param base the value before both changes
+ * @param choose called for each place that both changed differently
+ */
+function mergeValues(base: unknown, mine: unknown, theirs: unknown, choose: Choose, place: Place = []): unknown {
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return mine;
+  if (isDeepStrictEqual(base, mine)) return theirs;
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    return mergeLists(base, mine, theirs, choose, place);
+  if (!isGroup(mine) || !isGroup(theirs)) return choose(place, mine, theirs);
+  const before = isGroup(base) ? base : {};
+  const keys = Object.keys({ ...mine, ...theirs });
+  const merged = keys.map((key) => [key, mergeValues(before[key], mine[key], theirs[key], choose, [...place, key])]);
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+}
+
+/** Merges lists: in their order, with my changes and removals, and each entry I added after the one it followed. */
+function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose: Choose, place: Place): unknown[] {
+  const [myFrom, theirFrom] = [alignItems(base, mine), alignItems(base, theirs)];
+  const joined: { from: number | undefined; value: unknown }[] = theirs.map((value, index) => {
+    const from = theirFrom[index];
+    if (from === undefined) return { from, value };
+    const own = mine[myFrom.indexOf(from)];
+    return { from, value: mergeValues(base[from], own, value, choose, [...place, index]) };
+  });
+  mine.forEach((value, index) => {
+    const from = myFrom[index];
+    if (from === undefined ? theirs.some((other) => isDeepStrictEqual(other, value)) : theirFrom.includes(from)) return;
+    const entry = from === undefined ? value : mergeValues(base[from], value, undefined, choose, [...place, index]);
+    const before = joined.findLastIndex(
+      (each) => each.from !== undefined && myFrom.slice(0, index).includes(each.from),
+    );
+    const after = joined.findLastIndex((each) => mine.slice(0, index).includes(each.value));
+    joined.splice(Math.max(before, after) + 1, 0, { from, value: entry });
+  });
+  return joined.map(({ value }) => value).filter((value) => value !== undefined);
+}
+
+/**
+ * Merges two changes of a content file, field by field and paragraph by paragraph. Git alone would report a conflict
+ * between changes of neighbouring lines, and between two new dates of a course.
+ * @param versions texts of the file; undefined if it is not there
+ * @param choices decisions on conflicts by their keys
+ * @returns the merged text, undefined if the file is removed, and the unresolved conflicts
+ */
+export function mergeTexts(
+  file: string,
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', string | undefined>,
+  choices: Choices,
+): { text: string | undefined; conflicts: Conflict[] } {
+  const conflicts: Conflict[] = [];
+  const decide: Choose = (place, own, other) => {
+    const key = `${file} ${place.join('.')}`;
+    const side = choices[key];
+    if (!side) {
+      const [field, before, after] = [nameOfPlace(place), inOneLine(own), inOneLine(other)];
+      conflicts.push({ file, key, field, mine: before, theirs: after });
+    }
+    return side === 'theirs' ? other : own;
+  };
+  if (mine === theirs || base === theirs) return { text: mine, conflicts };
+  if (base === mine) return { text: theirs, conflicts };
+  const [before, own, other] = [base, mine, theirs].map((text) => contentOf(file, text));
+  if (!own || !other) return { text: decide([], mine, theirs) as string | undefined, conflicts };
+  const merged = mergeValues(before, own, other, ([part, ...place], ...sides) =>
+    decide(part === 'text' ? [part, ...place] : place, ...sides),
+  ) as typeof own;
+  return { text: withValue(file, theirs ?? '', merged.value, merged.text.join('\n\n')), conflicts };
+}

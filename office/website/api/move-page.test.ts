@@ -1,0 +1,88 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { issueInWords } from '../../../model/reader/content-error.ts';
+import { publishingIssues } from '../../../model/reader/read-content.ts';
+import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
+import { renamePage, takeDown } from './move-page.ts';
+
+const article = 'content/news/agentic-ai-governance.md';
+const other = 'content/news/cybersecurity-ai-age.md';
+const page = 'content/pages/services/iso27001.yaml';
+let root = '';
+
+beforeEach(() => {
+  const firm = copyFirm();
+  root = firm.folder;
+  appendFileSync(
+    join(root, other),
+    '\nSee [ours](/services/iso27001#x) and https://a.example/services/iso27001 today.\n',
+  );
+  return firm.remove;
+});
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const issues = () => publishingIssues(root, '2026-11-26').map(issueInWords);
+
+test('a renamed page is found at its new address, by every link and by the old address', () => {
+  const { file, changed } = renamePage(root, page, '/services/security-standard');
+  expect(file).toBe('content/pages/services/security-standard.yaml');
+  expect(existsSync(join(root, page))).toBe(false);
+  expect(read(other)).toContain('[ours](/services/security-standard#x) and https://a.example/services/iso27001');
+  expect(read('content/redirects.yaml')).toContain('/services/iso27001: /services/security-standard');
+  expect(changed.length).toBeGreaterThan(1);
+  expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
+  renamePage(root, file, '/services/iso27001');
+  expect(read('content/redirects.yaml'), 'renamed back, it leads nowhere else').not.toContain('/services/iso27001:');
+});
+
+test.each([
+  ['/Services/x', 'Write the address like'],
+  ['/services/cybersecurity-essentials', 'There is a page at'],
+  ['/news/iso', '/news/ is for articles'],
+])('the address %s is refused with advice, and nothing changes', (to, message) => {
+  const before = read('content/redirects.yaml');
+  expect(() => renamePage(root, page, to)).toThrow(message);
+  expect(existsSync(join(root, page))).toBe(true);
+  expect(read('content/redirects.yaml')).toBe(before);
+});
+
+test('a page that is taken down redirects, and no link to it is left', () => {
+  takeDown(root, article, '/news');
+  takeDown(root, 'content/pages/about.yaml', '/contact');
+  expect(existsSync(join(root, article))).toBe(false);
+  expect(read('content/redirects.yaml')).toContain('/news/agentic-ai-governance: /news');
+  expect(read('content/navigation.yaml'), 'a menu loses its line').not.toContain('label: About');
+  expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
+});
+
+test('the home page cannot be taken down', () => {
+  expect(() => takeDown(root, 'content/pages/home.yaml', '/news')).toThrow('cannot do without');
+});
+
+test('a course is removed with its page and its form, and from every list', () => {
+  const course = 'content/courses/cybersecurity-essentials.yaml';
+  takeDown(root, course, '/services');
+  const page = 'content/pages/services/cybersecurity-essentials.yaml';
+  for (const gone of [course, 'content/forms/cybersecurity.yaml', page])
+    expect(existsSync(join(root, gone))).toBe(false);
+  expect(read('content/redirects.yaml')).toContain('/services/cybersecurity-essentials: /services');
+  expect(issues().filter((line) => line.includes('cybersecurity-essentials'))).toEqual([]);
+});
+
+test('a course that shares its page and its form is removed alone, with its option', () => {
+  takeDown(root, 'content/courses/scrum-framework.yaml', '/services');
+  expect(existsSync(join(root, 'content/pages/services/agile-adoption-training.yaml'))).toBe(true);
+  expect(read('content/redirects.yaml')).not.toContain('/services/agile-adoption-training: /services');
+  expect(read('content/forms/agile.yaml')).not.toContain('scrum-framework');
+  expect(read('content/forms/agile.yaml')).toContain('kanban-system');
+  expect(issues().filter((line) => line.includes('scrum-framework'))).toEqual([]);
+});
+
+test('a new page that was never public needs no redirect', () => {
+  const fresh = 'content/pages/careers.yaml';
+  writeFileSync(join(root, fresh), 'draft: true\nname: Careers\n');
+  renamePage(root, fresh, '/jobs');
+  takeDown(root, 'content/pages/jobs.yaml', '/');
+  expect(read('content/redirects.yaml')).not.toMatch(/careers|jobs/);
+});

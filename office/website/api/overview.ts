@@ -1,0 +1,33 @@
+import { inWords } from '../../../model/text/words.ts';
+import { plateNames } from '../../../model/pages/pictures.ts';
+import { factsOf, readSources } from '../../../model/reader/read-content.ts';
+import type { Choice, Entry } from '../contract.ts';
+import { listFiles } from './content-files.ts';
+import { formShapes } from './form-shapes.ts';
+
+/** Options of each kind of reference. */
+function choicesFrom(root: string, entries: readonly Entry[]): Record<string, Choice[]> {
+  const choicesOfKind = (wantedKind: string) =>
+    entries
+      .filter(({ kind }) => kind === wantedKind)
+      .map(({ file, name }) => ({ value: file.replace(/^.*\/(.*)\.\w+$/, '$1'), label: name }));
+  const organisation = readSources(root, { withoutPages: true }).sources.organisation.value;
+  return {
+    page: entries
+      .filter(({ kind }) => kind === 'page' || kind === 'article')
+      .map(({ address = '', name }) => ({ value: address, label: name })),
+    course: choicesOfKind('course'),
+    form: choicesOfKind('form'),
+    plate: plateNames(root).map((name) => ({ value: name, label: name })),
+    fact: Object.entries(organisation ? factsOf(organisation) : {}).map(([name, value]) => ({
+      value: `{${name}}`,
+      label: `${inWords(name)}: ${value}`,
+    })),
+  };
+}
+
+/** Initial data of the editor: the files, their schemas, and the options of references. */
+export function makeOverview(root: string) {
+  const entries = listFiles(root);
+  return { entries, kinds: formShapes, choices: choicesFrom(root, entries) };
+}

@@ -1,0 +1,56 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeEach, expect, test } from 'vitest';
+import { pictureIssues, pictureSize, shownPictures } from '../../../model/pages/pictures.ts';
+import { readContent } from '../../../model/reader/read-content.ts';
+import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
+import { addPicture, listPictures, removePicture, removeUndone } from './pictures.ts';
+
+const article = 'content/news/agentic-ai-governance.md';
+const [shown, unused] = ['/pictures/shown-1x1.webp', '/pictures/unused-1x1.webp'];
+let root = '';
+
+beforeEach(() => {
+  const firm = copyFirm();
+  root = firm.folder;
+  mkdirSync(join(root, 'content/pictures'), { recursive: true });
+  for (const address of [shown, unused]) writeFileSync(join(root, `content${address}`), 'a picture');
+  appendFileSync(join(root, article), `\n![A bridge](${shown})\n`);
+  return firm.remove;
+});
+
+test('each picture is listed with the pages that show it, and only one that none shows can be removed', () => {
+  expect(listPictures(root).map(({ address, usedIn }) => [address, usedIn.map(({ file }) => file)])).toEqual([
+    [unused, []],
+    [shown, [article]],
+  ]);
+  expect([...shownPictures(readContent(root))], 'no other is published').toEqual(['shown-1x1.webp']);
+  expect(removePicture(root, shown)).toBe(false);
+  expect(removePicture(root, '/pictures/../organisation.yaml')).toBe(false);
+  expect(removePicture(root, unused)).toBe(true);
+  expect(listPictures(root)).toHaveLength(1);
+});
+
+test('a large photograph becomes a small picture without metadata, and is removed if adding it is undone', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const photograph = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#336699', noise } })
+    .withExif({ IFD0: { Copyright: 'A photographer' } })
+    .jpeg()
+    .toBuffer();
+  const { path } = await addPicture(root, 'Our Office (new).JPG', photograph);
+  expect(path).toMatch(/^\/pictures\/our-office-new-\d+x\d+\.webp$/);
+  expect((await addPicture(root, 'Our Office (new).JPG', photograph)).path).toContain('our-office-new-2-');
+  expect(pictureIssues(root), 'small enough to be published').toEqual([]);
+  const { width, height, exif } = await sharp(readFileSync(join(root, 'content', path))).metadata();
+  expect(pictureSize(path)).toEqual({ width, height });
+  expect(exif).toBeUndefined();
+  appendFileSync(join(root, article), `\n![Our office](${path})\n`);
+  removeUndone(root);
+  expect(existsSync(join(root, 'content', path))).toBe(true);
+  expect(listPictures(root).map(({ address }) => address)).not.toContainEqual(expect.stringContaining('new-2-'));
+});
+
+test('a file that is not a picture is refused with advice', async () => {
+  await expect(addPicture(root, 'x.png', Buffer.from('words'))).rejects.toThrow('Take a PNG, JPEG');
+});

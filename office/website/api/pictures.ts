@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { maxPictureBytes, pictureNames } from '../../../model/pages/pictures.ts';
+import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
+import { nameOfFile } from './content-files.ts';
+
+/** Pictures that were added since the program began and may be undone. */
+const added = new Set<string>();
+
+/** Addresses of pictures in a text. */
+export const picturesOf = (text: string): string[] => text.match(/\/pictures\/[\w-]+\.webp/g) ?? [];
+
+/** The files that show each picture, by the picture's path from the project's folder. */
+export function picturesIn(root: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of contentTexts(root))
+    for (const address of new Set(picturesOf(readText(root, file))))
+      found.set(`content${address}`, [...(found.get(`content${address}`) ?? []), file]);
+  return found;
+}
+
+/** All pictures, those that nothing shows first. */
+export function listPictures(root: string) {
+  const shown = picturesIn(root);
+  return pictureNames(root)
+    .map((name) => ({
+      address: `/pictures/${name}`,
+      kilobytes: Math.round(statSync(join(root, 'content/pictures', name)).size / 1000),
+      usedIn: (shown.get(`content/pictures/${name}`) ?? []).map((file) => ({ file, name: nameOfFile(root, file) })),
+    }))
+    .sort((a, b) => a.usedIn.length - b.usedIn.length || a.address.localeCompare(b.address));
+}
+
+/** Removes a picture that nothing shows. @returns false if something does, or if there is none */
+export function removePicture(root: string, address: string): boolean {
+  const file = `content${address}`;
+  if (picturesOf(address)[0] !== address || picturesIn(root).has(file) || !existsSync(join(root, file))) return false;
+  unlinkSync(join(root, file));
+  return true;
+}
+
+/** Removes pictures whose insertion was undone, when the editor leaves their file. */
+export function removeUndone(root: string): void {
+  for (const address of added) removePicture(root, address);
+  added.clear();
+}
+
+/** Maximum width of a picture on a page, in pixels of a dense screen. */
+const maxWidth = 1600;
+
+/** The picture at the best quality and width within the size limit: first the quality is reduced, then the width. */
+async function compress(bytes: Buffer) {
+  for (let width = maxWidth; ; width = Math.round(width * 0.8))
+    for (const quality of [80, 70, 60]) {
+      const made = await sharp(bytes)
+        .rotate()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality })
+        .toBuffer({ resolveWithObject: true });
+      if (made.data.length <= maxPictureBytes) return made;
+    }
+}
+
+/**
+ * Adds a picture to `content/pictures/`: upright, within the limits of width and size, in WebP, without the place and the
+ * camera that a photograph names.
+ * @returns its address on the site
+ * @throws with what to do if it is no picture
+ */
+export async function addPicture(root: string, name: string, bytes: Buffer): Promise<{ path: string }> {
+  const { data, info } = await compress(bytes).catch(() => {
+    throw new Error('This is not a picture that can be read. Take a PNG, JPEG, WebP or AVIF file.');
+  });
+  const words = name
+    .replace(/\.\w+$/, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  mkdirSync(join(root, 'content/pictures'), { recursive: true });
+  for (let count = 1; ; count += 1) {
+    const path = `/pictures/${words || 'picture'}${count > 1 ? `-${count}` : ''}-${info.width}x${info.height}.webp`;
+    if (existsSync(join(root, 'content', path))) continue;
+    writeFileSync(join(root, 'content', path), data);
+    added.add(path);
+    return { path };
+  }
+}

@@ -1,0 +1,49 @@
+import { capitalise } from '../../../model/text/words.ts';
+import { ChangeTable } from './ChangeTable.tsx';
+import type { EndpointResponse } from './server.ts';
+
+/** Link to a page before or after the change, in a new tab. */
+function PageLink({ words, href }: { words: string; href: string }) {
+  return (
+    <>
+      {' · '}
+      <a href={href} target="_blank" rel="noopener">
+        {words}
+        <span className="unseen"> (opens in a new tab)</span>
+      </a>
+    </>
+  );
+}
+
+/** Changed files, each with a checkbox that selects it for publication. */
+export function ChangedFiles({ files, published }: Pick<EndpointResponse<'GET publication'>, 'files' | 'published'>) {
+  return files.map(({ file, name, address, what, changes, isDraft, issues }) => {
+    const title = `${name}: ${isDraft ? 'a draft' : what}`;
+    return (
+      <section key={file} aria-label={title}>
+        <h3>
+          <label className="check">
+            <input type="checkbox" name="files" value={file} defaultChecked={issues.length === 0 && !isDraft} />
+            {title}
+          </label>
+        </h3>
+        <p className="where">
+          <a href={`#${what === 'removed' ? 'history/' : ''}${file}`}>{file}</a>
+          {address && published && what !== 'new' && (
+            <PageLink words={`${name} before`} href={`${published}${address}`} />
+          )}
+          {address && what !== 'removed' && !isDraft && <PageLink words={`${name} after`} href={address} />}
+        </p>
+        {isDraft && <p>Visitors do not see it. Choose it to share it with your colleagues.</p>}
+        {issues.length > 0 && (
+          <ul className="errors">
+            {issues.map((message) => (
+              <li key={message}>{capitalise(message)}</li>
+            ))}
+          </ul>
+        )}
+        <ChangeTable changes={changes} />
+      </section>
+    );
+  });
+}

@@ -1,0 +1,62 @@
+import { capitalise } from '../../../model/text/words.ts';
+import type { Issue, Place } from '../contract.ts';
+import { goTo, type FormContext } from './form/form-context.ts';
+import { messageInList, placeInWords } from './form/words.ts';
+
+interface Props {
+  file: string;
+  issues: readonly Issue[];
+  /** True if the present state of the form has been checked. */
+  isChecked: boolean;
+  context: FormContext;
+}
+
+/** List item with a button that moves to the field. */
+const linkTo = (place: Place, words: string) => (
+  <li key={words}>
+    <button type="button" onClick={() => void goTo(place)}>
+      {words}
+    </button>
+  </li>
+);
+
+/** Content errors of all files, and the notices and proposals of the open one. */
+export function Issues({ file, issues, isChecked, context: { notices, proposals } }: Props) {
+  const none = isChecked ? 'No mistakes.' : 'Checking …';
+  const others = [
+    {
+      title: 'Notices, which do not stop publication',
+      list: notices.map((issue) => linkTo(issue.place, messageInList(issue))),
+    },
+    { title: 'Proposals to confirm', list: proposals.map(({ place }) => linkTo(place, placeInWords(place))) },
+  ];
+  return (
+    <>
+      <section aria-label="Mistakes" className={issues.length > 0 ? 'issues some' : 'issues'}>
+        <p role="status">{issues.length === 0 ? none : `Mistakes to correct before you publish: ${issues.length}`}</p>
+        <ul>
+          {issues.map((issue) =>
+            issue.file === file ? (
+              linkTo(issue.place, messageInList(issue))
+            ) : (
+              <li key={`${issue.file} ${issue.line} ${issue.message}`}>
+                In <a href={`#${issue.file}`}>{issue.file}</a>, line {issue.line}: {capitalise(issue.message)}
+              </li>
+            ),
+          )}
+        </ul>
+      </section>
+      {others.map(
+        ({ title, list }) =>
+          list.length > 0 && (
+            <details key={title} className="issues notices">
+              <summary>
+                {title}: {list.length}
+              </summary>
+              <ul>{list}</ul>
+            </details>
+          ),
+      )}
+    </>
+  );
+}

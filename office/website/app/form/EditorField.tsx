@@ -1,0 +1,103 @@
+// The form library draws what a schema describes. These fields add the choice among the options of a union, the kinds of
+// section, and groups that may be left out.
+import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useState } from 'react';
+import { inWords } from '../../../../model/text/words.ts';
+import { Select } from '../Select.tsx';
+import type { FormContext } from './form-context.ts';
+import { fieldsOf, isGroup, isOfKinds, kindOf, newGroup, unionOptions } from './schema.ts';
+import { singularOf } from './words.ts';
+
+type Props = FieldProps<unknown, RJSFSchema, FormContext>;
+
+const PlainField = getDefaultRegistry<unknown, RJSFSchema, FormContext>().fields[
+  'SchemaField'
+] as React.ComponentType<Props>;
+
+/** A union: its option is chosen from a list by its title in the schema. */
+function UnionField(props: Props) {
+  const { schema, fieldPathId, formData, onChange, name, registry } = props;
+  const options = unionOptions(schema);
+  // A value that is still to be filled in does not show its option yet.
+  const [picked, pick] = useState(0);
+  const chosen = registry.schemaUtils.getClosestMatchingOption(formData, options, picked);
+  const id = `${fieldPathId.$id}__option`;
+  const choose = (index: number) => {
+    const next = options[index] ?? {};
+    const old = Object.entries(isGroup(formData) ? formData : {}).filter(([key]) => key in fieldsOf(next));
+    pick(index);
+    onChange(next.properties ? { ...Object.fromEntries(old), ...newGroup(next) } : undefined, fieldPathId.path);
+  };
+  const isEntry = typeof fieldPathId.path.at(-1) === 'number';
+  const title = isEntry ? singularOf(String(fieldPathId.path.at(-2))) : inWords(name);
+  const option = options[chosen];
+  return (
+    <div className="union">
+      <label htmlFor={id}>{isEntry ? 'Given as' : `${title}: given as`}</label>
+      {schema.description && <p className="hint">{schema.description}</p>}
+      <Select
+        id={id}
+        value={chosen}
+        choices={options.map((each, index) => ({ value: String(index), label: String(each['title']) }))}
+        onChange={(index) => choose(Number(index))}
+      />
+      {option && <PlainField {...props} required schema={{ ...option, title }} />}
+    </div>
+  );
+}
+
+/** A section of a page. Its kind is chosen once, by its description. */
+function SectionField(props: Props) {
+  const { schema, fieldPathId, formData, onChange } = props;
+  const kinds = unionOptions(schema);
+  const chosen = kinds.find((kind) => isGroup(formData) && kindOf(kind)?.const === formData['kind']);
+  if (chosen)
+    return (
+      <>
+        <p className="hint">{kindOf(chosen)?.description}</p>
+        <PlainField {...props} schema={chosen} />
+      </>
+    );
+  return (
+    <ul className="kinds">
+      {kinds
+        .map((kind) => ({ kind, name: inWords(kindOf(kind)?.const ?? '') }))
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+        .map(({ kind, name }) => (
+          <li key={name}>
+            <button type="button" onClick={() => onChange(newGroup(kind), fieldPathId.path)}>
+              <strong>{name}</strong>
+              <span>{kindOf(kind)?.description}</span>
+            </button>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** A group that may be left out: a button adds it, another one removes it. */
+function OptionalGroup(props: Props) {
+  const { schema, fieldPathId, formData, onChange, name } = props;
+  const isOut = formData === undefined;
+  return (
+    <div className="left-out">
+      {!isOut && <PlainField {...props} required />}
+      <button type="button" onClick={() => onChange(isOut ? {} : undefined, fieldPathId.path)}>
+        {isOut ? 'Add' : 'Remove'}: {inWords(name)}
+      </button>
+      {isOut && schema.description && <p className="hint">{schema.description}</p>}
+    </div>
+  );
+}
+
+/** Any field of a form. */
+export function EditorField(props: Props) {
+  const { schema, fieldPathId, required } = props;
+  if (isOfKinds(schema)) return <SectionField {...props} />;
+  if ((schema.anyOf ?? schema.oneOf) !== undefined) return <UnionField {...props} />;
+  const isEntry = typeof fieldPathId.path.at(-1) === 'number';
+  const isOptional = !required && !isEntry && fieldPathId.path.length > 0;
+  if (isOptional && schema.type === 'object' && schema.properties) return <OptionalGroup {...props} />;
+  return <PlainField {...props} />;
+}

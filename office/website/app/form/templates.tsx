@@ -1,0 +1,224 @@
+import { ADDITIONAL_PROPERTY_FLAG, toErrorList } from '@rjsf/utils';
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  ErrorSchema,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+} from '@rjsf/utils';
+import { useContext, type MouseEvent } from 'react';
+import { inWords } from '../../../../model/text/words.ts';
+import type { Schema } from '../../contract.ts';
+import { Fold } from '../Fold.tsx';
+import { StatusContext } from '../server.ts';
+import { idOf, type FormContext } from './form-context.ts';
+import { fieldsOf, isGroup, isOfKinds } from './schema.ts';
+import { messageAtField, singularOf, summaryOf } from './words.ts';
+
+const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
+
+/** A field: its name, hint, notices, errors and control. The name of an additional field can be changed. */
+function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const { id, label, children, errors, description, displayLabel, required, schema } = props;
+  const { proposals, confirm, notices } = props.registry.formContext;
+  const proposal = proposals.find(({ place }) => id === idOf(place));
+  const isNamed = ADDITIONAL_PROPERTY_FLAG in schema;
+  return (
+    <div className="field">
+      {isNamed && (
+        <>
+          <label htmlFor={`${id}-key`}>Name</label>
+          <input id={`${id}-key`} type="text" defaultValue={label} onBlur={props.onKeyRenameBlur} />
+        </>
+      )}
+      {displayLabel && (
+        <label htmlFor={id} id={`${id}__label`}>
+          {isNamed ? 'Value' : (schema.title ?? inWords(label))}
+          {!required && !isNamed && <span className="may"> (may be left out)</span>}
+        </label>
+      )}
+      {schema.type !== 'object' && schema.type !== 'array' && description}
+      {notices
+        .filter(({ place }) => id === idOf(place))
+        .map((notice) => (
+          <p key={notice.message} className="notice">
+            {messageAtField(notice)}
+          </p>
+        ))}
+      {proposal && (
+        <p className="proposal">
+          Proposed, not confirmed{' '}
+          <button type="button" aria-label={`Confirm: ${inWords(label)}`} onClick={() => confirm(proposal.name)}>
+            Confirm
+          </button>
+        </p>
+      )}
+      {errors}
+      {children}
+      {isNamed && (
+        <button type="button" onClick={props.onRemoveProperty}>
+          Remove {label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+const rare = 'Rarely used';
+/** The sections of a page come after its groups. */
+const sections = 'Sections';
+
+function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const { title, description, properties, fieldPathId, schema, onAddProperty } = props;
+  const isEntry = typeof fieldPathId.path.at(-1) === 'number';
+  const partOf = (name: string): Schema => fieldsOf(schema)[name] ?? {};
+  // Generated values and the kind of a section are not shown in the form.
+  const shown = properties.filter(({ name }) => !partOf(name)['madeFrom'] && partOf(name)['const'] === undefined);
+  const groupOf = (name: string) =>
+    isOfKinds(partOf(name)['items'] as Schema) ? sections : String(partOf(name)['group'] ?? '');
+  const inGroup = (group: string) =>
+    shown.filter(({ name }) => groupOf(name) === group).map(({ content, name }) => <div key={name}>{content}</div>);
+  const groups = new Set(shown.map(({ name }) => groupOf(name)));
+  const fields = (
+    <>
+      {inGroup('')}
+      {[...groups]
+        .filter((group) => group !== '' && group !== sections)
+        .toSorted((a, b) => Number(a === rare) - Number(b === rare))
+        .map((group) => (
+          <details key={group} className="group">
+            <summary>{group}</summary>
+            {inGroup(group)}
+          </details>
+        ))}
+      {inGroup(sections)}
+      {schema.additionalProperties && (
+        <button type="button" onClick={onAddProperty}>
+          Add to {inWords(title || 'this file').toLowerCase()}
+        </button>
+      )}
+    </>
+  );
+  if (fieldPathId.path.length === 0 || isEntry) return fields;
+  return (
+    <fieldset id={fieldPathId.$id} tabIndex={-1}>
+      <legend>{schema.title ?? inWords(title)}</legend>
+      {description && <p className="hint">{description}</p>}
+      {fields}
+    </fieldset>
+  );
+}
+
+function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const { title, items, onAddClick, schema, fieldPathId } = props;
+  const name = title || nameOf(fieldPathId.path);
+  return (
+    <fieldset id={fieldPathId.$id} tabIndex={-1}>
+      <legend>{schema.title ?? inWords(name)}</legend>
+      {schema.description && <p className="hint">{schema.description}</p>}
+      <ol className="entries">{items}</ol>
+      <button
+        type="button"
+        onClick={(event) => {
+          const list = event.currentTarget.previousElementSibling;
+          onAddClick(event);
+          requestAnimationFrame(() => (list?.lastElementChild as HTMLElement | null)?.focus());
+        }}
+      >
+        Add: {singularOf(name)}
+      </button>
+    </fieldset>
+  );
+}
+
+interface ToolProps {
+  does: string;
+  /** Name of the entry, for screen readers. */
+  to: string;
+  isOff?: boolean;
+  act: (event: MouseEvent<HTMLElement>) => void;
+  sign: string;
+}
+
+/** A small button beside an entry, which keeps the focus and announces what it did. */
+function Tool({ does, to, isOff = false, act, sign }: ToolProps) {
+  const setStatus = useContext(StatusContext);
+  return (
+    <button
+      type="button"
+      aria-label={`${does}: ${to}`}
+      title={does}
+      disabled={isOff}
+      onClick={(event) => {
+        const button = event.currentTarget;
+        const list = button.closest('fieldset');
+        act(event);
+        setStatus(`${does}: ${to}. Undo reverts it.`);
+        requestAnimationFrame(() => (button.isConnected && !button.disabled ? button : list)?.focus());
+      }}
+    >
+      {sign}
+    </button>
+  );
+}
+
+const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Singapore' });
+
+/** Entries of a list up to which all of them are open. */
+const fewEntries = 4;
+
+/** The field of an entry, which the form library has rendered. */
+interface Entry {
+  props: { formData?: unknown; schema: Schema; errorSchema?: ErrorSchema };
+}
+
+function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const { children, buttonsProps, index, totalItems } = props;
+  const { fieldPathId, hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
+  const { formData: value, schema, errorSchema } = (children as unknown as Entry).props;
+  const called = `${singularOf(nameOf(fieldPathId.path))} ${index + 1}`;
+  const isFolded = typeof value === 'object' || isOfKinds(schema);
+  const dayField = Object.values(fieldsOf(schema)).find((field) => field['madeFrom'])?.['madeFrom'];
+  const hasPassed = dayField !== undefined && isGroup(value) && String(value[String(dayField)]) < today;
+  // Sections, passed intakes and the entries of a long list are closed, unless they are new.
+  const isNew = !isGroup(value) || Object.keys(value).length === 0;
+  const wrong = toErrorList(errorSchema).length;
+  return (
+    <li className={wrong > 0 ? 'entry wrong' : 'entry'} id={fieldPathId.$id} tabIndex={-1}>
+      <div className="entry-bar">
+        {isFolded || <strong>{called}</strong>}
+        <span className="tools">
+          <Tool does="Move up" sign="↑" to={called} isOff={!hasMoveUp} act={onMoveUpItem} />
+          <Tool does="Move down" sign="↓" to={called} isOff={!hasMoveDown} act={onMoveDownItem} />
+          <Tool does="Duplicate" sign="Copy" to={called} act={onCopyItem} />
+          <Tool does="Remove" sign="×" to={called} act={onRemoveItem} />
+        </span>
+      </div>
+      {isFolded ? (
+        <Fold
+          startsOpen={isNew || (totalItems <= fewEntries && !hasPassed && !isOfKinds(schema))}
+          summary={
+            <>
+              {called} <span className="may">{summaryOf(value)}</span>
+              {hasPassed && <span className="may"> · has passed</span>}
+              {wrong > 0 && <span className="count"> ({wrong} to correct)</span>}
+            </>
+          }
+        >
+          {children}
+        </Fold>
+      ) : (
+        children
+      )}
+    </li>
+  );
+}
+
+/** Templates of the form library for fields, groups and lists. */
+export const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+};

@@ -1,0 +1,137 @@
+import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
+import { inWords } from '../../../../model/text/words.ts';
+import { Select } from '../Select.tsx';
+import { RichText } from '../text/RichText.tsx';
+import type { FormContext } from './form-context.ts';
+
+type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
+
+/** Attributes of every control: its hint and its error. */
+const described = ({ id, rawErrors = [] }: Props) => ({
+  id,
+  'aria-describedby': ariaDescribedByIds(id),
+  ...(rawErrors.length > 0 && { 'aria-invalid': true as const }),
+});
+
+const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** A reference to content that exists. A page is found by its name or address, and may have a place: `/about#team`. */
+function Reference({ kind, set, ...props }: Props & { kind: string; set: (text: string) => void }) {
+  const { value, required, registry } = props;
+  const choices = registry.formContext.choices[kind] ?? [];
+  const known = choices.find((choice) => choice.value === textOf(value).replace(/#.*/, ''));
+  if (kind === 'page')
+    return (
+      <div className="beside">
+        <input
+          {...described(props)}
+          type="text"
+          list="pages"
+          value={textOf(value)}
+          onChange={(event) => set(event.target.value.trim())}
+        />
+        <span>{known?.label}</span>
+      </div>
+    );
+  return (
+    <Select
+      {...described(props)}
+      value={textOf(value)}
+      empty={known && required ? undefined : required ? 'Choose one' : 'None'}
+      choices={known || !value ? choices : [{ value: textOf(value), label: textOf(value) }, ...choices]}
+      onChange={set}
+    />
+  );
+}
+
+/** A day in words, because a browser may show it with the month first. */
+const dayInWords = (day: string) =>
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(day)
+    ? new Intl.DateTimeFormat('en-SG', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
+    : '';
+
+const inputTypes: Record<string, string> = { date: 'date', email: 'email', uri: 'url' };
+
+/** The control of a text or number, by its schema. */
+function TextWidget(props: Props) {
+  const { id, value, onChange, schema, rawErrors = [] } = props;
+  const { refersTo, contentMediaType, format, maxLength } = schema as typeof schema & { refersTo?: string };
+  const text = textOf(value);
+  // An empty text is omitted. In a list it stays, because the entry is still there.
+  const set = (next: string) => onChange(next === '' && !/_\d+$/.test(id) ? undefined : next);
+  if (refersTo) return <Reference {...props} kind={refersTo} set={set} />;
+  if (contentMediaType === 'text/markdown')
+    return <RichText id={id} value={text} isInvalid={rawErrors.length > 0} onChange={set} />;
+  // An input of the type "number" changes its value when the wheel of the mouse turns. Currencies and commas are dropped.
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  if (isNumber || format || schema.pattern)
+    return (
+      <div className={isNumber || format === 'date' ? 'beside' : undefined}>
+        <input
+          {...described(props)}
+          type={inputTypes[format ?? ''] ?? 'text'}
+          inputMode={isNumber ? 'decimal' : undefined}
+          value={text}
+          onChange={({ target }) => set(isNumber ? target.value.replaceAll(/[^\d.-]/g, '') : target.value)}
+        />
+        {format === 'date' && <span>{dayInWords(text)}</span>}
+      </div>
+    );
+  return (
+    <>
+      <textarea
+        {...described(props)}
+        rows={1}
+        value={text}
+        // It has several lines only if it had them before.
+        onChange={({ target }) => set(text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))}
+      />
+      {maxLength !== undefined && (
+        <p className={text.length > maxLength ? 'over' : 'hint'}>
+          {text.length} of {maxLength} characters
+        </p>
+      )}
+    </>
+  );
+}
+
+function SelectWidget(props: Props) {
+  const { value, onChange, options, required } = props;
+  const choices = options.enumOptions ?? [];
+  // A value that is not a choice, such as one still to be filled in, must not appear as the first choice.
+  const isChosen = choices.some((choice) => choice.value === value);
+  return (
+    <Select
+      {...described(props)}
+      value={isChosen ? textOf(value) : ''}
+      empty={required ? (isChosen ? undefined : 'Choose one') : 'As usual'}
+      choices={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      onChange={(next) => onChange(choices.find((choice) => String(choice.value) === next)?.value)}
+    />
+  );
+}
+
+function CheckboxWidget(props: Props) {
+  const { value, onChange, label, required } = props;
+  return (
+    <label className="check">
+      <input
+        {...described(props)}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target: { checked } }) => onChange(checked || required ? checked : undefined)}
+      />
+      {inWords(label)}
+    </label>
+  );
+}
+
+/** Widgets of the form library for texts, choices and boxes. */
+export const widgets = {
+  TextWidget,
+  DateWidget: TextWidget,
+  EmailWidget: TextWidget,
+  URLWidget: TextWidget,
+  SelectWidget,
+  CheckboxWidget,
+};

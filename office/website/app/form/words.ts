@@ -1,0 +1,54 @@
+import { capitalise, inWords } from '../../../../model/text/words.ts';
+import type { Issue, Place } from '../../contract.ts';
+import { isGroup } from './schema.ts';
+
+/** Label of one entry of a list, for example Intake for `intakes`. */
+export function singularOf(list: string): string {
+  // The form of a file that is itself a list.
+  if (list === 'list') return 'Entry';
+  const name = inWords(list);
+  if (name.endsWith('ies')) return name.replace(/ies$/, 'y');
+  return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}, entry`;
+}
+
+const summaryKeys = ['heading', 'title', 'name', 'label', 'question', 'starts', 'date', 'day', 'value', 'text'];
+
+/** First words of an entry, to distinguish it from its neighbours. */
+export function summaryOf(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, 60);
+  if (!isGroup(value)) return '';
+  const key = summaryKeys.find((name) => value[name] !== undefined);
+  const own = key === undefined ? '' : summaryOf(value[key]);
+  return [value['kind'] && inWords(String(value['kind'])), own].filter(Boolean).join(': ');
+}
+
+/** Path of a field in the labels of the form: `Intake 2, Starts`. */
+export function placeInWords(place: Place): string {
+  return place
+    .flatMap((key, index) => {
+      const next = place[index + 1];
+      if (typeof key === 'number') return typeof place[index - 1] === 'number' ? [String(key + 1)] : [];
+      return typeof next === 'number' ? [`${singularOf(key)} ${next + 1}`] : [inWords(key)];
+    })
+    .join(', ');
+}
+
+/** Content error as shown at its field: with the labels of the form instead of the keys of the file. */
+export function messageAtField({ code, message, place }: Issue): string {
+  if (code) return 'Still to be filled in.';
+  const own = place.findLast((key) => typeof key === 'string') ?? '';
+  const words = message
+    .replace(/^entry \d+ of /, '')
+    .replace(new RegExp(`^"${own}" (?=\\S)`), '')
+    // Quoted keys of the file become labels.
+    .replaceAll(/"([a-z]+(?:[A-Z][a-z]+|_[a-z]+)*)"/g, (_, key: string) => `“${inWords(key)}”`);
+  return capitalise(words);
+}
+
+/** Content error as shown in the list above the form, with the name of its field. */
+export function messageInList(issue: Issue): string {
+  const where = placeInWords(issue.place);
+  // The message of an unfilled part of a text already says what to write.
+  if (where === '' || issue.place[0] === 'body') return capitalise(issue.message);
+  return `${where}: ${messageAtField(issue)}`;
+}
