@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { readBuildSettings } from '../model/reader/build-settings.ts';
-import { isPublicSite } from '../model/reader/proposals.ts';
 
 const settings = readBuildSettings(process.env);
 
@@ -12,9 +11,6 @@ export const givenSiteUrl = settings.siteUrl;
 
 /** The public address of the site, for canonical links; known when it is built. */
 export const siteUrl = givenSiteUrl ?? 'http://127.0.0.1:4321';
-
-/** A site for the public leaves out what the owner has not confirmed. */
-export const isPublic = isPublicSite(givenSiteUrl);
 
 /** A server receives the forms. Without one (`SITE_SERVER=off`) they are sent by a mail link. */
 export const { hasServer } = settings;

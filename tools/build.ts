@@ -4,7 +4,6 @@ import { dayInSingapore } from '../model/dates/day.ts';
 import { readBuildSettings } from '../model/reader/build-settings.ts';
 import { contentVersion } from '../model/reader/content-folder.ts';
 import { readContent } from '../model/reader/read-content.ts';
-import { isPublicSite } from '../model/reader/proposals.ts';
 import { writeServedContent } from '../model/reader/served-content.ts';
 import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
@@ -54,12 +53,11 @@ export async function build(): Promise<boolean> {
   const { hasServer, siteUrl } = readBuildSettings(process.env);
   await compressFiles(newDist);
   writeFileSync(join(newDist, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
-  const isPublic = isPublicSite(siteUrl);
-  const content = readContent(contentRoot, { withoutPages: true, isPublic });
+  const content = readContent(contentRoot, { withoutPages: true });
   if (hasServer) {
     writeServedContent(newDist, { ...content, builtOn: day });
     writeUnavailablePage(newDist, content.organisation);
-  } else await writeHostFiles(newDist, content.redirects, isPublic);
+  } else await writeHostFiles(newDist, content.redirects, siteUrl?.startsWith('https:') ?? false);
   if (existsSync(dist)) renameSync(dist, `${newDist}-old`);
   renameSync(newDist, dist);
   rmSync(`${newDist}-old`, { recursive: true, force: true });

@@ -10,7 +10,6 @@ import { runCommand } from './run-command.ts';
 const { sources, issues } = readSources(contentRoot);
 const lines = launchLines({
   sources,
-  publicSources: readSources(contentRoot, { isPublic: true }).sources,
   issues,
   today: dayInSingapore(new Date()),
   environment: process.env,

@@ -46,7 +46,7 @@ test('an intake is reported the day after its last day, and not while it can be 
   expect(own('2026-11-21')[0]).toContain('has passed and reads "Available on request". Add the next date, or remove');
 });
 
-test('a placeholder address is reported wherever it is, and so is each unconfirmed fact', () => {
+test('a placeholder address is reported wherever it is, and so is each that the organisation names', () => {
   const before = notices('placeholder').length;
   copy.change('organisation.yaml', '  - telephone\n', '');
   expect(notices('placeholder')).toHaveLength(before - 1);

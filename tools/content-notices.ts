@@ -33,7 +33,7 @@ function linkedAddresses(sources: Sources): Set<string> {
 
 /** All notices, those that concern visitors most first. */
 export function noticesOn(sources: Sources, today: Day): Notice[] {
-  const { addresses, articles, courses, courseTerms, navigation, organisation, pages, publicHolidays } = sources;
+  const { addresses, articles, courses, navigation, organisation, pages, publicHolidays } = sources;
   const notices: Notice[] = [];
   const add = (about: Notice['about'], source: Source<unknown>, path: Path, message: string) =>
     notices.push({ about, ...source.issueAt(path, message) });
@@ -62,15 +62,14 @@ export function noticesOn(sources: Sources, today: Day): Notice[] {
     );
   }
   const marked = organisation.value?.placeholders ?? [];
-  for (const source of [organisation, courseTerms, ...courses, ...pages, ...articles])
-    source.value?.placeholders.forEach((name, index) =>
-      add(
-        'placeholder',
-        source,
-        ['placeholders', index],
-        `"${name}" is a proposal. Confirm or correct it, then remove its name here.`,
-      ),
-    );
+  marked.forEach((name, index) =>
+    add(
+      'placeholder',
+      organisation,
+      ['placeholders', index],
+      `"${name}" is a placeholder. Write the real value, then remove its name here.`,
+    ),
+  );
   for (const source of [navigation, ...pages, ...courses, organisation])
     eachText(source.value, (text, path) => {
       if (isPlaceholder(text) && !marked.includes(String(path[0])))

@@ -1,3 +1,4 @@
+import type { Course } from '../model/courses/course.ts';
 import type { Day } from '../model/dates/day.ts';
 import { issueInWords, type ContentIssue } from '../model/reader/content-error.ts';
 import { policyInserts } from '../sections/fields.ts';
@@ -15,8 +16,6 @@ export interface LaunchLine {
 /** Input of the launch check. */
 export interface LaunchFacts {
   sources: Sources;
-  /** Content without the proposals that a public site leaves out. */
-  publicSources: Sources;
   issues: readonly ContentIssue[];
   today: Day;
   environment: Readonly<Record<string, string | undefined>>;
@@ -77,27 +76,44 @@ function serverLine({ server }: LaunchFacts): LaunchLine {
   return judge('server', server.passed ? [] : failed, 'everything is in order: npm run admin -- check');
 }
 
-/** Facts that buyers ask for and that the public site leaves out. Leaving them out is the owner's decision. */
-function proposalLine({ sources, publicSources, today }: LaunchFacts): LaunchLine {
-  const countIn = (read: Sources) => noticesOn(read, today).filter(({ about }) => about === 'placeholder').length;
-  const proposals = countIn(sources) - countIn(publicSources);
-  const withoutFee = sources.courses.flatMap(({ value }) => (value && value.price === undefined ? value.name : []));
-  const open = [
-    ...(proposals > 0
-      ? [
-          `The public site leaves out ${proposals} proposals until the owner confirms them: npm run check -- content lists them.`,
-        ]
-      : []),
-    ...(withoutFee.length > 0 ? [`No fee, so it reads "on request": ${withoutFee.join(', ')}.`] : []),
-  ];
-  return open.length > 0
-    ? human('proposals', open.join('\n'))
-    : judge('proposals', [], 'buyers find what they ask for');
+/** Facts of a course that buyers ask for, by their name in a sentence. */
+const courseFacts: readonly [name: string, isGiven: (course: Course) => boolean][] = [
+  ['fee', ({ price }) => price !== undefined],
+  ['times', ({ terms }) => terms.times !== undefined],
+  ['place', ({ terms }) => terms.venue !== undefined || terms.format === 'online'],
+  ['group size', ({ terms }) => terms.groupSize !== undefined],
+  ['trainer', ({ terms }) => terms.trainer !== undefined],
+  ['cancellation', ({ terms }) => terms.cancellation !== undefined],
+  ['GST', ({ terms }) => terms.gst !== undefined],
+];
+
+/** A line for each course and service whose buyers ask for facts that the content does not have. Leaving them out is the owner's decision. */
+function missingFactLines({ courses, organisation, pages }: Sources): LaunchLine[] {
+  const line = (name: string, missing: readonly string[]) =>
+    missing.length > 0 ? [human('buyers ask', `${name}: ${missing.join(', ')}.`)] : [];
+  const ofCourses = courses.flatMap(({ value }) =>
+    value
+      ? line(
+          value.name,
+          courseFacts.flatMap(([name, isGiven]) => (isGiven(value) ? [] : name)),
+        )
+      : [],
+  );
+  const ofServices = pages.flatMap(({ value }) => {
+    const terms = value?.sections.find((section) => section.kind === 'engagement');
+    if (!value || !terms) return [];
+    return line(value.name, [
+      ...(terms.duration ? [] : ['length']),
+      ...(terms.days && organisation.value?.advisory?.dayRate ? [] : ['price']),
+    ]);
+  });
+  const lines = [...ofCourses, ...ofServices];
+  return lines.length > 0 ? lines : [judge('buyers ask', [], 'the content says what buyers ask for')];
 }
 
 /** All lines, in the order in which they are best mended. */
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
-  const { sources, publicSources, issues, today, environment, isBuilt } = facts;
+  const { sources, issues, today, environment, isBuilt } = facts;
   const notices = noticesOn(sources, today);
   const judgeNotices = (what: string, about: Notice['about'], well: string, found = notices) => {
     const lines = found.filter((notice) => notice.about === about).map(issueInWords);
@@ -110,8 +126,8 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
       issues.length > 0 ? [`${issues.length} issues: npm run check -- content`] : [],
       'no issue, and nothing left to fill in',
     ),
-    judgeNotices('placeholders', 'placeholder', 'all are replaced', noticesOn(publicSources, today)),
-    proposalLine(facts),
+    judgeNotices('placeholders', 'placeholder', 'all are replaced'),
+    ...missingFactLines(sources),
     judge('public address', addressProblem(environment['SITE_URL']), environment['SITE_URL'] ?? ''),
     judgeNotices('conditions', 'condition', 'each course may be sold as it is described'),
     judgeNotices('intakes', 'intake', 'none has passed or is on a public holiday'),

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { newAddresses } from '../model/pages/addresses.ts';
 import { readBuildSettings, SettingsError } from '../model/reader/build-settings.ts';
 import { ContentError } from '../model/reader/content-error.ts';
-import { isPublicSite } from '../model/reader/proposals.ts';
 import { readSources } from '../model/reader/read-content.ts';
 import { contentRoot } from './project.ts';
 
@@ -24,8 +23,8 @@ function note(added: readonly string[]) {
 }
 
 try {
-  const isPublic = isPublicSite(readBuildSettings(process.env).siteUrl);
-  const { sources, issues } = readSources(contentRoot, { isPublic });
+  readBuildSettings(process.env);
+  const { sources, issues } = readSources(contentRoot);
   if (issues.length > 0) throw new ContentError(issues);
   note(newAddresses(sources));
 } catch (error) {

@@ -114,10 +114,7 @@ export const courseSchema = z.strictObject({
   ...inGroup('Rarely used', {
     page: path.describe('Page of the course, and the place on it where visitors register, for example #registration.'),
     form: formName.describe('Form by which visitors register.'),
-    placeholders: z
-      .array(plainText)
-      .default([])
-      .describe('Fields with a proposed value that the owner has not confirmed, for example level.'),
+    placeholders: z.array(z.string()).default([]).describe('Being removed.'),
     conditions: z
       .array(plainText)
       .default([])

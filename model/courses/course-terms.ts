@@ -53,22 +53,17 @@ const termsSchema = z.strictObject({
   support: plainText.describe('Contact for participants after the course, if it includes support.'),
 });
 
-/** Some of the terms: those in common, those of one course, or those that are confirmed. */
+/** Terms of a course. Each is optional: pages and emails leave out what the company has not settled. */
 export const ownTermsSchema = termsSchema.partial();
 
 /** `content/course-terms.yaml`: common terms, and those of courses that run over weeks. */
 export const courseTermsSchema = z.strictObject({
-  all: ownTermsSchema.describe('Terms of every course, unless its own file says otherwise.'),
+  all: ownTermsSchema.default({}).describe('Terms of every course, unless its own file says otherwise.'),
   overWeeks: ownTermsSchema.default({}).describe('Terms that differ for courses that run over weeks, in sessions.'),
-  placeholders: z
-    .array(termsSchema.keyof())
-    .default([])
-    .describe('Terms with a proposed value that the owner has not confirmed.'),
+  placeholders: z.array(z.string()).default([]).describe('Being removed.'),
 });
 
-/** All terms of a course, proposed or confirmed. */
-export type AllTerms = Omit<z.infer<typeof termsSchema>, 'support'>;
-/** Terms of a course besides its price and dates. A site for the public has only those that are confirmed. */
+/** Terms of a course besides its price and dates. */
 export type Terms = z.infer<typeof ownTermsSchema>;
 export type CourseTerms = z.infer<typeof courseTermsSchema>;
 
@@ -79,23 +74,17 @@ export function minutes(time: string): number {
 }
 
 /** The hours taught between the beginning and the end of a day, breaks left out. */
-export function hoursOfDay({ from, to, breaks }: AllTerms['times']): number {
+export function hoursOfDay({ from, to, breaks }: NonNullable<Terms['times']>): number {
   return (minutes(to) - minutes(from) - breaks) / 60;
 }
 
 /**
  * The terms of a course: the common ones, with its own in their place.
  * @param own the terms in the course's file
- * @returns the terms, or the names of those that are missing
  */
-export function resolveTerms(
-  common: CourseTerms,
-  overWeeks: boolean,
-  own: Terms,
-): { terms: AllTerms & Terms; missing: string[] } {
+export function resolveTerms(common: CourseTerms, overWeeks: boolean, own: Terms): Terms {
   const layers = [common.all, overWeeks ? common.overWeeks : {}, own];
-  const terms = Object.assign({}, ...layers.map(withoutGaps)) as AllTerms & Terms;
-  return { terms, missing: Object.keys(termsSchema.shape).filter((key) => key !== 'support' && !(key in terms)) };
+  return Object.assign({}, ...layers.map(withoutGaps)) as Terms;
 }
 
 const withoutGaps = (terms: object) =>

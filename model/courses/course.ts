@@ -15,8 +15,6 @@ export type Course = Omit<CourseFile, 'intakes' | 'terms'> & {
   slug: string;
   intakes: Intake[];
   terms: Terms;
-  /** Names of its fields and terms that the owner has not confirmed; none on a site for the public. */
-  proposals: string[];
 };
 
 /** Label of no date in particular in a form. */
@@ -41,7 +39,7 @@ export function durationInWords(duration: Course['duration']): string {
 
 /** The last day of an intake. */
 export function lastDay(intake: Intake): Day {
-  return intake.days.at(-1) ?? intake.starts;
+  return [intake.starts, intake.ends ?? '', ...intake.days].sort().at(-1) ?? intake.starts;
 }
 
 /** Checks if the intake has passed on the given day in Singapore. */

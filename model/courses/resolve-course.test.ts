@@ -11,7 +11,7 @@ const common = courseTermsSchema.parse({
 const file = (more: object) =>
   courseSchema.parse({ name: 'A', summary: 'B', page: '/a', form: 'a', duration: { days: 1 }, ...more });
 const resolved = (more: object) => resolveCourse(file(more), 'a', common);
-const daysOf = (more: object) => resolved(more).course?.intakes[0]?.days;
+const daysOf = (more: object) => resolved(more).course.intakes[0]?.days;
 const problemOf = (more: object) => resolved(more).problems.map(({ path, message }) => `${path.join('.')} ${message}`);
 
 test('the days of a course follow from the first, on the weekdays on which it is taught', () => {
@@ -65,20 +65,23 @@ test('the times of a day add up to the hours of the curriculum, or the build sto
   expect(problemOf({ curriculum: curriculum(8), terms })[0]).toMatch(/^terms\.times the times 08:30/);
 });
 
-test('a term that neither the course nor all courses have is reported', () => {
-  const { course, problems } = resolveCourse(
-    file({}),
+test('without the weekdays of a course no day is made up that the company has not named', () => {
+  const { course } = resolveCourse(
+    file({
+      duration: { days: 3 },
+      intakes: [
+        { value: 'a', starts: '2025-08-18', ends: '2025-08-20' },
+        { value: 'b', starts: '2025-08-15' },
+      ],
+    }),
     'a',
-    courseTermsSchema.parse({ all: { ...common.all, notFor: undefined } }),
+    courseTermsSchema.parse({}),
   );
-  expect(course).toBeUndefined();
-  expect(problems[0]?.message).toBe(
-    'the course has no "notFor". Write it under "terms", or for all courses in content/course-terms.yaml.',
-  );
+  expect(course.intakes.map(({ days }) => days)).toEqual([['2025-08-18', '2025-08-19', '2025-08-20'], ['2025-08-15']]);
 });
 
 test('a course changes what differs, and one over weeks has the terms of those', () => {
-  const own = resolved({ duration: { weeks: 3 }, terms: { payment: 'By card.' } }).course?.terms;
+  const own = resolved({ duration: { weeks: 3 }, terms: { payment: 'By card.' } }).course.terms;
   expect(own).toMatchObject({ payment: 'By card.', format: 'both', language: common.all.language });
 });
 

@@ -1,13 +1,31 @@
 import { countInWords } from '../text/words.ts';
 import type { Problem } from '../reader/content-error.ts';
-import { hoursOfDay, resolveTerms, type AllTerms, type CourseTerms, type Terms } from './course-terms.ts';
-import { courseSchema, type CourseFile } from './course-schema.ts';
+import { hoursOfDay, resolveTerms, type CourseTerms, type Terms } from './course-terms.ts';
+import type { CourseFile } from './course-schema.ts';
 import { sessionCount, type Course, type Intake } from './course.ts';
 import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/day.ts';
-import { proposalPath, withoutProposals } from '../reader/proposals.ts';
 
-/** Days of an intake from the first on, as many as the course has, on its weekdays. */
-function sessionDays(starts: Day, count: number, { weekdays }: Pick<AllTerms, 'weekdays'>): Day[] {
+/** Every day from the first to the last. */
+function daysBetween(starts: Day, ends: Day): Day[] {
+  const days = [starts];
+  for (let day = addDays(starts, 1); day <= ends; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/**
+ * The days of an intake: those in its file, or those that follow from its first day and the weekdays of the course, or from
+ * its first and last day. If they do not follow, only the first day is known.
+ */
+function sessionDays(
+  { starts, ends, days: listed }: CourseFile['intakes'][number],
+  count: number,
+  { weekdays }: Terms,
+): Day[] {
+  if (listed) return listed;
+  if (!weekdays) {
+    const span = daysBetween(starts, ends ?? starts);
+    return span.length === count ? span : [starts];
+  }
   const days = [starts];
   for (let day = addDays(starts, 1); days.length < count; day = addDays(day, 1))
     if (weekdays.includes(dayParts(day).weekday)) days.push(day);
@@ -17,11 +35,11 @@ function sessionDays(starts: Day, count: number, { weekdays }: Pick<AllTerms, 'w
 function intakeProblem(
   { starts, days }: CourseFile['intakes'][number],
   count: number,
-  { weekdays }: AllTerms,
+  { weekdays }: Terms,
 ): { key: 'starts' | 'days'; message: string } | undefined {
   if (!days) {
     const { weekday } = dayParts(starts);
-    return weekdays.includes(weekday)
+    return !weekdays || weekdays.includes(weekday)
       ? undefined
       : {
           key: 'starts',
@@ -38,8 +56,8 @@ function intakeProblem(
 }
 
 /** Compares the times of a day with the hours of the curriculum. */
-function hoursProblem({ curriculum, duration }: CourseFile, { times }: AllTerms): string | undefined {
-  if (!curriculum.some(({ hours }) => hours)) return;
+function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): string | undefined {
+  if (!times || !curriculum.some(({ hours }) => hours)) return;
   const inCurriculum = curriculum.reduce((sum, { hours = 0 }) => sum + hours, 0);
   const count = sessionCount({ duration }) ?? 0;
   const inTimes = count * hoursOfDay(times);
@@ -50,20 +68,14 @@ function hoursProblem({ curriculum, duration }: CourseFile, { times }: AllTerms)
 
 /**
  * A course as the site uses it: with the terms of all courses beside its own, and every day of its intakes.
- * @param isPublic leaves out the proposals that are optional
  * @returns the course, and the problems of the course as a whole
  */
 export function resolveCourse(
   file: CourseFile,
   slug: string,
   common: CourseTerms,
-  isPublic = false,
-): { course: Course | undefined; problems: Problem[] } {
-  const { terms, missing } = resolveTerms(common, 'weeks' in file.duration, file.terms);
-  if (missing.length > 0) {
-    const message = `the course has no ${listInWords(missing.map((key) => `"${key}"`))}. Write it under "terms", or for all courses in content/course-terms.yaml.`;
-    return { course: undefined, problems: [{ path: ['terms'], message }] };
-  }
+): { course: Course; problems: Problem[] } {
+  const terms = resolveTerms(common, 'weeks' in file.duration, file.terms);
   const problems: Problem[] = [];
   const hours = hoursProblem(file, terms);
   if (hours) problems.push({ path: file.terms.times ? ['terms', 'times'] : ['curriculum'], message: hours });
@@ -72,9 +84,9 @@ export function resolveCourse(
     const problem = intakeProblem(intake, count, terms);
     if (problem) problems.push({ path: ['intakes', index, problem.key], message: problem.message });
     const { place, ends } = intake;
-    const days = intake.days ?? sessionDays(intake.starts, count, terms);
+    const days = sessionDays(intake, count, terms);
     const last = days.at(-1) ?? intake.starts;
-    if (!problem && ends !== undefined && ends !== last)
+    if (!problem && days.length === count && ends !== undefined && ends !== last)
       problems.push({
         path: ['intakes', index, 'ends'],
         message: `is not the last day of the class, ${dayInWords(last)}. Correct it, or leave it out.`,
@@ -84,25 +96,8 @@ export function resolveCourse(
       ...intake,
       days,
       ...(seats !== undefined && { seats }),
-      ...(place !== undefined && !terms.venue.includes(place) && { elsewhere: place }),
+      ...(place !== undefined && !terms.venue?.includes(place) && { elsewhere: place }),
     };
   });
-  file.placeholders.forEach((name, index) => {
-    if (!(name in terms) && !proposalPath(file, name))
-      problems.push({
-        path: ['placeholders', index],
-        message: `"${name}" is no key of a course and no term. Correct the name, or remove the line.`,
-      });
-  });
-  const ofAllCourses = common.placeholders.filter((name) => !(name in file.terms));
-  const course = { ...file, slug, terms, intakes, proposals: [...file.placeholders, ...ofAllCourses] };
-  return { course: isPublic ? publicCourse(course, file) : course, problems };
-}
-
-/** A course without the proposals that are optional. Its days are those of all its terms. */
-function publicCourse({ slug, intakes, terms, proposals }: Course, file: CourseFile): Course {
-  const shown = courseSchema.parse(withoutProposals(file, courseSchema).value);
-  const confirmed: Terms = Object.fromEntries(Object.entries(terms).filter(([name]) => !proposals.includes(name)));
-  const placeholders = shown.placeholders.filter((name) => !(name in terms));
-  return { ...shown, slug, intakes, terms: confirmed, placeholders, proposals: [] };
+  return { course: { ...file, slug, terms, intakes }, problems };
 }

@@ -46,9 +46,8 @@ export function sampleCourse({
     topics: [],
     intakes: [],
     curriculum: [],
-    placeholders: [],
-    proposals: [],
     conditions: [],
+    placeholders: [],
     ...more,
     terms: { ...terms, ...own },
   };

@@ -47,10 +47,7 @@ export const articleFrontMatterSchema = z.strictObject({
     plate: plateName,
     photo: photoSchema.optional().describe('A photograph instead of the drawing, here and in lists of articles.'),
     readNext,
-    placeholders: z
-      .array(plainText)
-      .default([])
-      .describe('Statements about the company that the owner has not confirmed, in a few words each.'),
+    placeholders: z.array(z.string()).default([]).describe('Being removed.'),
   }),
 });
 

@@ -107,7 +107,9 @@ export const organisationSchema = z.strictObject({
     placeholders: z
       .array(z.string())
       .default([])
-      .describe('Fields that the owner has not confirmed, and proposals on pages, for example pages/about#figures.'),
+      .describe(
+        'Fields that the owner has still to replace by the real ones, for example telephone. The launch check lists them.',
+      ),
   }),
 });
 

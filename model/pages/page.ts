@@ -38,12 +38,7 @@ export const pageSchema = z.strictObject({
       .default(false)
       .describe('Kept out of search, sitemap and feeds, for example the page for an unknown address.'),
     readNext,
-    placeholders: z
-      .array(plainText)
-      .default([])
-      .describe(
-        'Proposals that the owner has not confirmed: the id of a section, or one of its fields, for example terms.duration.',
-      ),
+    placeholders: z.array(z.string()).default([]).describe('Being removed.'),
   }),
   sections: z.array(sectionSchema).min(1),
 });

@@ -18,7 +18,6 @@ import { pageSchema, type Page } from '../pages/page.ts';
 import { pictureIssues, pictureNames, plateProblems, type Plate } from '../pages/pictures.ts';
 import { readArticle } from '../news/read-article.ts';
 import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
-import { unknownProposals } from './proposals.ts';
 import { resolveCourse } from '../courses/resolve-course.ts';
 import { publicHolidaysSchema } from '../dates/public-holidays.ts';
 import { retentionSchema } from '../privacy/retention.ts';
@@ -65,8 +64,6 @@ export interface ReadContentOptions {
   withoutPages?: boolean;
   /** The day on which articles are published or not; by default today in Singapore. */
   today?: Day;
-  /** Leaves out the proposals that are optional (`model/reader/proposals.ts`). */
-  isPublic?: boolean;
   /** Unsaved texts that replace those of files. */
   edited?: ReadonlyMap<string, string>;
   /** Reads drafts, and articles whose day is still to come, like all others: for their preview. */
@@ -83,14 +80,7 @@ export function readSources(
   root: string,
   options: ReadContentOptions = {},
 ): { sources: Sources; issues: ContentIssue[] } {
-  const {
-    allowUnfilled = false,
-    today = dayInSingapore(new Date()),
-    withoutPages = false,
-    isPublic = false,
-    edited,
-    without,
-  } = options;
+  const { allowUnfilled = false, today = dayInSingapore(new Date()), withoutPages = false, edited, without } = options;
   const unpublished: Unpublished = options.drafts ? new Map() : findUnpublished(root, today, edited);
   const badEncoding: ContentIssue[] = [];
   const read = (file: string) => {
@@ -123,14 +113,14 @@ export function readSources(
     issues: [...source.issues, ...problems.map(({ path, message }) => source.issueAt(path, message))],
   });
 
-  const organisation = one('content/organisation.yaml', organisationSchema, { isPublic });
+  const organisation = one('content/organisation.yaml', organisationSchema);
   // If the organisation file is invalid, braces are kept, because one mistake would be reported for each text.
   const facts = organisation.value && factsOf(organisation.value);
   const courseTerms = one('content/course-terms.yaml', courseTermsSchema, { facts });
   const toCourse = (source: Source<CourseFile>, slug: string): Source<Course> => {
     const common = courseTerms.value;
     if (!source.value || !common) return { ...source, value: undefined };
-    const { course, problems } = resolveCourse(source.value, slug, common, isPublic);
+    const { course, problems } = resolveCourse(source.value, slug, common);
     return withValue(source, course, problems);
   };
   const sharedFields = one('content/form-fields.yaml', sharedFieldsSchema, { facts });
@@ -145,9 +135,9 @@ export function readSources(
     courseTerms,
     courses: files('courses').map(({ file, name }) => toCourse(one(file, courseSchema, { facts }), name)),
     pages: files('pages').map(({ file, name }): Source<Page> => {
-      const source = one(file, pageSchema, { facts, isPublic });
+      const source = one(file, pageSchema, { facts });
       const value = source.value && { ...source.value, path: name === 'home' ? '/' : `/${name}`, file };
-      return withValue(source, value, isPublic ? [] : unknownProposals(value));
+      return withValue(source, value);
     }),
     forms: files('forms').map(({ file, name }): Source<Form> => {
       const source = one(file, formFileSchema, { facts });
@@ -195,8 +185,7 @@ export function readContent(root: string, options: ReadContentOptions = {}): Con
 }
 
 /**
- * Finds every mistake that stops a publication: those of today, of the last day on which an article appears, and of a
- * site without proposals, to which other content may still lead.
+ * Finds every mistake that stops a publication: those of today, and those of the last day on which an article appears.
  */
 export function publishingIssues(root: string, today: Day, options: ReadContentOptions = {}): ContentIssue[] {
   const { sources, issues } = readSources(root, { ...options, today });
@@ -205,9 +194,5 @@ export function publishingIssues(root: string, today: Day, options: ReadContentO
     .sort()
     .reverse();
   const later = last === undefined ? [] : readSources(root, { ...options, today: last }).issues;
-  // Leaving out the proposals of a file that has a mistake anyway would report its other fields as missing.
-  const wrong = new Set(issues.map(({ file }) => file));
-  const ofPublicSite = readSources(root, { ...options, today, isPublic: true }).issues;
-  const all = [...issues, ...later, ...ofPublicSite.filter(({ file }) => !wrong.has(file))];
-  return [...new Map(all.map((issue) => [JSON.stringify(issue), issue])).values()];
+  return [...new Map([...issues, ...later].map((issue) => [JSON.stringify(issue), issue])).values()];
 }

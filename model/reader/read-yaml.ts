@@ -14,7 +14,6 @@ import { eachText } from './each-text.ts';
 import type { ContentIssue, Problem, Path } from './content-error.ts';
 import { plainIssues, yamlErrorMessage } from './error-messages.ts';
 import { fillFacts, type Facts } from '../organisation/facts.ts';
-import { withoutProposals } from './proposals.ts';
 import { unfilledIn, unfilledInWords } from './unfilled.ts';
 
 /** A parsed YAML text: its value, or undefined if it has mistakes, and the places of its parts. */
@@ -33,8 +32,6 @@ export interface ReadOptions {
   facts?: Facts | undefined;
   /** Accepts texts that are still to be written: in the development server, never in a build. */
   allowUnfilled?: boolean;
-  /** Leaves out the proposals that are optional, as a site for the public does. */
-  isPublic?: boolean | undefined;
 }
 
 /**
@@ -61,7 +58,7 @@ const misreadNumber = /^[-+]?(?:\d{1,3}\.\d{3}$|0\d|0[xo]|[\d.]+e)/i;
  * @param file the name to report issues under
  */
 export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, options: ReadOptions = {}): Source<T> {
-  const { firstLine = 1, facts, allowUnfilled = false, isPublic = false } = options;
+  const { firstLine = 1, facts, allowUnfilled = false } = options;
   const parse = () => {
     const lines = new LineCounter();
     return { lines, document: parseYaml(text, lines) };
@@ -93,19 +90,15 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
     return { file, value: undefined, issues: [at(...yamlErrorMessage(syntaxError, text))], issueAt };
   }
   const written: unknown = parsedText().document.toJS();
-  const shown = isPublic ? withoutProposals(written, schema) : { value: written, writtenAt: (path: Path) => path };
-  const { value, problems } = facts ? fillFacts(shown.value, facts) : { value: shown.value, problems: [] };
-  const issueAt = (path: Path, message: string) => {
-    const place = shown.writtenAt(path);
-    return { ...at(offsetOf(place), message), path: place };
-  };
+  const { value, problems } = facts ? fillFacts(written, facts) : { value: written, problems: [] };
+  const issueAt = (path: Path, message: string) => ({ ...at(offsetOf(path), message), path });
   const result = schema.safeParse(value);
   const ofSchema = result.error?.issues.flatMap(plainIssues) ?? [];
   const unfilled: Problem[] = [];
   eachText(value, (words, path) => {
     const wanted = unfilledIn(words);
     if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted), code: 'unfilled' });
-    const node: unknown = words.includes(' - ') ? parsedText().document.getIn(shown.writtenAt(path), true) : undefined;
+    const node: unknown = words.includes(' - ') ? parsedText().document.getIn(path, true) : undefined;
     if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
       problems.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });
   });

@@ -17,8 +17,6 @@ export interface Entry {
   text: string;
   /** Address of the page that it makes or is shown on. */
   address?: string;
-  /** Number of values that the owner has yet to confirm. */
-  proposals?: number;
   /** Visitors do not see it yet: it is a draft, or an article with this day to come. */
   draft?: true | string;
 }

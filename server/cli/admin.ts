@@ -1,6 +1,5 @@
 import { dirname } from 'node:path';
 import { describeFailure, self } from '../operator-error.ts';
-import { isPublicSite } from '../../model/reader/proposals.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { readSettings } from '../settings.ts';
@@ -73,7 +72,6 @@ async function run(): Promise<void> {
       get content() {
         return (content ??= readContent(settings.contentRoot, {
           withoutPages: !readPages.includes(name),
-          isPublic: isPublicSite(settings.siteUrl),
         }));
       },
       // Only the server changes tables, because a command of a new release must not change them under the old one. A

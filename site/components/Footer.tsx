@@ -14,17 +14,10 @@ interface FooterProps {
   year: number;
   /** Day of the last review, in words. */
   reviewed?: string | undefined;
-  /** Facts on this page that the owner has not confirmed, in words, by what they are about. */
-  proposals?: readonly Proposals[];
-}
-
-export interface Proposals {
-  about: string;
-  names: readonly string[];
 }
 
 /** Footer, drawn as a title block at the end of the axis. */
-export function Footer({ organisation, links, path, sheet, year, reviewed, proposals = [] }: FooterProps) {
+export function Footer({ organisation, links, path, sheet, year, reviewed }: FooterProps) {
   const { address, email, telephone, website } = organisation;
   return (
     <footer className={`${axis['axis']} ${styles['footer']}`}>
@@ -82,14 +75,6 @@ export function Footer({ organisation, links, path, sheet, year, reviewed, propo
           {reviewed && <p className={styles['label']}>{`Reviewed on ${reviewed}`}</p>}
           <p className={styles['label']}>{`© ${year} ${organisation.name}`}</p>
         </div>
-        {proposals.length > 0 && (
-          <div className={styles['proposals']}>
-            <p className={styles['label']}>Proposals on this page, not yet confirmed by the owner</p>
-            {proposals.map(({ about, names }) => (
-              <p key={about}>{`${about}: ${names.join(', ')}.`}</p>
-            ))}
-          </div>
-        )}
       </div>
     </footer>
   );

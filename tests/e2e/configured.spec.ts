@@ -84,15 +84,6 @@ test('a photograph is requested in the size that fits, and in its original size 
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/original-only$/);
 });
 
-test('a site for the public leaves out facts that the owner has not confirmed', async ({ page }) => {
-  await page.goto(`${address}/services/ai-adoption`);
-  await expect(page.getByRole('heading', { name: 'What you receive, and what it costs' })).toBeVisible();
-  await expect(page.getByText('8 to 12 weeks')).toHaveCount(0);
-  await expect(page.getByText('How a project goes')).toHaveCount(0);
-  await expect(page.getByText('On request').first()).toBeVisible();
-  await expect(page.getByText('Proposals on this page')).toHaveCount(0);
-});
-
 test('a photograph that cannot be loaded at all gives way to the drawing of the page', async ({ page }) => {
   await page.route('**/original-only**', (route) => route.abort());
   await page.goto(`${address}/services/ai-adoption`);

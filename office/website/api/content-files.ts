@@ -62,13 +62,11 @@ function nameOf(file: string, value: Record<string, unknown>): string {
 function entryOf(file: string, content: unknown): Omit<Entry, 'text'> {
   const value = isGroup(content) ? content : {};
   const address = addressOf(file, value);
-  const { placeholders } = value;
   return {
     file,
     kind: kindOf(file)?.name ?? '',
     name: nameOf(file, value),
     ...(address && { address }),
-    ...(Array.isArray(placeholders) && placeholders.length > 0 && { proposals: placeholders.length }),
   };
 }
 

@@ -22,7 +22,7 @@ const formOf = (schema: Schema, value: unknown) =>
       schema={schema}
       value={value}
       issues={[]}
-      context={{ choices, notices: [], proposals: [], confirm: () => undefined }}
+      context={{ choices, notices: [] }}
       onChange={() => undefined}
     />,
   );

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Entry } from '../contract.ts';
 import './editor.css';
 import { FileEditor } from './FileEditor.tsx';
 import { FileList } from './FileList.tsx';
@@ -15,23 +14,11 @@ const placeInAddress = () => decodeURIComponent(location.hash.slice(1));
 
 const screens = { new: 'New …', publish: 'Publish …', history: 'History', pictures: 'Pictures' };
 
-/** The first screen: the files with proposals that the owner has not confirmed. */
-function Start({ entries }: { entries: readonly Entry[] }) {
+/** The first screen. */
+function Start() {
   return (
     <div className="form screen">
       <p>Choose what you want to change from the list. Nothing is published before you choose Publish.</p>
-      <h2>Proposals to confirm</h2>
-      <p>The public site leaves out facts that the company has not confirmed, or is not published at all.</p>
-      <ul>
-        {entries.map(
-          ({ file, name, proposals }) =>
-            proposals && (
-              <li key={file}>
-                <a href={`#${file}`}>{name}</a>: {proposals}
-              </li>
-            ),
-        )}
-      </ul>
     </div>
   );
 }
@@ -82,7 +69,7 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
     <div className="columns">
       <FileList entries={entries} open={place} />
       <main ref={main} tabIndex={-1}>
-        {place === '' && <Start entries={entries} />}
+        {place === '' && <Start />}
         {place === 'new' && <NewThing onMade={show} />}
         {place === 'publish' && <Publishing entries={entries} onJoined={onJoined} />}
         {place.startsWith('history') && (

@@ -1,6 +1,5 @@
 import { useContext, useEffect, useMemo } from 'react';
 import { capitalise } from '../../../model/text/words.ts';
-import type { Place } from '../contract.ts';
 import { Fold } from './Fold.tsx';
 import type { FormContext } from './form/form-context.ts';
 import { withMadeValues } from './form/made-values.ts';
@@ -22,15 +21,6 @@ interface Props {
   onSaved: () => Promise<void>;
   /** Shows another file, or this one as it is on the disk. */
   onShow: (file: string) => Promise<void>;
-}
-
-/** Place of a proposal: `level`, a term of courses, or a section of a page by its id, `terms` or `terms.duration`. */
-function placeOf(name: string, value: Opened['value']): Place {
-  const [id = '', ...fields] = name.split('.');
-  const sections = Array.isArray(value['sections']) ? (value['sections'] as { id?: string }[]) : [];
-  const index = sections.findIndex((section) => section.id === id);
-  if (index >= 0) return ['sections', index, ...fields];
-  return id in value ? [id, ...fields] : ['terms' in value ? 'terms' : 'all', id, ...fields];
 }
 
 /** A question with the buttons that answer it. */
@@ -99,16 +89,7 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
   const setStatus = useContext(StatusContext);
   const runAction = useAction();
   const pages = overview.choices['page'] ?? [];
-  const names = value['placeholders'] as string[] | undefined;
-  const context = useMemo<FormContext>(
-    () => ({
-      choices: overview.choices,
-      notices,
-      proposals: (names ?? []).map((name) => ({ name, place: placeOf(name, value) })),
-      confirm: (name) => change({ value: { ...value, placeholders: (names ?? []).filter((each) => each !== name) } }),
-    }),
-    [overview.choices, notices, names, value, change],
-  );
+  const context = useMemo<FormContext>(() => ({ choices: overview.choices, notices }), [overview.choices, notices]);
   const save = (hash?: string) =>
     runAction(async () => {
       setStatus('Saving …');

@@ -1,7 +1,7 @@
 import { capitalise } from '../../../model/text/words.ts';
 import type { Issue, Place } from '../contract.ts';
 import { goTo, type FormContext } from './form/form-context.ts';
-import { messageInList, placeInWords } from './form/words.ts';
+import { messageInList } from './form/words.ts';
 
 interface Props {
   file: string;
@@ -20,16 +20,9 @@ const linkTo = (place: Place, words: string) => (
   </li>
 );
 
-/** Content errors of all files, and the notices and proposals of the open one. */
-export function Issues({ file, issues, isChecked, context: { notices, proposals } }: Props) {
+/** Content errors of all files, and the notices of the open one. */
+export function Issues({ file, issues, isChecked, context: { notices } }: Props) {
   const none = isChecked ? 'No mistakes.' : 'Checking …';
-  const others = [
-    {
-      title: 'Notices, which do not stop publication',
-      list: notices.map((issue) => linkTo(issue.place, messageInList(issue))),
-    },
-    { title: 'Proposals to confirm', list: proposals.map(({ place }) => linkTo(place, placeInWords(place))) },
-  ];
   return (
     <>
       <section aria-label="Mistakes" className={issues.length > 0 ? 'issues some' : 'issues'}>
@@ -46,16 +39,11 @@ export function Issues({ file, issues, isChecked, context: { notices, proposals 
           )}
         </ul>
       </section>
-      {others.map(
-        ({ title, list }) =>
-          list.length > 0 && (
-            <details key={title} className="issues notices">
-              <summary>
-                {title}: {list.length}
-              </summary>
-              <ul>{list}</ul>
-            </details>
-          ),
+      {notices.length > 0 && (
+        <details className="issues notices">
+          <summary>Notices, which do not stop publication: {notices.length}</summary>
+          <ul>{notices.map((issue) => linkTo(issue.place, messageInList(issue)))}</ul>
+        </details>
       )}
     </>
   );

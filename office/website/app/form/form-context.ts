@@ -1,19 +1,10 @@
 import type { Choice, Issue, Place } from '../../contract.ts';
 
-/** A value that the owner has yet to confirm. */
-export interface Proposal {
-  /** Its name in the file. */
-  name: string;
-  place: Place;
-}
-
 /** Context of all fields of a form. */
 export interface FormContext {
   choices: Record<string, Choice[]>;
   /** Notices, shown at their fields. */
   notices: readonly Issue[];
-  proposals: readonly Proposal[];
-  confirm: (name: string) => void;
 }
 
 /** Id of the control or group at a place of the form. */

@@ -21,8 +21,7 @@ const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => ty
 /** A field: its name, hint, notices, errors and control. The name of an additional field can be changed. */
 function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { id, label, children, errors, description, displayLabel, required, schema } = props;
-  const { proposals, confirm, notices } = props.registry.formContext;
-  const proposal = proposals.find(({ place }) => id === idOf(place));
+  const { notices } = props.registry.formContext;
   const isNamed = ADDITIONAL_PROPERTY_FLAG in schema;
   return (
     <div className="field">
@@ -46,14 +45,6 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
             {messageAtField(notice)}
           </p>
         ))}
-      {proposal && (
-        <p className="proposal">
-          Proposed, not confirmed{' '}
-          <button type="button" aria-label={`Confirm: ${inWords(label)}`} onClick={() => confirm(proposal.name)}>
-            Confirm
-          </button>
-        </p>
-      )}
       {errors}
       {children}
       {isNamed && (

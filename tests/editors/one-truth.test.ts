@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { buildPages } from '../../tools/build.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'truth-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The words of every page of our own site by its file, as built for an address. */
+async function wordsOfPages(name: string, siteUrl: string | undefined): Promise<Record<string, string>> {
+  const dist = join(folder, name);
+  const { passed, output } = await buildPages(dist, { env: { SITE_URL: siteUrl } });
+  expect(passed, output).toBe(true);
+  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  return Object.fromEntries(
+    pages.map((file) => {
+      const body = readFileSync(join(dist, file), 'utf8').replace(/^[^]*<body/, '<body');
+      const words = body.replace(/<(script|style)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
+      // A page names its own address: on paper, and above an article.
+      return [file, words.replace(/\s(?:\S*\.example)?\/\S*/g, ' ').replace(/\s+/g, ' ')];
+    }),
+  );
+}
+
+test('what anyone sees at any address is what the public sees', async () => {
+  const local = await wordsOfPages('local', undefined);
+  const published = await wordsOfPages('public', 'https://www.truth.example');
+  expect(Object.keys(local).length).toBeGreaterThan(40);
+  expect(Object.keys(published).sort()).toEqual(Object.keys(local).sort());
+  for (const [file, words] of Object.entries(local)) expect(published[file], file).toBe(words);
+});
