@@ -25,3 +25,4 @@ export { schema as table } from './table/schema.ts';
 export { schema as tabs } from './tabs/schema.ts';
 export { schema as terms } from './terms/schema.ts';
 export { schema as timeline } from './timeline/schema.ts';
+export { schema as year } from './year/schema.ts';

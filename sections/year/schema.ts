@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { nameText, plainText } from '../../model/text/plain-text.ts';
+import { heading } from '../fields.ts';
+
+export const schema = z
+  .strictObject({
+    kind: z.literal('year').describe('The twelve months of a year as a calendar, with the task of each month.'),
+    ...heading,
+    items: z
+      .array(
+        z.strictObject({
+          month: z.int().min(1).max(12).describe('Month from the start, for example 3.'),
+          title: nameText,
+          text: plainText,
+        }),
+      )
+      .min(2),
+    every: plainText
+      .optional()
+      .describe('Work of every month, shown in the months without a task, for example Questions and requests.'),
+  })
+  .refine(({ items }) => items.every(({ month }, index) => index === 0 || month > (items[index - 1]?.month ?? 0)), {
+    path: ['items'],
+    error: 'are not in the order of their months, or two have the same month. Sort them, and join those of one month.',
+  });
