@@ -8,13 +8,13 @@ export const schema = z.strictObject({
   layout,
   again: plainText
     .optional()
-    .describe('For a cycle: when it begins again, for example "On the next agreed day the cycle begins again."'),
+    .describe(
+      'For a cycle: when it begins again, for example "On the next agreed day the cycle begins again." With the heading beside, a ring is drawn.',
+    ),
   items: z
     .array(
       z.strictObject({
-        label: plainText
-          .optional()
-          .describe('A few words above the title: a month, a deadline or who acts, for example "Within 3 days".'),
+        label: plainText.optional().describe('A few words below the title, such as a deadline: Within 3 days.'),
         title: nameText,
         text: plainText,
         risk: plainText
