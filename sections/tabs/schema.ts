@@ -37,7 +37,7 @@ export const schema = z.strictObject({
                 z.strictObject({
                   label: plainText
                     .optional()
-                    .describe('A few words above the title, such as who acts: Certification body.'),
+                    .describe('A few words below the title, such as who acts: Certification body.'),
                   ...item,
                 }),
               )

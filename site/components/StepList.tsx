@@ -20,8 +20,8 @@ export function StepList({ items, level, across = false, again }: StepListProps)
         {items.map(({ title, text, label, risk }) => (
           <li key={title}>
             <div>
-              {label && <p className={styles['label']}>{label}</p>}
               <Heading>{title}</Heading>
+              {label && <p className={styles['label']}>{label}</p>}
             </div>
             <div>
               <p>{text}</p>

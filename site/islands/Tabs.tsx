@@ -95,7 +95,7 @@ function TabPanelContent({ tab }: { tab: Tab }) {
     <>
       {tab.text && <p className={styles['text']}>{tab.text}</p>}
       {tab.look === 'steps' ? (
-        <StepList items={tab.items} level={4} across />
+        <StepList items={tab.items} level={4} />
       ) : (
         <ul className={styles['cards']}>
           {tab.items.map(({ title, text }) => (
