@@ -1,5 +1,7 @@
 import { listInWords } from '../../model/dates/day.ts';
+import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
+import { capitalise } from '../../model/text/words.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Squares } from '../../site/drawings/Squares.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
@@ -8,24 +10,39 @@ import styles from './ControlField.module.css';
 
 type Categories = NonNullable<SectionOf<'control-field'>['categories']>;
 
-/** Present themes of a category: `mainly people`, `organizational and technological`. */
+/** Present themes of a category: `Mainly people`, `Organizational and technological`. */
 const themesInWords = ({ themes, mainly }: Categories['items'][number]) =>
-  `${mainly ? 'mainly ' : ''}${listInWords(themes).toLowerCase()}`;
+  capitalise(`${mainly ? 'mainly ' : ''}${listInWords(themes).toLowerCase()}`);
 
-function CategoryList({ heading, items }: Categories) {
+function CategoryTable({ heading, items }: Categories) {
   return (
     <>
-      <h3 className={styles['categoriesHeading']}>{heading}</h3>
-      <ul className={`ruled ${styles['categories']}`}>
-        {items.map((item) => (
-          <li key={item.number}>
-            <b>{item.number}</b>
-            <h4>{item.title}</h4>
-            <p>{item.text}</p>
-            <p>Now {themesInWords(item)}</p>
-          </li>
-        ))}
-      </ul>
+      <h3 id={headingAnchor(heading)} className={styles['categoriesHeading']}>
+        {heading}
+      </h3>
+      <table className={styles['categories']} aria-labelledby={headingAnchor(heading)}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Number</span>
+            </th>
+            <th scope="col">Category</th>
+            <th scope="col">Now in</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.number}>
+              <td>{item.number}</td>
+              <th scope="row">
+                {item.title}
+                <small>{item.text}</small>
+              </th>
+              <td>{themesInWords(item)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }
@@ -53,8 +70,8 @@ export function ControlField({ section }: SectionProps<'control-field'>) {
           Filled squares: the {newOnes} of {controls} controls that are new.
         </p>
       )}
-      {categories && <CategoryList {...categories} />}
       <Markdown className={`callout ${styles['note']}`} text={note} />
+      {categories && <CategoryTable {...categories} />}
     </SectionFrame>
   );
 }

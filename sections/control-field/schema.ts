@@ -41,8 +41,8 @@ export const schema = z
     categories: z
       .strictObject({ heading: nameText, items: z.array(category).min(2) })
       .optional()
-      .describe('The categories of an older edition, listed below the squares.'),
-    note: markdown.optional().describe('A dated note on the figures, with its source.'),
+      .describe('The categories of an older edition, in a table below the squares.'),
+    note: markdown.optional().describe('A dated note on the figures, with its source; between squares and table.'),
   })
   .superRefine(({ themes, categories }, context) => {
     categories?.items.forEach((item, index) => {
