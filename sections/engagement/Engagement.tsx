@@ -10,14 +10,15 @@ export function Engagement({ section, content }: SectionProps<'engagement', 'con
   const { advisory } = content.organisation;
   const cost = guidePrice(section, advisory);
   const ourSide = [ours, advisory?.place, advisory?.adviser].filter(Boolean).join(' ');
+  const hasSides = ourSide !== '' || yours !== undefined;
   return (
     <SectionFrame {...section} layout="above">
       <div className={`ruled ${styles['columns']}`}>
-        <div>
+        <div className={hasSides ? undefined : styles['wide']}>
           <h3>Deliverables</h3>
           <DashList items={delivers} />
         </div>
-        {(ourSide !== '' || yours) && (
+        {hasSides && (
           <div>
             {ourSide !== '' && (
               <>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
-import { courseFacts, programmeFacts } from './key-facts.ts';
+import { schema as engagementSchema } from '../engagement/schema.ts';
+import { courseFacts, programmeFacts, serviceFacts } from './key-facts.ts';
 
 const today = '2026-11-22';
 const notes = (course: ReturnType<typeof sampleCourse>) => courseFacts(course, today).map(({ note }) => note);
@@ -33,4 +34,15 @@ test('the next class of a programme is that which begins first', () => {
   const dated = sampleCourse({ intakes: [sampleIntake(['2025-07-01']), sampleIntake(['2026-12-15'])] });
   expect(programmeFacts([onRequest], today)[0]).toMatchObject({ value: 'On request' });
   expect(programmeFacts([onRequest, dated], today)[0]).toMatchObject({ value: '15 Dec 2026' });
+});
+
+test('a service shows its key facts from two on, and never a price that it does not have', () => {
+  const engagement = (of: object) =>
+    engagementSchema.parse({ kind: 'engagement', heading: 'Terms', delivers: ['A report'], ...of });
+  const lasts = { label: 'Certificate', value: 'Valid for 3 years' };
+  expect(serviceFacts(engagement({ lasts }), undefined)).toEqual([]);
+  expect(serviceFacts(engagement({ lasts, duration: '4 months' }), undefined).map(({ label }) => label)).toEqual([
+    'Typical duration',
+    'Certificate',
+  ]);
 });

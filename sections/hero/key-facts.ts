@@ -109,8 +109,11 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
   ];
 }
 
-/** The facts of an advisory service: duration, days of work, guide price, validity or notice. */
-function serviceFacts(engagement: SectionOf<'engagement'>, advisory: Organisation['advisory']): TitleBlockCell[] {
+/** The facts of an advisory service: duration, days of work, guide price, validity or notice. One alone is left to the text. */
+export function serviceFacts(
+  engagement: SectionOf<'engagement'>,
+  advisory: Organisation['advisory'],
+): TitleBlockCell[] {
   const { id, duration, note, days, lasts } = engagement;
   const label = days?.monthly ? 'Contract' : 'Typical duration';
   const cells: TitleBlockCell[] = duration ? [{ label, value: duration, note }] : [];
@@ -120,16 +123,15 @@ function serviceFacts(engagement: SectionOf<'engagement'>, advisory: Organisatio
     const value = `${from === to ? '' : `${from} to `}${countInWords(to, 'day')}`;
     cells.push({ label: 'Our work', value, note: monthly ? 'a\u00a0month' : undefined });
   }
-  // Without a confirmed fact nothing is shown; the terms have "on request".
-  if (!price && !lasts && cells.length === 0) return [];
-  cells.push({
-    label: price ? 'Guide price' : 'Price',
-    value: price?.range ?? 'On request',
-    note: price && [price.each, price.rate].filter(Boolean).join(', '),
-    href: id && `#${id}`,
-  });
+  if (price)
+    cells.push({
+      label: 'Guide price',
+      value: price.range,
+      note: [price.each, price.rate].filter(Boolean).join(', '),
+      href: id && `#${id}`,
+    });
   if (lasts) cells.push(lasts);
-  return cells;
+  return cells.length < 2 ? [] : cells;
 }
 
 /** Key facts of the privacy policy: retention and recipients, each with a link to its list, and the contact. */

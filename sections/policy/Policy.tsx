@@ -76,9 +76,10 @@ function Insert({ insert, content }: Pick<Part, 'insert'> & Pick<SectionContext,
   const rows = collectedFields(content.forms).map(({ labels, purpose, required, optional }) => [
     labels.join(', '),
     purpose,
-    [required, optional && `optional in ${optional}`].filter(Boolean).join('; '),
+    required,
+    optional,
   ]);
-  return <FactTable title={collectedTitle} columns={['Field', 'Purpose', 'Asked in']} rows={rows} />;
+  return <FactTable title={collectedTitle} columns={['Field', 'Purpose', 'Required in', 'Optional in']} rows={rows} />;
 }
 
 /** The privacy policy: numbered sections, a table of contents, and the address of the data protection officer. */

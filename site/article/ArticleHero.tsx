@@ -6,7 +6,6 @@ import { Badge } from '../components/Badge.tsx';
 import { ArrowLink } from '../components/Links.tsx';
 import { Plate } from '../components/Plate.tsx';
 import type { ArticleService } from '../facts/offers.ts';
-import type { OpeningPicture } from '../facts/plate-files.ts';
 import axis from '../components/Axis.module.css';
 import styles from './ArticleHero.module.css';
 import serviceLine from './ServiceLine.module.css';
@@ -15,7 +14,7 @@ interface ArticleHeroProps {
   article: Article;
   /** The service that the article recommends, with its fee and length. */
   service?: ArticleService | undefined;
-  picture: OpeningPicture | undefined;
+  plate: string | undefined;
   address: string;
 }
 
@@ -33,7 +32,7 @@ export function ServiceLine({ service }: { service: ArticleService }) {
 }
 
 /** Head of an article: link back, category and date, title, the recommended service and the picture. */
-export function ArticleHero({ article, service, picture, address }: ArticleHeroProps) {
+export function ArticleHero({ article, service, plate, address }: ArticleHeroProps) {
   const update = mainUpdate(article);
   return (
     <header className={`${axis['axis']} ${axis['opening']} ${styles['hero']}`}>
@@ -66,11 +65,15 @@ export function ArticleHero({ article, service, picture, address }: ArticleHeroP
           {address}, {dayInWords(article.date)}
         </p>
       </div>
-      {picture && (
-        <div>
-          <Plate {...picture} eager={picture.photo !== undefined} framed />
-        </div>
-      )}
+      <div>
+        <Plate
+          plate={plate}
+          photo={article.photo?.url}
+          alt={article.photo?.alt}
+          eager={article.photo !== undefined}
+          framed
+        />
+      </div>
     </header>
   );
 }
