@@ -39,7 +39,6 @@ function generateArticles(count: number): { slug: string; text: string }[] {
       reviewed: '2026-11-21',
       review_every: 24,
       owner: 'Bench',
-      plate: 'agentic-ai-governance',
     };
     const slug = `generated-${String(index + 1).padStart(5, '0')}`;
     return { slug, text: `---\n${stringify(frontMatter)}---\n\n${body.join('\n\n')}\n` };

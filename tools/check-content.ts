@@ -13,7 +13,7 @@ for (const notice of notices) console.log(`Note: ${issueInWords(notice)}`);
 const count = (about: string) => notices.filter((notice) => notice.about === about).length;
 const rank = notices.length > 0 ? 'Warning: ' : '';
 console.log(
-  `${rank}${dayInWords(today)}: ${count('review')} overdue reviews, ${count('intake')} intakes to look at, ${count('placeholder')} placeholders. npm run check -- content lists them.`,
+  `${rank}${dayInWords(today)}: ${count('review')} overdue reviews, ${count('intake')} intakes to look at, ${count('placeholder')} placeholders, ${count('day')} sentences about a near day. npm run check -- content lists them.`,
 );
 if (issues.length > 0) {
   console.error(new ContentError(issues).message);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../model/reader/content-error.ts';
 import { readSources } from '../model/reader/read-content.ts';
-import { isPlaceholder, noticesOn, type Notice } from './content-notices.ts';
+import { isPlaceholder, noticesOn, sentencesWithNearDay, type Notice } from './content-notices.ts';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 
 let copy: ReturnType<typeof copyFirm>;
@@ -76,4 +76,10 @@ test('a new page without a link to it is reported, and that it is not in the lis
 test('an article without a related service is reported', () => {
   copy.change('news/agentic-ai-governance.md', /^service: .*\n/m, '');
   expect(notices('link').join()).toContain('content/news/agentic-ai-governance.md:2:1 — it leads to no service');
+});
+
+test('an editor meets a sentence about a coming day in time', () => {
+  const text = 'The law was adopted on 1 May 2024. It applies from 2 December 2026. The rest follows on 2 August 2028.';
+  expect(sentencesWithNearDay(text, '2026-11-28')).toEqual(['It applies from 2 December 2026.']);
+  expect(sentencesWithNearDay(text, '2026-12-03')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { intakeNotices } from '../model/courses/intake-notices.ts';
-import { addDays, dayInWords, type Day } from '../model/dates/day.ts';
+import { addDays, dayInWords, months, type Day } from '../model/dates/day.ts';
 import { newAddresses } from '../model/pages/addresses.ts';
 import { listedCourses } from '../model/pages/page.ts';
 import { nextReview } from '../model/pages/page-dates.ts';
@@ -11,7 +11,7 @@ import type { Sources } from '../model/reader/sources.ts';
 
 /** Notice for editors; none stops a build. */
 export interface Notice extends ContentIssue {
-  about: 'review' | 'intake' | 'condition' | 'placeholder' | 'address' | 'link';
+  about: 'review' | 'intake' | 'condition' | 'placeholder' | 'address' | 'link' | 'day';
 }
 
 /** Checks if a text contains a placeholder host (RFC 2606). */
@@ -29,6 +29,20 @@ function linkedAddresses(sources: Sources): Set<string> {
   const courses = sources.courses.flatMap(({ value }) => value ?? []);
   const listed = courses.filter(({ slug }) => lists.some((list) => list === 'all' || list.includes(slug)));
   return new Set([...linked, ...listed.map(({ page }) => page.split('#')[0] ?? '')]);
+}
+
+/** Number of days ahead in which a sentence about a coming day has to be looked at. */
+const noticedAhead = 90;
+
+/** Sentences of a text that name a day from today on that is near: a day that is to come becomes one that has passed. */
+export function sentencesWithNearDay(text: string, today: Day): string[] {
+  const named = new RegExp(`\\b(\\d{1,2})[ \\u00a0](${months.join('|')})[ \\u00a0](\\d{4})\\b`, 'g');
+  return text.split(/(?<=[.!?:])\s+|\n+/).filter((sentence) =>
+    Array.from(sentence.matchAll(named)).some(([, date = '', month = '', year]) => {
+      const day = `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;
+      return day >= today && day <= addDays(today, noticedAhead);
+    }),
+  );
 }
 
 /** All notices, those that concern visitors most first. */
@@ -78,6 +92,19 @@ export function noticesOn(sources: Sources, today: Day): Notice[] {
           source,
           path,
           `${text} is a placeholder, at which no one can be reached. Write the real address, or remove it.`,
+        );
+    });
+  for (const source of [...pages, ...articles])
+    eachText(source.value, (text, path) => {
+      const sections = source.value && 'sections' in source.value ? source.value.sections : [];
+      // An entry of a timeline has its own words for the time after its day.
+      if (path[0] === 'sections' && sections[Number(path[1])]?.kind === 'timeline') return;
+      for (const sentence of sentencesWithNearDay(text, today))
+        add(
+          'day',
+          source,
+          path,
+          `"${sentence}" names a day that is near. Check that it reads true before and after it.`,
         );
     });
   for (const address of newAddresses(sources))

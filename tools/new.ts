@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { dayInSingapore, dayInWords, type Day } from '../model/dates/day.ts';
 import { articleCategories } from '../model/news/categories.ts';
-import { plateNames } from '../model/pages/pictures.ts';
-import { contentTexts, readText } from '../model/reader/content-folder.ts';
+import { readText } from '../model/reader/content-folder.ts';
 import { addressAt } from '../model/pages/path-and-slug.ts';
 import { unfilledMark } from '../model/reader/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
@@ -32,15 +31,6 @@ function slugOf(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** The drawing that the fewest pages and articles show. */
-function leastUsedPlate(root: string): string {
-  const texts = contentTexts(root).map((file) => readText(root, file));
-  const uses = (name: string) => texts.join('\n').split(`plate: ${name}\n`).length;
-  const [first] = plateNames(root).sort((one, other) => uses(one) - uses(other));
-  if (first === undefined) throw new NewError('content/plates/ has no picture. Add an SVG file for the new page.');
-  return first;
 }
 
 /** Adds a page to the menu of its part of the site. @returns the next step for the author */
@@ -76,7 +66,6 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
     slug,
     today,
     day: dayInWords(today),
-    plate: leastUsedPlate(root),
     categories: articleCategories.join(', '),
   };
   const redirects = parse(readText(root, 'content/redirects.yaml')) as Record<string, string> | null;

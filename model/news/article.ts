@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 import { daySchema } from '../dates/day.ts';
-import { photoSchema, plateName } from '../pages/pictures.ts';
+import { photoSchema, plateFields } from '../pages/pictures.ts';
 import { draft, keywords, path, readNext, review } from '../pages/path-and-slug.ts';
 import { inGroup } from '../reader/in-group.ts';
 import { articleCategories } from './categories.ts';
@@ -44,7 +44,7 @@ export const articleFrontMatterSchema = z.strictObject({
     keywords,
     author: plainText.optional().describe('Team that wrote it, for example Governance Team.'),
     tools: z.boolean().default(false).describe('Shows the buttons Share and Print.'),
-    plate: plateName,
+    ...plateFields,
     photo: photoSchema.optional().describe('A photograph instead of the drawing, here and in lists of articles.'),
     readNext,
     placeholders: z.array(z.string()).default([]).describe('Being removed.'),

@@ -10,6 +10,7 @@ import { headingAnchor } from './heading-anchor.ts';
 import { internalLinkChecker } from './internal-links.ts';
 import type { Section } from './page.ts';
 import { fileAt } from './path-and-slug.ts';
+import { drawnPlateNames } from './pictures.ts';
 import { referencesIn, type Reference } from './references.ts';
 
 /** The sections of a page that have the anchor of one above them. */
@@ -25,6 +26,8 @@ function anchorProblems(sections: readonly Section[]): Problem[] {
     return isTaken ? [{ path: ['sections', index, 'heading'], message }] : [];
   });
 }
+
+const isDrawn = (plate: string): boolean => (drawnPlateNames as readonly string[]).includes(plate);
 
 /** Makes the check that what is referred to is there. It returns the problems of a reference. */
 function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
@@ -66,7 +69,7 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
       page: () => page(reference),
       course: () => named(`course "${target}"`, `content/courses/${target}.yaml`),
       form: () => named(`form "${target}"`, `content/forms/${target}.yaml`),
-      plate: () => named(`picture "${target}"`, `content/plates/${target}.svg`),
+      plate: () => (isDrawn(target) ? undefined : named(`picture "${target}"`, `content/plates/${target}.svg`)),
       photo: () => photo(target),
       picture: () => picture(target),
       web: () => web(target),

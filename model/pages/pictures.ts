@@ -4,6 +4,8 @@ import type { ContentIssue } from '../reader/content-error.ts';
 import { z } from 'zod';
 import { filesIn } from '../reader/content-folder.ts';
 import { eachText } from '../reader/each-text.ts';
+import { plainText } from '../text/plain-text.ts';
+import { unescapeXml } from '../text/escape-xml.ts';
 import { slug } from './path-and-slug.ts';
 
 /** Folder of the pictures in Markdown. */
@@ -40,9 +42,11 @@ export function shownPictures({
   return names;
 }
 
-/** The names of the plates, the pictures of pages: the files of `content/plates/` without their ending. */
-export const plateNames = (root: string): string[] =>
-  filesIn(root, 'content/plates').flatMap((file) => /([^/]+)\.svg$/.exec(file)?.[1] ?? []);
+/** The names of all plates, sorted: the files of `content/plates/` without their ending, and the drawn ones. */
+export const plateNames = (root: string): string[] => {
+  const files = filesIn(root, 'content/plates').flatMap((file) => /([^/]+)\.svg$/.exec(file)?.[1] ?? []);
+  return [...new Set([...files, ...drawnPlateNames])].sort();
+};
 
 /** The pictures that are too heavy, or of another kind than the site shows. */
 export function pictureIssues(root: string): ContentIssue[] {
@@ -65,15 +69,32 @@ export const photoSchema = z.strictObject({
   alt: z.string().min(1).describe('Description for visitors who do not see it, for example A bridge at low tide.'),
 });
 
-/** The picture of a page: a file of `content/plates/`. */
+/** The picture of a page: a file of `content/plates/`, or drawn from the content. */
 export interface Plate {
-  /** The file's name without its ending. */
+  /** The file's name without its ending, or that of the drawing. */
   name: string;
   svg: string;
 }
 
-/** The name of the picture of a page or an article. */
-export const plateName = slug.describe('Drawing of the page, for example healthcare.').meta({ refersTo: 'plate' });
+/** Names of the drawings that are made from the content (`site/drawings/plates/`). A file of the same name replaces one. */
+export const drawnPlateNames = ['news'] as const;
+
+export type DrawnPlateName = (typeof drawnPlateNames)[number];
+
+/** The drawing of a page or an article, and its caption. */
+export const plateFields = {
+  plate: slug
+    .describe('Drawing of this page alone, for example healthcare. A page without a drawing shows none.')
+    .meta({ refersTo: 'plate' })
+    .optional(),
+  caption: plainText
+    .optional()
+    .describe('Sentence below the drawing: what it shows, if the drawing does not say it itself.'),
+};
+
+/** Text alternative of a plate: the `<title>` of its SVG. */
+export const plateText = ({ svg }: Plate): string =>
+  unescapeXml(/<title>([^<]*)<\/title>/.exec(svg)?.[1]?.trim() ?? '');
 
 /** Maximum size of a picture in bytes: lists of articles load a dozen. */
 const maxBytes = 4096;

@@ -4,7 +4,7 @@ import { TitleBlock } from '../../site/components/TitleBlock.tsx';
 import { Drawing } from '../../site/drawings/Drawing.tsx';
 import { crumbsOf, type BuiltPage } from '../../site/facts/built-pages.ts';
 import { engagementOf } from '../../site/facts/offers.ts';
-import { picturesAt } from '../../site/facts/plate-files.ts';
+import { openingPicture } from '../../site/facts/plate-files.ts';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import axis from '../../site/components/Axis.module.css';
 import settling from '../../site/drawings/Settling.module.css';
@@ -57,12 +57,15 @@ function TableOfContents({ sections }: Pick<BuiltPage, 'sections'>) {
 
 /** The opening of a page: title, key facts, next actions and picture. */
 export function Hero({ section, page, content, today }: SectionProps<'hero', keyof SectionContext>) {
-  const { look, title, lead, actions, note, photo } = section;
+  const { look, title, lead, actions, note } = section;
+  const picture = look === 'inner' ? openingPicture(section, content) : undefined;
   const isWide = look === 'home' || look === 'not-found';
   const facts = keyFacts(section, { page, content, today });
   const scope = section.facts === 'engagement' ? engagementOf(page)?.buys : undefined;
   return (
-    <section className={`${axis['axis']} ${axis['opening']} ${styles[isWide ? 'wide' : look]}`}>
+    <section
+      className={`${axis['axis']} ${axis['opening']} ${isWide ? styles['wide'] : styles[picture ? 'inner' : 'plain']}`}
+    >
       <div>
         <Breadcrumb page={page} content={content} />
         <h1>{title}</h1>
@@ -79,14 +82,9 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
       {look === 'not-found' && (
         <Drawing name="not-found" className={`screen-only ${styles['big']} ${styles['whole']}`} />
       )}
-      {look === 'inner' && (
+      {picture && (
         <div className={styles['picture']}>
-          <Plate
-            plate={picturesAt(page.picturePath ?? page.path, content).plate}
-            photo={photo?.url}
-            alt={photo?.alt}
-            framed
-          />
+          <Plate {...picture} framed />
         </div>
       )}
       {facts.length > 0 && (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/plain-text.ts';
-import { photoSchema, plateName } from '../../model/pages/pictures.ts';
+import { photoSchema, plateFields } from '../../model/pages/pictures.ts';
 import { courseName } from '../../model/pages/path-and-slug.ts';
 import { actions } from '../fields.ts';
 
@@ -26,6 +26,6 @@ export const schema = z.strictObject({
   actions,
   note: plainText.optional().describe('A line below the actions, for example how soon we reply.'),
   jump: z.boolean().default(false).describe('Links to the sections of the page that have an id.'),
-  plate: plateName.optional(),
+  ...plateFields,
   photo: photoSchema.optional().describe('A photograph in place of the picture, here and on the cards that lead here.'),
 });

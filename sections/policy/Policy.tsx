@@ -76,10 +76,9 @@ function Insert({ insert, content }: Pick<Part, 'insert'> & Pick<SectionContext,
   const rows = collectedFields(content.forms).map(({ labels, purpose, required, optional }) => [
     labels.join(', '),
     purpose,
-    required,
-    optional,
+    [required, optional && `optional in ${optional}`].filter(Boolean).join('; '),
   ]);
-  return <FactTable title={collectedTitle} columns={['Field', 'Purpose', 'Required in', 'Optional in']} rows={rows} />;
+  return <FactTable title={collectedTitle} columns={['Field', 'Purpose', 'Asked in']} rows={rows} />;
 }
 
 /** The privacy policy: numbered sections, a table of contents, and the address of the data protection officer. */

@@ -6,6 +6,7 @@ import { Badge } from '../components/Badge.tsx';
 import { ArrowLink } from '../components/Links.tsx';
 import { Plate } from '../components/Plate.tsx';
 import type { ArticleService } from '../facts/offers.ts';
+import type { OpeningPicture } from '../facts/plate-files.ts';
 import axis from '../components/Axis.module.css';
 import styles from './ArticleHero.module.css';
 import serviceLine from './ServiceLine.module.css';
@@ -14,7 +15,7 @@ interface ArticleHeroProps {
   article: Article;
   /** The service that the article recommends, with its fee and length. */
   service?: ArticleService | undefined;
-  plate: string | undefined;
+  picture: OpeningPicture | undefined;
   address: string;
 }
 
@@ -32,7 +33,7 @@ export function ServiceLine({ service }: { service: ArticleService }) {
 }
 
 /** Head of an article: link back, category and date, title, the recommended service and the picture. */
-export function ArticleHero({ article, service, plate, address }: ArticleHeroProps) {
+export function ArticleHero({ article, service, picture, address }: ArticleHeroProps) {
   const update = mainUpdate(article);
   return (
     <header className={`${axis['axis']} ${axis['opening']} ${styles['hero']}`}>
@@ -65,15 +66,11 @@ export function ArticleHero({ article, service, plate, address }: ArticleHeroPro
           {address}, {dayInWords(article.date)}
         </p>
       </div>
-      <div>
-        <Plate
-          plate={plate}
-          photo={article.photo?.url}
-          alt={article.photo?.alt}
-          eager={article.photo !== undefined}
-          framed
-        />
-      </div>
+      {picture && (
+        <div>
+          <Plate {...picture} eager={picture.photo !== undefined} framed />
+        </div>
+      )}
     </header>
   );
 }

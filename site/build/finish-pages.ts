@@ -1,10 +1,12 @@
 // Finishes the pages of a built site: node site/build/finish-pages.ts FOLDER
 // Each page gets the styles that it uses, hashes of its scripts and its Content-Security-Policy.
+// A page that promises what it does not have fails the build.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withPolicy } from './content-policy.ts';
+import { hollowParts } from './hollow-parts.ts';
 import { stylesOfPage } from './own-styles.ts';
 
 const sheets = /<link rel="stylesheet" href="(\/_astro\/[^"]+)"[^>]*>/g;
@@ -61,11 +63,16 @@ async function finishPages(root: string): Promise<void> {
     texts.set(address, text);
     return text;
   };
+  const problems: string[] = [];
   for (const name of (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'))) {
     const html = readFileSync(join(root, name), 'utf8');
+    // The gallery shows sections without the rest of their page.
+    if (!name.startsWith('gallery/'))
+      problems.push(...hollowParts(html).map((problem) => `/${name.replace(/\.html$/, '')}: ${problem}`));
     const finished = withHashes(withoutLongProps(await withOwnStyles(html, read), root), read);
     writeFileSync(join(root, name), withPolicy(finished));
   }
+  if (problems.length > 0) throw new Error(`Pages promise what they do not have:\n${problems.join('\n')}`);
   await removeSheets(
     root,
     [...texts.keys()].filter((address) => address.endsWith('.css')),
@@ -82,4 +89,9 @@ async function removeSheets(root: string, inlined: Iterable<string>): Promise<vo
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the built site.');
-await finishPages(folder);
+try {
+  await finishPages(folder);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -11,6 +11,11 @@ const picture = {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" stroke="currentColor"><path d="M0 0L480 320"/></svg>',
 } as const;
 
+const withLabel = picture.plate.replace(
+  /<path.*\/>/,
+  '<style>text{fill:currentColor}</style><text x="20" y="160">To scale</text>',
+);
+
 /** Number of pixels of a part of a picture that are darker than paper. */
 async function inked(png: Uint8Array, left: number, width: number): Promise<number> {
   const part = sharp(png).extract({ left, top: 0, width, height: 630 }).greyscale();
@@ -28,6 +33,19 @@ test('a shared link shows its title in the display font, and not in one of the m
 
 test('a title of any length stays within the picture, beside its plate', async () => {
   const titles = ['W'.repeat(30), 'Whatever it takes '.repeat(8), 'A'];
-  const edges = titles.map(async (title) => inked(await drawSocialPicture({ ...picture, title }), 660, 38));
+  const edges = titles.map(async (title) => inked(await drawSocialPicture({ ...picture, title }), 634, 24));
   expect(await Promise.all(edges)).toEqual([0, 0, 0]);
+});
+
+test('a shared link shows the labels of the drawing', async () => {
+  const unlabelled = await drawSocialPicture({ ...picture, plate: withLabel.replace(/<text.*text>/, '') });
+  expect(await inked(unlabelled, 660, 540)).toBe(0);
+  expect(await inked(await drawSocialPicture({ ...picture, plate: withLabel }), 660, 540)).toBeGreaterThan(100);
+});
+
+test('the title of a page without a drawing has the room of the drawing', async () => {
+  const { plate: _, ...alone } = picture;
+  expect(
+    await inked(await drawSocialPicture({ ...alone, title: 'Whatever it takes to win' }), 660, 540),
+  ).toBeGreaterThan(0);
 });

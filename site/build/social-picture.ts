@@ -15,7 +15,7 @@ export interface SocialPicture {
   /** The name of the company, and the host of the site. */
   name: string;
   host: string;
-  /** The page's plate as SVG. */
+  /** The page's plate as SVG; a page without one shows its title alone. */
   plate?: string | undefined;
 }
 
@@ -27,16 +27,15 @@ const [paper, sheet, ink, mute, line, plumb] = ['paper', 'sheet', 'ink', 'mute',
 /** The one format of a font that Pango loads. */
 const displayFont = join(process.cwd(), 'site/styles/besley.ttf');
 
-// The plate is at the right edge; the text is left of it, beside the cord.
-const plateWidth = 500;
-// The whole height of the plate, and its cord, which hangs between 150 and 378.
-const visible = `136 0 ${(plateWidth / height) * 320} 320`;
+// The plate is whole, in the middle of a sheet at the right edge; the text is left of it, beside the cord.
+const plateWidth = 540;
+const plateHeight = (plateWidth / 480) * 320;
 const left = 112;
-const textWidth = width - plateWidth - left - 48;
+const margin = 28;
 const [nameTop, addressTop, gap] = [76, 550, 24];
 
 /** Size of a title in pixels: it fits into five lines. */
-const titleSize = ({ length }: string) => (length > 70 ? 46 : length > 36 ? 54 : 68);
+const titleSize = ({ length }: string) => (length > 70 ? 44 : length > 36 ? 52 : 62);
 
 /** Renders text in the display font. @param within the width in pixels at which lines break; by default only at new lines */
 async function setText(text: string, font: string, size: number, fill: string, spacing = 0, within?: number) {
@@ -56,35 +55,41 @@ const cord =
   '<path d="M64 58 51 73l13 44-5-26z"/><path opacity=".75" d="m64 58-5 18 5 41 5-41z"/><path opacity=".5" d="m64 58 13 15-13 44 5-41z"/></g>' +
   `<path stroke="${plumb}" stroke-width="1.5" stroke-dasharray="18 5 3 5" d="M64 126v${height}"/>`;
 
-/** The ground, the cord and the plate. librsvg supports neither custom properties nor a visitor's colour scheme. */
-function drawing(svg = ''): Buffer {
+/**
+ * The plate on its sheet. librsvg supports neither custom properties nor a visitor's colour scheme. It sets the labels of the
+ * plate in the sans-serif font of the machine, or in the display font if there is none.
+ */
+function plateOnSheet(svg: string): string {
+  const edge = width - plateWidth;
+  const place = `x="${edge}" y="${(height - plateHeight) / 2}" width="${plateWidth}" height="${plateHeight}"`;
   const plate = svg
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace(
-      'viewBox="0 0 480 320"',
-      `x="${width - plateWidth}" width="${plateWidth}" height="${height}" viewBox="${visible}"`,
-    )
+    .replace('viewBox="0 0 480 320"', `${place} viewBox="0 0 480 320"`)
     .replaceAll('var(--p)', plumb)
     .replaceAll('var(--f)', sheet)
     .replaceAll('currentColor', ink);
-  const edge = width - plateWidth;
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${paper}" d="M0 0h${width}v${height}H0z"/>${cord}` +
-      `<path fill="${sheet}" d="M${edge} 0h${plateWidth}v${height}H${edge}z"/>${plate}<path stroke="${line}" d="M${edge}.5 0v${height}"/></svg>`,
-  );
+  return `<path fill="${sheet}" d="M${edge} 0h${plateWidth}v${height}H${edge}z"/>${plate}<path stroke="${line}" d="M${edge}.5 0v${height}"/>`;
 }
+
+/** The ground, the cord and the plate. */
+const drawing = (plate: string | undefined): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${paper}" d="M0 0h${width}v${height}H0z"/>` +
+      `${cord}${plate === undefined ? '' : plateOnSheet(plate)}</svg>`,
+  );
 
 /** Draws a social picture as PNG. */
 export async function drawSocialPicture(
   { title, label, name, host, plate }: SocialPicture,
   font = displayFont,
 ): Promise<Buffer> {
+  const textWidth = width - left - margin - (plate === undefined ? 0 : plateWidth);
   const [heading, kind, company, address] = await Promise.all([
     setText(title, font, titleSize(title), ink, -1, textWidth),
     setText(label, font, 25, mute),
     setText(name, font, 34, ink, -0.5),
     setText(host, font, 25, mute),
   ]);
+  // The display font is loaded by now, for the drawing too.
   // The label and the title are in the middle between the name and the address.
   const top = Math.round((nameTop + company.height + addressTop - kind.height - gap - heading.height) / 2);
   return sharp(drawing(plate))

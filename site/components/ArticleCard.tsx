@@ -24,7 +24,7 @@ export function ArticleCard(props: ArticleCardProps) {
   const { title, href, date, day, updated, category, excerpt, plate, photo, lead = false } = props;
   return (
     <li className={styles['card']}>
-      <Plate plate={plate} photo={photo} framed eager={lead} wide={lead} />
+      <Plate plate={plate} photo={photo} framed eager={lead} />
       <p className={styles['meta']}>
         {category && <Badge variant="secondary">{category}</Badge>}
         {day && <time dateTime={day}>{date}</time>}

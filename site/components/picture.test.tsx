@@ -12,3 +12,9 @@ test('a photograph is requested in the widths, shape, quality and format of the 
   expect(image).toContain('data-original="https://photos.example/one?x=1" data-plate="/_astro/home.svg"');
   expect(image).toMatch(/alt="A bridge" width="480" height="320"/);
 });
+
+test('a caption belongs to its drawing for those who do not see it', () => {
+  expect(html(<Plate plate="/_astro/home.svg" alt="Two columns" caption="Drawn to scale." />)).toMatch(
+    /^<figure><div[^>]*><img src="\/_astro\/home.svg" alt="Two columns"[^>]*\/><\/div><figcaption[^>]*>Drawn to scale\./,
+  );
+});

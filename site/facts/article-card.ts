@@ -7,7 +7,7 @@ import { picturesAt } from './plate-files.ts';
 import { pageCategory } from '../../model/pages/page.ts';
 
 /** The props of an article's card, with the month of its latest update. */
-export function articleCard(article: Article, content: Pick<Content, 'pages' | 'articles' | 'plates'>) {
+export function articleCard(article: Article, content: Content) {
   const { title, path, date, category, excerpt, updates } = article;
   return {
     title,
@@ -23,7 +23,7 @@ export function articleCard(article: Article, content: Pick<Content, 'pages' | '
 }
 
 /** The props of the cards of "Read next" for those of the given addresses that are published, in their order. */
-export function readNextCards(paths: readonly string[], content: Pick<Content, 'pages' | 'articles' | 'plates'>) {
+export function readNextCards(paths: readonly string[], content: Content) {
   return paths.flatMap((path) => {
     const article = content.articles.find((item) => item.path === path);
     if (article) return articleCard(article, content);

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { find } from '../../model/reader/find.ts';
-import type { Plate } from '../../model/pages/pictures.ts';
+import type { Article } from '../../model/news/article.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
+import { plateText, type Plate } from '../../model/pages/pictures.ts';
 import type { Content } from '../../model/reader/sources.ts';
+import { drawnPlates } from '../drawings/plates/drawn-plates.ts';
 
 /** The pictures of a page: the addresses of its drawing and of the photograph that is shown in its place. */
 export interface PagePictures {
@@ -9,24 +12,56 @@ export interface PagePictures {
   photo?: string;
 }
 
-/** The address of a plate. It changes with the file, so that it can be cached for a year. */
+/** The picture at the top of a page or an article. */
+export interface OpeningPicture extends PagePictures {
+  alt: string;
+  caption: string | undefined;
+}
+
+/** The address of a plate. It changes with the drawing, so that it can be cached for a year. */
 export function plateAddress({ name, svg }: Plate): string {
   return `/_astro/${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
 }
 
-/** The plate that a page or an article names; undefined for a page without a hero. */
-export function plateAt(path: string, content: Pick<Content, 'pages' | 'articles' | 'plates'>): Plate | undefined {
-  const name = content.articles.find((article) => article.path === path)?.plate ?? heroAt(path, content)?.plate;
-  return name === undefined ? undefined : find(content.plates, (plate) => plate.name === name, `plate "${name}"`);
+/** The plate of a name that checked content has: its file, or drawn from the content. */
+function plateNamed(name: string, content: Content): Plate {
+  const file = content.plates.find((plate) => plate.name === name);
+  if (file) return file;
+  const drawing = find(Object.entries(drawnPlates), ([drawn]) => drawn === name, `plate "${name}"`);
+  return { name, svg: drawing[1](content) };
 }
 
-function heroAt(path: string, { pages }: Pick<Content, 'pages'>) {
-  return pages.find((page) => page.path === path)?.sections.find((section) => section.kind === 'hero');
+/** The article or the hero of the page at an address. */
+function openingAt(path: string, { pages, articles }: Pick<Content, 'pages' | 'articles'>) {
+  const article = articles.find((item) => item.path === path);
+  return article ?? pages.find((page) => page.path === path)?.sections.find((section) => section.kind === 'hero');
+}
+
+/** The plate that a page or an article names, if it names one. */
+export function plateAt(path: string, content: Content): Plate | undefined {
+  const name = openingAt(path, content)?.plate;
+  return name === undefined ? undefined : plateNamed(name, content);
+}
+
+/** All plates that pages and articles name. */
+export function shownPlates(content: Content): Plate[] {
+  const plates = [...content.pages, ...content.articles].flatMap(({ path }) => plateAt(path, content) ?? []);
+  return [...new Map(plates.map((plate) => [plate.name, plate])).values()];
 }
 
 /** The pictures of the page or the article at an address. */
-export function picturesAt(path: string, content: Pick<Content, 'pages' | 'articles' | 'plates'>): PagePictures {
+export function picturesAt(path: string, content: Content): PagePictures {
   const plate = plateAt(path, content);
-  const photo = (content.articles.find((article) => article.path === path) ?? heroAt(path, content))?.photo;
+  const photo = openingAt(path, content)?.photo;
   return { ...(plate && { plate: plateAddress(plate) }), ...(photo && { photo: photo.url }) };
+}
+
+/** The picture of a hero or an article with its text alternative and its caption; undefined if it has none. */
+export function openingPicture(
+  { plate: name, photo, caption }: Pick<SectionOf<'hero'> | Article, 'plate' | 'photo' | 'caption'>,
+  content: Content,
+): OpeningPicture | undefined {
+  const plate = name === undefined ? undefined : plateNamed(name, content);
+  if (photo) return { ...(plate && { plate: plateAddress(plate) }), photo: photo.url, alt: photo.alt, caption };
+  return plate && { plate: plateAddress(plate), alt: plateText(plate), caption };
 }

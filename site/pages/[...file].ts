@@ -10,7 +10,7 @@ import type { Content } from '../../model/reader/sources.ts';
 import { indexSearch } from '../../model/search/search-index.ts';
 import { searchParts } from '../../model/search/search-parts.ts';
 import { cachedSocialPicture } from '../build/social-picture.ts';
-import { plateAddress, plateAt } from '../facts/plate-files.ts';
+import { plateAddress, plateAt, shownPlates } from '../facts/plate-files.ts';
 import { socialPicture } from '../head/addresses.ts';
 import { newsFeed, sitemap } from '../head/feeds.ts';
 import { languageModelText, robotsText, securityText } from '../head/plain-texts.ts';
@@ -88,7 +88,7 @@ export function getStaticPaths() {
   const files: Files = [
     ...dataFiles(content),
     ...calendars(content),
-    ...content.plates.map((plate): Files[number] => [plateAddress(plate), () => plate.svg]),
+    ...shownPlates(content).map((plate): Files[number] => [plateAddress(plate), () => plate.svg]),
     ...pictures(content),
     ...socialPictures(content),
   ];
