@@ -9,14 +9,15 @@ import styles from './Book.module.css';
 /** The book: its cover beside what it is about and where to buy it. */
 export function Book({ section, content }: SectionProps<'book', 'content'>) {
   const { book, name } = content.organisation;
-  const { title, subtitle, author = name, publisher, price, shop } = book;
+  const { title, subtitle, author, publisher, price, shop } = book;
+  const imprint = [author, publisher, price].filter(Boolean).join(' · ');
   return (
     <SectionFrame heading={`${title}: ${uncapitalise(subtitle)}`} intro={section.lead}>
       <div className={styles['book']}>
-        <BookCover title={title} subtitle={subtitle} author={author} className={styles['cover']} />
+        <BookCover title={title} subtitle={subtitle} author={author ?? name} className={styles['cover']} />
         <div>
           <DashList items={section.points} />
-          <p className={styles['imprint']}>{[author, publisher, price].filter(Boolean).join(' · ')}</p>
+          {imprint && <p className={styles['imprint']}>{imprint}</p>}
           <p>
             <ButtonLink href={shop}>{section.action}</ButtonLink>
           </p>

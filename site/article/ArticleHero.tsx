@@ -1,4 +1,4 @@
-import { articleDate, dayInWords, monthInWords } from '../../model/dates/day.ts';
+import { articleDate, dayInWords } from '../../model/dates/day.ts';
 import { firstSentence } from '../../model/text/words.ts';
 import type { Article } from '../../model/news/article.ts';
 import { articleModified, mainUpdate } from '../../model/pages/page-dates.ts';
@@ -43,8 +43,8 @@ export function ArticleHero({ article, service, picture, address }: ArticleHeroP
       <p className={styles['meta']}>
         <Badge variant="secondary">{article.category}</Badge>
         <time dateTime={article.date}>{articleDate(article.date)}</time>
-        {update && <span>Updated {monthInWords(articleModified(article))}</span>}
-        <span>{article.minutes} minute read</span>
+        {update && <span>Updated {articleDate(articleModified(article))}</span>}
+        <span>{article.minutes} min read</span>
       </p>
       <h1>{article.title}</h1>
       <div>

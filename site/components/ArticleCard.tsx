@@ -8,7 +8,7 @@ export interface ArticleCardProps {
   /** Date as shown, and in ISO format; pages have none. */
   date?: string | undefined;
   day?: string | undefined;
-  /** Month of the last addition. */
+  /** Day of the last addition, as shown. */
   updated?: string | undefined;
   category?: string | undefined;
   excerpt?: string | undefined;
@@ -27,8 +27,10 @@ export function ArticleCard(props: ArticleCardProps) {
       <Plate plate={plate} photo={photo} framed eager={lead} />
       <p className={styles['meta']}>
         {category && <Badge variant="secondary">{category}</Badge>}
-        {day && <time dateTime={day}>{date}</time>}
-        {updated && <span>Updated {updated}</span>}
+        <span>
+          {day && <time dateTime={day}>{date}</time>}
+          {updated && <span className={styles['updated']}>Updated {updated}</span>}
+        </span>
       </p>
       <h3>
         <a href={href}>{title.replace(/(: An?) /, '$1\u00a0')}</a>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { copyText } from '../browser/share.ts';
 import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-link.ts';
 import { Button, ButtonLink } from './Button.tsx';
@@ -32,10 +32,10 @@ export function ByMail({ to, draft }: ByMailProps) {
       </p>
       <div className={styles['row']}>
         <ButtonLink look="outline" href={draftLink(to, draft)} onClick={fits ? undefined : () => void copy()}>
-          {fits ? 'Open your email program' : 'Copy it and open your email program'}
+          {fits ? 'Open Your Email Program' : 'Copy It and Open Your Email Program'}
         </ButtonLink>
         <Button look="outline" onClick={() => void copy()}>
-          Copy the message
+          Copy the Message
         </Button>
       </div>
       <p role="status" className={styles['status']}>
@@ -60,8 +60,6 @@ export type HandingOver = 'opened' | 'too long';
 
 interface HandedOverProps extends ByMailProps {
   how: HandingOver;
-  /** Sending from the page, if there is a server; offered first for a message that is too long for a mail link. */
-  children?: ReactNode;
 }
 
 const words = {
@@ -76,16 +74,13 @@ const words = {
 } as const;
 
 /** Ways to send a message after a mail link, because a page cannot detect if a mail program opened. */
-export function HandedOver({ how, to, draft, children }: HandedOverProps) {
+export function HandedOver({ how, to, draft }: HandedOverProps) {
   const { heading, text } = words[how];
-  const byMail = <ByMail to={to} draft={draft} />;
   return (
     <div className={styles['panel']}>
       <h3>{heading}</h3>
       <p>{text}</p>
-      {how === 'opened' && byMail}
-      {children}
-      {how !== 'opened' && byMail}
+      <ByMail to={to} draft={draft} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Navigation, NavigationLink } from '../../model/pages/navigation.ts';
 import { Mark } from '../drawings/Mark.tsx';
-import { ExternalLink } from './Links.tsx';
+import { ButtonLink } from './Button.tsx';
+import { ExternalLink, telephoneLink } from './Links.tsx';
 import drawer from './Drawer.module.css';
 import styles from './Header.module.css';
 import shared from './Menu.module.css';
@@ -91,8 +92,14 @@ export function Header({ name, navigation, path, search }: NavigationProps & { n
   );
 }
 
+interface DrawerProps extends NavigationProps {
+  /** Address of the enquiry form. */
+  enquiry: string;
+  telephone: string;
+}
+
 /** The navigation of small screens: a modal dialog at the right edge. */
-export function Drawer({ navigation, path, search }: NavigationProps) {
+export function Drawer({ navigation, path, search, enquiry, telephone }: DrawerProps) {
   return (
     <dialog id="drawer" className={drawer['drawer']} aria-label="Menu">
       <div className={drawer['top']}>
@@ -117,6 +124,10 @@ export function Drawer({ navigation, path, search }: NavigationProps) {
           ))}
         </ul>
       </nav>
+      <p className={drawer['contact']}>
+        <ButtonLink href={enquiry}>Send an Enquiry</ButtonLink>
+        <a href={telephoneLink(telephone)}>{telephone}</a>
+      </p>
     </dialog>
   );
 }

@@ -6,8 +6,8 @@ interface SubmitRowProps {
   label: ReactNode;
   /** Content above the button, for example an explanation of what it does. */
   before?: ReactNode;
-  /** Handler of a button that does not submit the form. */
-  onPress?: () => void;
+  /** Another way to send the form, beside the button. */
+  beside?: ReactNode;
   /** Progress while sending, announced as it changes. The button keeps the focus and is never disabled. */
   status?: string;
   /** Content below the button: consequences and outcome. */
@@ -15,18 +15,16 @@ interface SubmitRowProps {
 }
 
 /** The button that sends a form, and what is happening. */
-export function SubmitRow({ label, before, onPress, status = '', children }: SubmitRowProps) {
+export function SubmitRow({ label, before, beside, status = '', children }: SubmitRowProps) {
   return (
     <div className={styles['row']}>
       {before}
-      <Button
-        type={onPress ? 'button' : 'submit'}
-        onClick={onPress}
-        look={onPress ? 'outline' : 'solid'}
-        aria-disabled={status !== '' || undefined}
-      >
-        {label}
-      </Button>
+      <div className={styles['buttons']}>
+        <Button type="submit" aria-disabled={status !== '' || undefined}>
+          {label}
+        </Button>
+        {beside}
+      </div>
       <p className={styles['status']} role="status">
         {status}
       </p>

@@ -1,12 +1,12 @@
 import { categorySlug } from '../../model/news/categories.ts';
 import type { Article } from '../../model/news/article.ts';
-import { articleDate, monthInWords } from '../../model/dates/day.ts';
+import { articleDate } from '../../model/dates/day.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { picturesAt } from './plate-files.ts';
 import { pageCategory } from '../../model/pages/page.ts';
 
-/** The props of an article's card, with the month of its latest update. */
+/** The props of an article's card, with the day of its latest update. */
 export function articleCard(article: Article, content: Content) {
   const { title, path, date, category, excerpt, updates } = article;
   return {
@@ -14,7 +14,7 @@ export function articleCard(article: Article, content: Content) {
     href: path,
     date: articleDate(date),
     day: date,
-    updated: updates.length > 0 ? monthInWords(articleModified(article)) : undefined,
+    updated: updates.length > 0 ? articleDate(articleModified(article)) : undefined,
     category,
     categorySlug: categorySlug(category),
     excerpt,

@@ -1,5 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { enquiryDraft } from '../browser/mail-link.ts';
+import { Button } from '../components/Button.tsx';
 import { DataNotice } from '../components/DataNotice.tsx';
 import { EnquirySuccess } from '../components/EnquirySuccess.tsx';
 import { FormFields, FormPanel } from '../components/FormFields.tsx';
@@ -9,7 +10,7 @@ import { SubmitRow } from '../components/SubmitRow.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 
-/** The contact form: it opens the visitor's mail program; the message can also be copied, or sent from the page. */
+/** The contact form: it opens the visitor's mail program, or is sent from the page; the message can also be copied. */
 export function ContactForm(props: FormProps) {
   const { kept, email, replyTime, notices, hasServer } = props;
   const { fields, attributes, sending, status, values, checked, send } = useFormSending(props, '/api/enquiries');
@@ -49,23 +50,29 @@ export function ContactForm(props: FormProps) {
             // Without script the form is sent to the server, if there is one.
             <span>
               {form.submit}
-              <span className={hasServer ? 'needs-script' : undefined}> by email</span>
+              <span className={hasServer ? 'needs-script' : undefined}> by Email</span>
             </span>
           }
           before={
             <p className={hasServer ? 'needs-script' : undefined}>
               The button opens your email program with your message, addressed to <b>{email}</b>.
-              {hasServer && ' If nothing opens, you can send it from this page instead.'}
+              {hasServer && ' To send it without one, use the second button.'}
             </p>
           }
+          beside={
+            hasServer && (
+              <span className="needs-script">
+                <Button look="outline" aria-disabled={status !== '' || undefined} onClick={sendFromPage}>
+                  Send from This Page
+                </Button>
+              </span>
+            )
+          }
+          status={status}
         >
-          {handingOver && (
-            <HandedOver how={handingOver} to={email} draft={draft}>
-              {hasServer && <SubmitRow label="Send it from this page" onPress={sendFromPage} status={status} />}
-              {sending.step === 'failed' && (
-                <SendingTrouble outcome={sending.outcome} again={() => void send(values, true)} />
-              )}
-            </HandedOver>
+          {handingOver && <HandedOver how={handingOver} to={email} draft={draft} />}
+          {sending.step === 'failed' && (
+            <SendingTrouble outcome={sending.outcome} again={() => void send(values, true)} />
           )}
           <p>We’ll reply within {replyTime}.</p>
           <DataNotice form={form} kept={kept} />

@@ -6,7 +6,7 @@ import chip from '../components/Chip.module.css';
 import styles from './NewsFilter.module.css';
 
 interface NewsFilterProps {
-  /** Newest first. */
+  /** The last changed first. */
   articles: readonly (ArticleCardProps & { categorySlug: string })[];
   categories: readonly { name: string; slug: string; count: number }[];
   /** Address of all articles; each category is a page below it. */

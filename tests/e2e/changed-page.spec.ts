@@ -141,12 +141,12 @@ const flows: Record<string, Flow> = {
       await typeInto(page.getByLabel('Message'), 'Hello');
       await page.getByLabel('Name').fill('Mei');
       await page.getByLabel('Email').fill('mei@example.com');
-      await page.getByRole('button', { name: 'Send enquiry' }).click();
+      await page.getByRole('button', { name: 'Send Enquiry' }).click();
       const toast = page.getByRole('status').filter({ hasText: 'Email client opened' });
       await expect(toast).toBeVisible();
       await page.getByRole('button', { name: 'Close: Email client opened' }).click();
       await expect(toast).toHaveCount(0);
-      await page.getByRole('button', { name: 'Send it from this page' }).click();
+      await page.getByRole('button', { name: 'Send from This Page' }).click();
       await expect(page.getByRole('heading', { name: 'Enquiry received' })).toBeFocused();
     },
   },

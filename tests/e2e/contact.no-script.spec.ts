@@ -12,7 +12,7 @@ test('an enquiry goes to the server, as the page says, and its confirmation can 
   await page.getByLabel('Service').selectOption('Fraud Detection');
   await page.getByLabel('Message').fill('Where do we begin?');
   // Only the script sends it by email.
-  await page.getByRole('button', { name: 'Send enquiry', exact: true }).click();
+  await page.getByRole('button', { name: 'Send Enquiry', exact: true }).click();
   await expect(page).toHaveURL(/\/enquiries\/PL-[A-Z0-9]{8}$/);
   await expect(page.getByRole('heading', { name: 'Enquiry received', level: 1 })).toBeVisible();
   const reference = page.url().split('/').at(-1) ?? '';

@@ -49,7 +49,7 @@ test('a page that was opened before a release says that its scripts could not be
   const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(note.getByRole('link', { name: 'Reload the page' })).toBeVisible();
   // The button does not promise an email program that it cannot open.
-  await page.getByRole('button', { name: 'Send enquiry', exact: true }).click();
+  await page.getByRole('button', { name: 'Send Enquiry', exact: true }).click();
   await page.clock.fastForward(2_000);
   await expect(page).toHaveURL(/\/enquiries\/PL-[A-Z0-9]{8}$/);
   expect(await server.saved('release@example.com')).toHaveLength(1);

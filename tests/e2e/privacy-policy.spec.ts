@@ -57,7 +57,7 @@ test('a visit with a search, a registration and an enquiry stores in the browser
 
   await page.goto('/contact');
   await fillEnquiry(page, 'mei@example.com');
-  await page.getByRole('button', { name: 'Send enquiry' }).click();
+  await page.getByRole('button', { name: 'Send Enquiry' }).click();
   await expect(page.getByText('Email client opened', { exact: true })).toBeVisible();
   expect(await leftBehind(page)).toMatchObject({ local: ['search-events'], session, cookies: '' });
   expect(set).toEqual([]);

@@ -152,7 +152,7 @@ test('when the server cannot be reached the answers stay, and can be sent by ema
   await page.route('**/api/registrations', (route) => route.abort('connectionrefused'));
   await press(page);
   await exhaustRetries(page);
-  const mail = page.getByRole('link', { name: 'Open your email program' });
+  const mail = page.getByRole('link', { name: 'Open Your Email Program' });
   const link = new URL((await mail.getAttribute('href')) ?? '');
   expect(link.searchParams.get('subject')).toBe('Registration: Cybersecurity Essentials');
   for (const value of Object.values(registrant).filter((value) => !value.includes('@')))
