@@ -25,4 +25,5 @@ export { schema as table } from './table/schema.ts';
 export { schema as tabs } from './tabs/schema.ts';
 export { schema as terms } from './terms/schema.ts';
 export { schema as timeline } from './timeline/schema.ts';
+export { schema as tool } from './tool/schema.ts';
 export { schema as year } from './year/schema.ts';

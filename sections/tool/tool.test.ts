@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { ruleFor } from '../../site/islands/AnswerFinder.tsx';
+import { schema } from './schema.ts';
+
+const options = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+const finder = (rules: object[]) => ({
+  kind: 'tool',
+  heading: 'Which duties',
+  tool: {
+    use: 'finder',
+    questions: [
+      { id: 'role', label: 'Role?', options },
+      { id: 'place', label: 'Place?', options },
+    ],
+    results: [{ label: 'Duties', rules }],
+    note: 'Not legal advice.',
+  },
+});
+const messages = (rules: object[]) => schema.safeParse(finder(rules)).error?.issues.map(({ message }) => message) ?? [];
+
+test('the first rule that fits the answers is the result', () => {
+  const rules = [
+    { when: { role: ['a'], place: ['b'] }, text: 'First' },
+    { when: { role: ['a'] }, text: 'Second' },
+    { when: {}, text: 'Third' },
+  ];
+  expect(messages(rules)).toEqual([]);
+  expect(ruleFor(rules, { role: 'a', place: 'b' })?.text).toBe('First');
+  expect(ruleFor(rules, { role: 'a', place: 'a' })?.text).toBe('Second');
+  expect(ruleFor(rules, { role: 'b', place: 'b' })?.text).toBe('Third');
+});
+
+test('no visitor gets an empty result: answers without a rule are reported, and rules for answers that are not offered', () => {
+  expect(messages([{ when: { role: ['a'] }, text: 'x' }])).toEqual([
+    '"Duties" has no rule for the answers b, a. Add one.',
+  ]);
+  expect(messages([{ when: { role: ['c'] }, text: 'x' }, { text: 'y' }])).toEqual([
+    'names the answer "c", which the question "role" does not have.',
+  ]);
+});

@@ -1,0 +1,27 @@
+export interface AlarmInputs {
+  /** Payments in a month. */
+  payments: number;
+  /** Fraudulent ones among them. */
+  frauds: number;
+  /** Share of honest payments that are flagged, in per cent. */
+  flagged: number;
+  /** Share of frauds that are caught, in per cent. */
+  caught: number;
+}
+
+/**
+ * Alerts of a detector in a month (base rates: precision = true positives / all positives).
+ * @returns counts, and of how many alerts one is fraud, rounded to whole alerts; undefined without an alert for a fraud
+ */
+export function countAlerts({ payments, frauds, flagged, caught }: AlarmInputs) {
+  const found = Math.round((frauds * caught) / 100);
+  const falseAlarms = Math.round(((payments - frauds) * flagged) / 100);
+  const alerts = found + falseAlarms;
+  return {
+    found,
+    missed: frauds - found,
+    falseAlarms,
+    alerts,
+    oneIn: found === 0 ? undefined : Math.round(alerts / found),
+  };
+}

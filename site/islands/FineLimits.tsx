@@ -1,0 +1,86 @@
+import type { SectionOf } from '../../model/pages/page.ts';
+import { useAddressValues } from '../browser/address-values.ts';
+import { fineLimit, type FirmSize } from '../browser/fine-limit.ts';
+import { Badge } from '../components/Badge.tsx';
+import field from '../components/Field.module.css';
+import styles from './FineLimits.module.css';
+
+type FinesTool = Extract<SectionOf<'tool'>['tool'], { use: 'fines' }>;
+
+const sizes: Record<FirmSize, string> = {
+  large: 'Neither of these',
+  'small-mid-cap': 'Small mid-cap',
+  small: 'Small or medium-sized firm, or start-up',
+};
+
+const anchor = 'limits';
+const euros = new Intl.NumberFormat('en-SG', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+
+/** Fines by tier, and the limit for a turnover. The address keeps turnover and size. */
+export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tiers'>) {
+  const { values, setValue, controls } = useAddressValues(anchor, { turnover: '', size: 'large' });
+  const written = values['turnover'] ?? '';
+  const turnover = Number(written);
+  const hasTurnover = written !== '' && turnover >= 0 && turnover < 1e9;
+  const size = (Object.keys(sizes) as FirmSize[]).find((name) => name === values['size']) ?? 'large';
+  return (
+    <>
+      <div ref={controls} className={`needs-script ${styles['inputs']}`}>
+        <div className={field['field']}>
+          <label htmlFor="fines-turnover">Worldwide annual turnover, in millions of euros</label>
+          <input
+            id="fines-turnover"
+            name="turnover"
+            className={field['control']}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step="any"
+            value={written}
+            onChange={(event) => setValue('turnover', event.target.value)}
+          />
+        </div>
+        <div className={field['field']}>
+          <label htmlFor="fines-size">Size of your firm</label>
+          <select
+            id="fines-size"
+            name="size"
+            className={field['control']}
+            value={size}
+            onChange={(event) => setValue('size', event.target.value)}
+          >
+            {Object.entries(sizes).map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <table id={anchor} className={styles['limits']} aria-live="polite">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Infringement</th>
+            <th scope="col">Global turnover</th>
+            <th scope="col">Fixed amount</th>
+            {hasTurnover && <th scope="col">Limit for you</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map((tier) => (
+            <tr key={tier.name} className={tier.draftOnly ? styles['draft'] : undefined}>
+              <th scope="row">
+                {tier.name} {tier.draftOnly && <Badge>Draft only</Badge>}
+                {tier.note && <p>{tier.note}</p>}
+              </th>
+              <td>{`up to ${tier.share}%`}</td>
+              <td>{`€${tier.amount}M`}</td>
+              {hasTurnover && <td>{tier.draftOnly ? 'none' : euros.format(fineLimit(tier, turnover, size))}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
