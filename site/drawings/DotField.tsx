@@ -45,7 +45,7 @@ export function DotField({ total, marked }: DotFieldProps) {
               <circle
                 cx={pitch / 2}
                 cy={pitch / 2}
-                r={2.6}
+                r={2.3}
                 fill={look === 'marked' ? 'var(--plumb)' : 'currentColor'}
               />
             </pattern>
