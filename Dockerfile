@@ -19,8 +19,6 @@ COPY model model
 COPY sections sections
 COPY server server
 COPY office office
-# The desk has the colours and the font of the site.
-COPY site/styles site/styles
 COPY --from=build /app/dist dist
 RUN mkdir -p /data && chown node:node /data
 USER node

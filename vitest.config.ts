@@ -46,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
+          globalSetup: 'tests/resilience/build-views.ts',
           exclude: skipped,
           pool: 'forks',
           isolate: false,

@@ -38,18 +38,19 @@ function announce(msg: string): void {
  * Opens the desk, if it has a port. The website does not depend on it: a port that is taken is only reported.
  * @returns a notice for the operator, and a function that closes the desk
  */
-async function openDesk({ admin, proxies }: Settings, log: FastifyBaseLogger, parts: DeskParts) {
+async function openDesk({ admin, proxies, siteFolder }: Settings, log: FastifyBaseLogger, parts: DeskParts) {
   if (!admin) return undefined;
   const { buildDesk } = await import('../office/registrations/desk-server.ts');
-  const desk = await buildDesk({ ...parts, settings: { admin, proxies }, log });
+  const { loadViews } = await import('../office/registrations/view.ts');
+  const desk = await buildDesk({ ...parts, settings: { admin, proxies }, log, loadViews: () => loadViews(siteFolder) });
   const close = () => desk.close();
   try {
-    return { notice: `The desk is at ${await desk.listen(admin)}`, close };
+    return { notice: `The office is at ${await desk.listen(admin)}`, close };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'EADDRINUSE' ? `port ${admin.port} on ${admin.host} is in use` : message;
     const remedy = 'Stop the other program, or choose a port: ADMIN_PORT=8081 npm start';
-    return { notice: `The desk is not open: ${reason}. ${remedy}`, close };
+    return { notice: `The office is not open: ${reason}. ${remedy}`, close };
   }
 }
 

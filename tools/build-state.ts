@@ -10,6 +10,7 @@ const sources = [
   'site',
   'server',
   'office/registrations',
+  'office/shell',
   'tools',
   'astro.config.ts',
   'package-lock.json',

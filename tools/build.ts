@@ -27,6 +27,9 @@ export async function buildPages(folder: string, options: RunOptions = {}): Prom
   return { ...finished, seconds: rendered.seconds + finished.seconds };
 }
 
+/** Bundles what the server renders, into a built site. */
+export const buildViews = (folder: string) => runCommand(process.execPath, [join('tools', 'build-views.ts'), folder]);
+
 /**
  * Builds the site into `dist/` if a source changed since the last build. A failed build leaves `dist/` as it was.
  * @returns false if the build failed, after printing the reason
@@ -44,14 +47,16 @@ export async function build(): Promise<boolean> {
   const day = dayInSingapore(new Date());
   const newDist = join(cache, `dist-${process.pid}`);
   mkdirSync(cache, { recursive: true });
-  const { passed, output, seconds } = await buildPages(newDist);
-  if (!passed || !existsSync(join(newDist, 'index.html'))) {
+  const { hasServer, siteUrl } = readBuildSettings(process.env);
+  const pages = await buildPages(newDist);
+  if (pages.passed) await compressFiles(newDist);
+  // Not compressed, because they have no address.
+  const views = hasServer && pages.passed ? await buildViews(newDist) : pages;
+  if (!views.passed || !existsSync(join(newDist, 'index.html'))) {
     rmSync(newDist, { recursive: true, force: true });
-    console.error(`${output}\nThe site could not be built. The previous build is unchanged.`);
+    console.error(`${views.output}\nThe site could not be built. The previous build is unchanged.`);
     return false;
   }
-  const { hasServer, siteUrl } = readBuildSettings(process.env);
-  await compressFiles(newDist);
   writeFileSync(join(newDist, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
   const content = readContent(contentRoot, { withoutPages: true });
   if (hasServer) {
@@ -62,8 +67,8 @@ export async function build(): Promise<boolean> {
   renameSync(newDist, dist);
   rmSync(`${newDist}-old`, { recursive: true, force: true });
   state.note();
-  const pages = filesIn('dist').filter((file) => file.endsWith('.html'));
-  console.log(`Built ${pages.length} pages in ${seconds.toFixed(1)} s.`);
+  const count = filesIn('dist').filter((file) => file.endsWith('.html')).length;
+  console.log(`Built ${count} pages in ${pages.seconds.toFixed(1)} s.`);
   return true;
 }
 

@@ -15,6 +15,9 @@ export interface ServedContent extends Pick<Content, 'organisation' | 'courses' 
 /** Name of the file in the built site; it has no address. */
 export const servedContentFile = 'content.json';
 
+/** Folder of the bundles of React that the server renders with (tools/build-views.ts); its files have no address. */
+export const viewsFolder = 'views';
+
 /** Writes it into a built site. */
 export function writeServedContent(site: string, content: ServedContent): void {
   const { organisation, courses, forms, retention, redirects, builtOn } = content;

@@ -5,9 +5,9 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 }
 
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
 /** Unescapes text of an element or attribute; other entities are kept. */
 export function unescapeXml(escaped: string): string {
-  return escaped.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name: string) => characters[name] ?? entity);
+  return escaped.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (entity, name: string) => characters[name] ?? entity);
 }

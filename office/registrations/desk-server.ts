@@ -1,6 +1,4 @@
 // The staff's pages. They have a listener of their own, which the public one never serves.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../../server/http-error.ts';
 import { checkHost, connectionOptions } from '../../server/plugins/connections.ts';
@@ -9,30 +7,31 @@ import { bodyLimit, formBodies } from '../../server/plugins/form-bodies.ts';
 import { securityHeaders } from '../../server/plugins/security-headers.ts';
 import type { Settings } from '../../server/settings.ts';
 import type { DeskParts } from './desk-parts.ts';
-import { base, html, link } from './html.ts';
-import { pageSender } from './page.ts';
+import { registrationsPath } from '../shell/paths.ts';
+import { pageSender, stylesheet } from './page.ts';
 import { authorOf, findRefusal } from './refuse-foreign.ts';
 import { changeRoutes } from './routes/changes.ts';
+import { countsRoute } from './routes/counts.ts';
 import { findRoutes } from './routes/find.ts';
 import { intakesRoutes } from './routes/intakes.ts';
 import { personRoutes } from './routes/person.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { thisWeekRoutes } from './routes/this-week.ts';
-
-const styles = join(import.meta.dirname, '..', '..', 'site', 'styles');
-const fontFile = 'besley.woff2';
+import { view, type OfficeViews } from './view.ts';
 
 /** Routes of the pages. */
-const pages = [thisWeekRoutes, intakesRoutes, findRoutes, registrationRoutes, changeRoutes, personRoutes];
+const pages = [countsRoute, thisWeekRoutes, intakesRoutes, findRoutes, registrationRoutes, changeRoutes, personRoutes];
 
 /** Options of the desk's server. */
 export interface DeskOptions extends DeskParts {
   settings: Pick<Settings, 'proxies'> & { admin: { behindProxy: boolean } };
   log?: FastifyBaseLogger;
+  /** Loads what the build has made of the views. Called with the first page, so that React costs nothing before. */
+  loadViews: () => Promise<OfficeViews>;
 }
 
 /** Builds the desk's HTTP server. It does not listen yet. */
-export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
+export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOptions) {
   const { behindProxy } = settings.admin;
   const app = Fastify({
     ...connectionOptions,
@@ -42,7 +41,9 @@ export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
     ...(behindProxy && { trustProxy: settings.proxies }),
     return503OnClosing: false,
   });
-  const send = pageSender(parts.content.organisation.name);
+  let loading: Promise<OfficeViews> | undefined;
+  const loadOnce = () => (loading ??= loadViews());
+  const send = pageSender(parts.content.organisation.name, loadOnce);
 
   await app.register(securityHeaders, { hsts: false });
   app.decorateRequest('author', '');
@@ -56,28 +57,26 @@ export async function buildDesk({ settings, log, ...parts }: DeskOptions) {
   });
   app.setErrorHandler((error, request, reply) => {
     const { statusCode, message } = toHttpError(error);
-    if (statusCode >= 500) request.log.error({ err: error }, 'a page of the desk failed');
-    const body = html`<p>${message}</p>
-      <p>${link(base, 'Open the desk')}</p>`;
+    if (statusCode >= 500) request.log.error({ err: error }, 'a page of the office failed');
+    const body = view('Message', { text: message, link: { text: 'Open This week', href: registrationsPath } });
     return send(reply, 'This did not work', body, statusCode);
   });
   app.setNotFoundHandler((_request, reply) =>
-    send(reply, 'There is no such page', html`<p>Choose a page above.</p>`, 404),
+    send(reply, 'There is no such page', view('Message', { text: 'Choose a page above.' }), 404),
   );
 
-  const sheets = [join(styles, 'tokens.css'), join(styles, 'base.css'), join(import.meta.dirname, 'desk.css')];
-  const css = sheets.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const font = readFileSync(join(styles, fontFile));
   await app.register(formBodies);
-  app.get('/', (_request, reply) => reply.redirect(base, 303));
+  app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));
+  app.get(stylesheet, async (_request, reply) => reply.type('text/css; charset=utf-8').send((await loadOnce()).css));
+  // The font is beside the styles, which name it.
+  app.get(`${registrationsPath}/besley.woff2`, async (_request, reply) =>
+    reply.type('font/woff2').send((await loadOnce()).font),
+  );
   await app.register(
-    async (desk) => {
-      desk.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
-      // The font is beside the tokens, which name it.
-      desk.get(`/${fontFile}`, (_request, reply) => reply.type('font/woff2').send(font));
-      for (const routes of pages) await desk.register(routes, { ...parts, send });
+    async (registrations) => {
+      for (const routes of pages) await registrations.register(routes, { ...parts, send });
     },
-    { prefix: base },
+    { prefix: registrationsPath },
   );
   return app;
 }

@@ -5,8 +5,9 @@ import { statesWithoutSeat, type Submission } from '../../server/store/records.t
 import type { Store } from '../../server/store/store.ts';
 import type { ListedIntake } from '../../server/submissions/intakes.ts';
 import { nameInWords } from '../../server/submissions/submission-formats.ts';
-import { hidden } from './form.ts';
-import { base, html, link, type Column } from './html.ts';
+import { registrationsPath } from '../shell/paths.ts';
+import type { TableProps } from '../shell/Table.tsx';
+import type { Text } from '../shell/Text.tsx';
 import { stateInWords } from './states.ts';
 
 /** Identifies an intake by the course, value and dates that were confirmed to its registrants. */
@@ -21,7 +22,7 @@ export const intakeValues = ({ course, courseName, intake = '', dateText = '' }:
 
 /** Address of an intake's page, or of a page below it. */
 export const intakePath = (intake: IntakeKey, page = 'participants') =>
-  `${base}/intakes/${page}?${new URLSearchParams(intakeValues(intake)).toString()}`;
+  `${registrationsPath}/intakes/${page}?${new URLSearchParams(intakeValues(intake)).toString()}`;
 
 /** Reads the values that identify an intake; undefined if there are none. */
 export function readIntakeValues(texts: ReadonlyMap<string, string>) {
@@ -41,7 +42,7 @@ export const withSeat = (registrations: readonly Submission[]) =>
 
 /** Address of a registration or an enquiry, or of a page below it. */
 export const pathOf = ({ reference }: Pick<Submission, 'reference'>, more = '') =>
-  `${base}/registrations/${reference}${more}`;
+  `${registrationsPath}/registrations/${reference}${more}`;
 
 /** Name of the sender, else the reference. */
 export const nameOf = (submission: Submission): string => nameInWords(submission) || submission.reference;
@@ -50,9 +51,19 @@ export const nameOf = (submission: Submission): string => nameInWords(submission
 export const nameWithSeats = (submission: Submission): string =>
   submission.seats > 1 ? `${nameOf(submission)} (${countInWords(submission.seats, 'seat')})` : nameOf(submission);
 
+/** A column of a table: its heading, and the content of a row's cell. */
+export type Column<Row> = readonly [heading: string, cell: (row: Row) => Text];
+
+/** A table of rows, of which the first column has the headings. */
+export const tableOf = <Row>(caption: string, rows: readonly Row[], columns: readonly Column<Row>[]): TableProps => ({
+  caption,
+  columns: columns.map(([heading]) => heading),
+  rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+});
+
 export const nameColumn: Column<Submission> = [
   'Name',
-  (submission) => link(pathOf(submission), nameWithSeats(submission)),
+  (submission) => ({ text: nameWithSeats(submission), href: pathOf(submission) }),
 ];
 
 /** Column of the company, which is found by the autocomplete token of its field. */
@@ -70,10 +81,8 @@ export const stateColumn: Column<Submission> = ['State', ({ state }) => stateInW
 export const seatsInWords = ({ taken, seats }: Pick<ListedIntake, 'taken' | 'seats'>): string =>
   seats === undefined ? String(taken) : `${taken} of ${seats}`;
 
-/** Export buttons of a list. */
-export const exportForm = (values: Readonly<Record<string, string>>) =>
-  html`<form method="post" action="${base}/export" class="buttons">
-    ${hidden(values)}
-    <button type="submit" name="format" value="xlsx" class="plain">Export as Excel file</button>
-    <button type="submit" name="format" value="csv" class="plain">Export as CSV for other programs</button>
-  </form>`;
+/** Export buttons of a list, by the values that identify it. */
+export const exportOf = (hidden: Readonly<Record<string, string>>) => ({
+  action: `${registrationsPath}/export`,
+  hidden,
+});

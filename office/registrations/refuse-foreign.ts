@@ -8,7 +8,7 @@ import { isCrossSite } from '../../server/plugins/form-bodies.ts';
 const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
 /**
- * Access check of the desk, which has no sign-in of its own: without a proxy it serves only this machine under its own
+ * Access check of the office, which has no sign-in of its own: without a proxy it serves only this machine under its own
  * names, behind a proxy only what a trusted proxy forwards. Cross-site requests are refused in both cases (CSRF).
  * @returns the reason for a refusal; undefined if there is none
  */
@@ -18,13 +18,13 @@ export function findRefusal(
 ): string | undefined {
   // Fastify reads X-Forwarded-For only from TRUSTED_PROXIES; the first address is that of the connection.
   if (behindProxy && ips.length < 2)
-    return 'The desk is open to its proxy only. Open it at the address of the proxy, or add the proxy to TRUSTED_PROXIES and have it send X-Forwarded-For.';
+    return 'The office is open to its proxy only. Open it at the address of the proxy, or add the proxy to TRUSTED_PROXIES and have it send X-Forwarded-For.';
   if (!behindProxy && !ownHost.test(headers.host ?? ''))
-    return 'The desk is at http://localhost or http://127.0.0.1 only.';
+    return 'The office is at http://localhost or http://127.0.0.1 only.';
   if (isCrossSite(headers)) return 'A page of another site led here, so nothing was shown or changed.';
   // Browsers send the Origin header with every form.
   const isUnnamed = headers.origin === undefined && headers['sec-fetch-site'] === undefined;
-  if (method !== 'GET' && method !== 'HEAD' && isUnnamed) return 'This form was not sent from the desk.';
+  if (method !== 'GET' && method !== 'HEAD' && isUnnamed) return 'This form was not sent from the office.';
   return undefined;
 }
 

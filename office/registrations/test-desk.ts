@@ -7,6 +7,7 @@ import { unescapeXml } from '../../model/text/escape-xml.ts';
 import type { NewSubmission, Submission } from '../../server/store/records.ts';
 import { submission, useTemporaryStore } from '../../server/store/test-store.ts';
 import { buildDesk } from './desk-server.ts';
+import { renderPage } from './views/render-page.tsx';
 
 const content = readContent(join(import.meta.dirname, '..', '..', 'tests', 'fixtures'), { withoutPages: true });
 
@@ -71,6 +72,7 @@ export function useDesk(behindProxy = false) {
       onEmails: () => desk.woken++,
       findWarnings: async () => [],
       erasedFile,
+      loadViews: async () => ({ renderPage, css: '', font: Buffer.of() }),
       settings: { admin: { behindProxy }, proxies: ['loopback'] },
     });
     Object.assign(desk, { store: place.store, app, woken: 0, erasedFile });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { servedContentFile } from '../../model/reader/served-content.ts';
+import { servedContentFile, viewsFolder } from '../../model/reader/served-content.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { NamedPage } from './suggest-pages.ts';
 
@@ -29,8 +29,9 @@ export function readSite(folder: string): BuiltSite {
   if (!all.has('index.html') || !all.has(servedContentFile))
     throw new OperatorError(`There is no built site in ${folder}. Run npm run build first.`);
   const isCompressedCopy = (name: string) => /\.(?:br|gz)$/.test(name) && all.has(name.replace(/\.(?:br|gz)$/, ''));
+  const isOfServer = (name: string) => name === servedContentFile || name.startsWith(`${viewsFolder}/`);
   const files = names
-    .filter((name) => !isCompressedCopy(name) && !templates.includes(name) && name !== servedContentFile)
+    .filter((name) => !isCompressedCopy(name) && !templates.includes(name) && !isOfServer(name))
     .map((name) => [`/${name}`.replace(/(?:\/index)?\.html$/, '') || '/', name] as const);
   return { folder, files: new Map(files) };
 }

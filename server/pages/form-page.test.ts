@@ -1,60 +1,40 @@
 import { expect, test } from 'vitest';
-import { chooseOptions, rerenderForm } from './form-page.ts';
+import type { ReturnedForm } from '../../model/forms/returned-form.ts';
+import { chooseOptions, returnForm } from './form-page.ts';
 
-const html =
-  '<!DOCTYPE html><html lang="en"><head><title>Contact</title></head><body><site-island><div><form data-form="contact">' +
-  '<div data-error-summary="" hidden="" tabindex="-1"><h3>There is a problem</h3><ul></ul></div>' +
-  '<input type="hidden" name="submissionKey"><input name="leaveEmpty">' +
-  '<p id="name-error" data-error="" hidden=""><span>!</span><span data-error-text=""></span></p><input id="name" name="name">' +
-  '<p id="message-hint">Hint</p><p id="message-error" data-error="" hidden=""><span data-error-text=""></span></p><textarea id="message" name="message">old</textarea>' +
-  '<select id="service" name="service"><option value="" selected="">Choose</option><option value="A &amp; B">A &amp; B</option></select>' +
-  '</form></div></site-island></body></html>';
+const page =
+  '<!DOCTYPE html><html lang="en"><head><title>Contact</title></head><body>' +
+  '<site-island name="Menu" props="{}"><nav></nav></site-island>' +
+  '<site-island name="ContactForm" props="{&quot;email&quot;:&quot;o&#x27;a@example.com&quot;}"><form data-form="contact">old</form></site-island>' +
+  '<site-island name="ContactForm" props="/_astro/props.1.json"><form data-form="other">other</form></site-island>' +
+  '</body></html>';
 
-const returned = rerenderForm(html, {
-  form: 'contact',
-  values: { name: 'Mei\u0000 "M" </script>', message: '<b>hello</b>\nthere', service: 'A & B', submissionKey: 'k1' },
-  full: [],
-  errors: [
-    { field: 'name', message: 'Enter your name, not </script>' },
-    { field: 'form', message: 'Reload the page' },
-  ],
-});
+const refused: ReturnedForm = { form: 'contact', values: {}, errors: [], full: [] };
+const render = (name: string, props: object, returned: ReturnedForm) => JSON.stringify([name, props, returned.values]);
+const readProps = (address: string) => `{"from":"${address}"}`;
 
-test('no value is lost: texts and choices are returned unchanged', () => {
-  expect(returned).toContain('value="Mei &quot;M&quot; &lt;/script&gt;"');
-  expect(returned).toContain('>&lt;b&gt;hello&lt;/b&gt;\nthere</textarea>');
-  expect(returned).toContain('<option value="">Choose</option><option value="A &amp; B" selected="">');
-  expect(returned).toContain('name="submissionKey" value="k1"');
-});
-
-test('a text that begins with a line break keeps it, although HTML drops the first one', () => {
-  const page = rerenderForm(html, { form: 'contact', values: { message: '\r\nHello' }, errors: [], full: [] });
-  expect(page).toContain('>\n\nHello</textarea>');
-});
-
-test('each error is beside its field, in the summary and in the title', () => {
-  expect(returned).toContain('<title>Error: Contact</title>');
-  expect(returned).toMatch(
-    /<p id="name-error" data-error=""><span>!<\/span><span data-error-text="">Enter your name, [^<]*<\/span><\/p>/,
+test('only the refused form is rendered anew, with the properties that the build gave to it', () => {
+  const html = returnForm(page, { ...refused, values: { name: 'Mei' } }, { render, readProps });
+  expect(html).toContain('>["ContactForm",{"email":"o\'a@example.com"},{"name":"Mei"}]</site-island>');
+  expect(html).toContain('<nav></nav>');
+  expect(html).toContain('>other</form>');
+  expect(html).toContain('<title>Error: Contact</title>');
+  expect(returnForm(page, { ...refused, form: 'other' }, { render, readProps })).toContain(
+    '>["ContactForm",{"from":"/_astro/props.1.json"},{}]</site-island>',
   );
-  expect(returned).toContain('aria-invalid="true" aria-describedby="name-error"');
-  expect(returned).toMatch(/<ul><li><a href="#name">Enter your name, [^<]*<\/a><\/li><li>Reload the page<\/li><\/ul>/);
-  expect(returned).not.toMatch(/id="message"[^>]*aria-invalid/);
 });
 
-test('a full date becomes its waiting list, in the form and for the island', () => {
-  const page = rerenderForm(html, { form: 'contact', values: {}, errors: [], full: ['A & B'] });
-  expect(page).toContain('<option value="waiting-list:A &amp; B">A &amp; B (full: join the waiting list)</option>');
-  expect(page).toContain('"full":["A & B"]');
-});
-
-test('the island finds the errors as JSON, and nothing in it ends the script', () => {
-  const [, note = ''] = /<script type="application\/json" data-returned-form="">(.*?)<\/script>/s.exec(returned) ?? [];
+test('signs that HTML cannot contain do not break the page, and nothing in the note for the island ends its script', () => {
+  const typed = { name: 'Mei\u0000 "M" </script> $& $1', message: '\r\nHello' };
+  const html = returnForm(page, { ...refused, values: typed }, { render: () => '', readProps });
+  const [, note = ''] = /<script type="application\/json" data-returned-form="">(.*?)<\/script>/s.exec(html) ?? [];
   expect(note).not.toContain('<');
-  expect(JSON.parse(note)).toMatchObject({ form: 'contact', errors: [{ field: 'name' }, { field: 'form' }] });
+  expect(JSON.parse(note)).toMatchObject({ values: { name: 'Mei "M" </script> $& $1', message: '\nHello' } });
 });
 
 test('without script the option that a link names is selected', () => {
+  const html =
+    '<input id="name" name="name"><select name="service"><option value="" selected="">Choose</option><option value="A &amp; B">A &amp; B</option></select>';
   const chosen = chooseOptions(html, { utm: 'x', service: 'A & B' });
   expect(chosen).toContain('<option value="">Choose</option><option value="A &amp; B" selected="">');
   for (const query of [{ service: 'zzz' }, { name: 'Mei' }, { utm: 'x' }])

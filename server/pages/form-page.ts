@@ -1,98 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parse, serialize } from 'parse5';
-import type { FieldError } from '../../model/forms/check-form-values.ts';
-import { waitingOption } from '../../model/forms/waiting-list.ts';
-import {
-  append,
-  attribute,
-  elements,
-  findByAttribute,
-  findElement,
-  setAttribute,
-  setText,
-  textOf,
-  type Element,
-} from './html-tree.ts';
-
-/** A refused form that is returned to the visitor. */
-export interface ReturnedForm {
-  form: string;
-  /** Values of fields, the page's own (key, elapsed) included, by field name. */
-  values: Record<string, string>;
-  /** An error with the field `form` is about the whole form and links to no field. */
-  errors: readonly FieldError[];
-  /** Values of intakes that are full: their options become those of their waiting lists. */
-  full: readonly string[];
-}
+import type { RenderReturnedForm, ReturnedForm } from '../../model/forms/returned-form.ts';
+import { viewsFolder } from '../../model/reader/served-content.ts';
+import { unescapeXml } from '../../model/text/escape-xml.ts';
+import { attribute, elements, findByAttribute, setAttribute, type Element } from './html-tree.ts';
 
 /** Removes characters that HTML cannot contain; the form has an error for them. */
 const presentable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
 
-const optionsOf = (parent: Element) => [...elements(parent)].filter(({ tagName }) => tagName === 'option');
-
-function setValue(control: Element, value: string): void {
-  // Parsers of HTML drop a line break at the beginning of a textarea.
-  if (control.tagName === 'textarea') return setText(control, value.replace(/^\n/, '\n\n'));
-  if (control.tagName === 'input') return setAttribute(control, 'value', value);
-  for (const option of optionsOf(control))
-    setAttribute(option, 'selected', attribute(option, 'value') === value ? '' : undefined);
-}
-
-function showWaitingLists(form: Element, full: readonly string[]): void {
-  for (const option of optionsOf(form)) {
-    const value = attribute(option, 'value') ?? '';
-    if (!full.includes(value)) continue;
-    const waiting = waitingOption({ value, label: textOf(option) });
-    setAttribute(option, 'value', waiting.value);
-    setText(option, waiting.label);
-  }
-}
-
-function showError(form: Element, { field, message }: FieldError): void {
-  const control = findByAttribute(form, 'name', field);
-  if (!control) return;
-  const error = findByAttribute(form, 'id', `${field}-error`);
-  const hint = findByAttribute(form, 'id', `${field}-hint`);
-  const text = error && findByAttribute(error, 'data-error-text');
-  if (error) setAttribute(error, 'hidden', undefined);
-  if (text) setText(text, message);
-  setAttribute(control, 'aria-invalid', 'true');
-  setAttribute(control, 'aria-describedby', hint ? `${field}-hint ${field}-error` : `${field}-error`);
-}
-
-function showSummary(form: Element, errors: readonly FieldError[]): void {
-  const summary = findByAttribute(form, 'data-error-summary');
-  const list = summary && findElement(summary, 'ul');
-  if (!summary || !list) return;
-  setAttribute(summary, 'hidden', undefined);
-  setAttribute(summary, 'autofocus', '');
-  for (const { field, message } of errors)
-    if (field === 'form') append(list, 'li', {}, message);
-    else append(append(list, 'li', {}), 'a', { href: `#${field}` }, message);
-}
+/** Islands of a built page; the build has moved long properties into a file (site/build/finish-pages.ts). */
+const islands = /<site-island name="(\w+)" props="([^"]*)"[^>]*>([^]*?)<\/site-island>/g;
 
 /**
- * Fills a built page with what the visitor sent: every value as it was typed, each error beside its field and in the summary.
- * @param html the built page that shows the form
+ * The page of a form with the form as the visitor sent it: every value as it was typed, each error beside its field and in
+ * the summary. The same React component renders it that renders the form in the build.
+ * @param html the built page
  */
-export function rerenderForm(html: string, { form: id, values, errors, full }: ReturnedForm): string {
-  const document = parse(html);
-  const form = findByAttribute(document, 'data-form', id);
-  const head = findElement(document, 'head');
-  if (!form || !head) return html;
-  showWaitingLists(form, full);
-  for (const [name, value] of Object.entries(values)) {
-    const control = findByAttribute(form, 'name', name);
-    if (control) setValue(control, presentable(value));
-  }
-  for (const error of errors) showError(form, error);
-  showSummary(form, errors);
-  const title = findElement(document, 'title');
-  if (title) setText(title, `Error: ${textOf(title)}`);
-  // For the island of the form (site/browser/form-controls.ts).
-  const note = JSON.stringify({ form: id, errors, full }).replaceAll('<', '\\u003c');
-  append(head, 'script', { type: 'application/json', 'data-returned-form': '' }, note);
-  return serialize(document);
+export function returnForm(
+  html: string,
+  returned: ReturnedForm,
+  { render, readProps }: { render: RenderReturnedForm; readProps: (address: string) => string },
+): string {
+  const values = Object.fromEntries(Object.entries(returned.values).map(([name, value]) => [name, presentable(value)]));
+  const shown = { ...returned, values };
+  // For the island (site/browser/form-controls.ts), so that it renders the same.
+  const note = JSON.stringify(shown).replaceAll('<', '\\u003c');
+  const isOfForm = (island: string) => island.includes(`data-form="${returned.form}"`);
+  return html
+    .replace(islands, (island: string, name: string, written: string, markup: string) => {
+      if (!isOfForm(island)) return island;
+      const json = written.startsWith('/') ? readProps(written) : unescapeXml(written);
+      const before = island.slice(0, -`${markup}</site-island>`.length);
+      return `${before}${render(name, JSON.parse(json) as object, shown)}</site-island>`;
+    })
+    .replace('<title>', '<title>Error: ')
+    .replace('</head>', () => `<script type="application/json" data-returned-form="">${note}</script></head>`);
 }
+
+/** Returns a form of a site as `returnForm`; React is loaded with the first. @param site folder of the built site */
+export async function returnFormOf(site: string, html: string, returned: ReturnedForm): Promise<string> {
+  const file = join(site, viewsFolder, 'returned-form.js');
+  const views = (await import(pathToFileURL(file).href)) as { renderReturnedForm: RenderReturnedForm };
+  return returnForm(html, returned, {
+    render: views.renderReturnedForm,
+    readProps: (address) => readFileSync(join(site, address), 'utf8'),
+  });
+}
+
+const optionsOf = (parent: Element) => [...elements(parent)].filter(({ tagName }) => tagName === 'option');
 
 /**
  * Selects the options that the query names (`?courseDate=28-aug-2025`), for visitors without script.
@@ -102,11 +59,13 @@ export function chooseOptions(html: string, query: Readonly<Record<string, unkno
   const candidates = Object.entries(query).filter(([name]) => html.includes(`name="${name}"`));
   if (candidates.length === 0) return undefined;
   const document = parse(html);
-  const found = candidates.filter(([name, value]) => {
+  const chosen = candidates.filter(([name, value]) => {
     const control = findByAttribute(document, 'name', name);
-    const isOffered = control && optionsOf(control).some((option) => attribute(option, 'value') === value);
-    if (isOffered) setValue(control, String(value));
+    const options = control ? optionsOf(control) : [];
+    const isOffered = options.some((option) => attribute(option, 'value') === value);
+    for (const option of isOffered ? options : [])
+      setAttribute(option, 'selected', attribute(option, 'value') === value ? '' : undefined);
     return isOffered;
   });
-  return found.length > 0 ? serialize(document) : undefined;
+  return chosen.length > 0 ? serialize(document) : undefined;
 }

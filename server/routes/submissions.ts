@@ -124,8 +124,8 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
     const template = readPage(site, form.page.split('#')[0] ?? '');
     if (template === undefined) throw new HttpError(status, errors.map((error) => error.message).join('. '));
     const elapsed = /^\d+$/.exec(sentForm(request).get('elapsed') ?? '')?.[0] ?? '';
-    const { rerenderForm } = await import('../pages/form-page.ts');
+    const { returnFormOf } = await import('../pages/form-page.ts');
     const returned = { form: form.id, values: { ...values, submissionKey: key, elapsed }, errors, full };
-    return sendHtml(request, reply, rerenderForm(template, returned));
+    return sendHtml(request, reply, await returnFormOf(site.folder, template, returned));
   }
 }

@@ -1,5 +1,5 @@
-import type { FieldError } from '../../model/forms/check-form-values.ts';
 import type { Form } from '../../model/forms/form.ts';
+import type { ReturnedForm } from '../../model/forms/returned-form.ts';
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -24,18 +24,11 @@ export function goToField(name: string): void {
   (control?.closest('[data-field]') ?? control)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** A form that the server sent back: its errors, and the values of intakes that are full. */
-interface ReturnedForm {
-  form: string;
-  errors: FieldError[];
-  full: readonly string[];
-}
-
-/** Reads the errors of a form that the server sent back; empty for a form that was not sent. */
-export function readReturnedForm(form: string): Omit<ReturnedForm, 'form'> {
+/** Reads what the server notes on a page with a refused form; undefined for a form that was not sent. */
+export function readReturnedForm(form: string): ReturnedForm | undefined {
   const scripts = [...document.querySelectorAll('script[data-returned-form]')];
   const returned = scripts.map(({ textContent }) => JSON.parse(textContent) as ReturnedForm);
-  return returned.find((one) => one.form === form) ?? { errors: [], full: [] };
+  return returned.find((refused) => refused.form === form);
 }
 
 /** Puts the state of a form first in the title of the page, which is read out first (WCAG 2.2 SC 2.4.2, 3.3.1). */

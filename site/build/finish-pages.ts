@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unescapeXml } from '../../model/text/escape-xml.ts';
 import { withPolicy } from './content-policy.ts';
 import { hollowParts } from './hollow-parts.ts';
 import { stylesOfPage } from './own-styles.ts';
@@ -38,12 +39,7 @@ const longProps = 1_000;
 const withoutLongProps = (html: string, root: string) =>
   html.replace(/(<site-island [^>]*?props=")([^"]+)/g, (written, before: string, props: string) => {
     if (props.length < longProps) return written;
-    const json = props
-      .replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&');
+    const json = unescapeXml(props);
     const address = `/_astro/props.${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`;
     writeFileSync(join(root, address), json);
     return before + address;

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import { goToField } from '../browser/form-controls.ts';
 import styles from './ErrorSummary.module.css';
@@ -8,13 +8,14 @@ interface ErrorSummaryProps {
   errors: readonly FieldError[];
   /** For the focus, when there are new errors. */
   ref?: Ref<HTMLDivElement> | undefined;
+  heading?: ReactNode;
 }
 
 /**
  * All errors of a form, above it, each with a link to its field (GOV.UK Design System, error summary). Always in the
- * markup, so that the server can fill it in on a page that it sends back.
+ * markup, so that a page has its styles before there is an error.
  */
-export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, ref, heading = <h3>There is a problem</h3> }: ErrorSummaryProps) {
   const go = (event: MouseEvent, name: string) => {
     // A visit to the fragment would add a step to the way back.
     event.preventDefault();
@@ -27,9 +28,11 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
       data-error-summary=""
       hidden={errors.length === 0}
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- A page that is returned with errors begins with them.
+      autoFocus={errors.length > 0}
       role="alert"
     >
-      <h3>There is a problem</h3>
+      {heading}
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>

@@ -1,62 +1,108 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
-import type { Form, Field as FieldDescription } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
+import type { Field as FieldDescription } from '../../model/forms/form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './FormFields.module.css';
 import fieldStyles from './Field.module.css';
 
-interface FormFieldsProps {
-  form: Form;
+interface FieldsProps {
+  fields: readonly FieldDescription[];
   errors: readonly FieldError[];
-  /** Receives the error summary, to focus it. */
-  summary: Ref<HTMLDivElement>;
-  /** Attributes of the `<form>`. */
-  attributes: ComponentProps<'form'>;
+  /** Initial values by field. */
+  values?: Readonly<Record<string, string>> | undefined;
   /** Values of intakes that have passed, by field. */
   marked?: Readonly<Record<string, readonly string[]>>;
   /** Content below a control, by field. */
   below?: Readonly<Record<string, ReactNode>>;
-  /** Submit button and its notices. */
+  /** Content after the fields. */
   children?: ReactNode;
 }
 
-/** A form: the summary of its errors, its fields, and the hidden inputs that are sent with them. */
-export function FormFields({ form, errors, summary, attributes, marked = {}, below = {}, children }: FormFieldsProps) {
-  const errorOf = (name: string) => errors.find(({ field }) => field === name)?.message;
+interface FormFieldsProps extends FieldsProps {
+  /** Values that are sent with the fields and are not shown, by name. */
+  hidden: Readonly<Record<string, string | number>>;
+  /** Adds the hidden field by which programs that fill in every field are recognised. */
+  hasTrap?: boolean;
+  /** Receives the error summary, to focus it. */
+  summary?: Ref<HTMLDivElement>;
+  /** Heading of the error summary, if it is another than the public forms have. */
+  summaryHeading?: ReactNode;
+  /** Attributes of the `<form>`. */
+  attributes: ComponentProps<'form'>;
+  /** Content above the fields. */
+  before?: ReactNode;
+}
+
+/**
+ * A form: the summary of its errors, its hidden values and its fields. The public forms, the forms that the server returns
+ * to visitors without script, and those of the office are all rendered by it.
+ */
+export function FormFields({
+  hidden,
+  hasTrap = false,
+  summary,
+  summaryHeading,
+  attributes,
+  before,
+  ...fields
+}: FormFieldsProps) {
   return (
     <form {...attributes}>
-      <ErrorSummary ref={summary} errors={errors} />
-      <input type="hidden" name="form" value={form.id} />
-      <input type="hidden" name="submissionKey" />
-      <input type="hidden" name="elapsed" />
-      <div className={styles['trap']} aria-hidden="true">
-        <label htmlFor={trapName}>Leave this field empty</label>
-        {/* The attributes by which 1Password, LastPass, Bitwarden and Dashlane skip a field. */}
-        <input
-          type="text"
-          id={trapName}
-          name={trapName}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-lpignore="true"
-          data-bwignore=""
-          data-form-type="other"
-        />
-      </div>
-      <p className={styles['required']}>
-        Fields marked <span>*</span> are required.
-      </p>
-      <div className={styles['fields']}>
-        {form.fields.map((field) => (
-          <Field key={field.name} field={field} error={errorOf(field.name)} marked={marked[field.name]}>
-            {below[field.name]}
-          </Field>
-        ))}
-        <div className={styles['end']}>{children}</div>
-      </div>
+      <ErrorSummary ref={summary} errors={fields.errors} heading={summaryHeading} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={value} />
+      ))}
+      {hasTrap && <Trap />}
+      {before}
+      {fields.fields.some(({ required }) => required) && (
+        <p className={styles['required']}>
+          Fields marked <span>*</span> are required.
+        </p>
+      )}
+      <Fields {...fields} />
     </form>
+  );
+}
+
+/** Fields in one column, or in two on a wide screen, and what follows them. */
+export function Fields({ fields, errors, values = {}, marked = {}, below = {}, children }: FieldsProps) {
+  return (
+    <div className={styles['fields']}>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          error={errors.find((error) => error.field === field.name)?.message}
+          value={values[field.name]}
+          marked={marked[field.name]}
+        >
+          {below[field.name]}
+        </Field>
+      ))}
+      {children && <div className={styles['end']}>{children}</div>}
+    </div>
+  );
+}
+
+/** A field for programs that fill in every field. */
+function Trap() {
+  return (
+    <div className={styles['trap']} aria-hidden="true">
+      <label htmlFor={trapName}>Leave this field empty</label>
+      {/* The attributes by which 1Password, LastPass, Bitwarden and Dashlane skip a field. */}
+      <input
+        type="text"
+        id={trapName}
+        name={trapName}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-lpignore="true"
+        data-bwignore=""
+        data-form-type="other"
+      />
+    </div>
   );
 }
 
@@ -86,17 +132,22 @@ interface FieldProps {
   field: FieldDescription;
   /** Error of the value, in words that say what to do. */
   error?: string | undefined;
+  /** Initial value; without one, the option that is chosen in advance. */
+  value?: string | undefined;
   /** Values of intakes that have passed; the field shows its note if one is chosen. */
   marked?: readonly string[] | undefined;
   /** Content below the control. */
   children?: ReactNode;
 }
 
+/** Lines of a textarea for its text. */
+const rowsFor = (text: string) => Math.min(Math.max(text.split('\n').length + 1, 5), 18);
+
 /**
- * One field: label, hint, error, control. The element of the error is always rendered, so that the server can fill it in
- * without React; styles show it if the control has `aria-invalid`.
+ * One field: label, hint, error, control. The element of the error is always rendered, so that a page has the styles of its
+ * errors before one is shown.
  */
-export function Field({ field, error, marked, children }: FieldProps) {
+export function Field({ field, error, value, marked, children }: FieldProps) {
   const { name, label, control, required, hint } = field;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const attributes = {
@@ -105,6 +156,7 @@ export function Field({ field, error, marked, children }: FieldProps) {
     required,
     className: fieldStyles['control'],
     autoComplete: field.autocomplete,
+    defaultValue: value ?? field.chosen,
     'aria-describedby': described || undefined,
     // Set to false explicitly, because screen readers announce an empty required select as invalid otherwise.
     'aria-invalid': Boolean(error),
@@ -120,15 +172,15 @@ export function Field({ field, error, marked, children }: FieldProps) {
           {hint}
         </p>
       )}
-      <p id={`${name}-error`} className={fieldStyles['error']} data-error="" hidden={!error}>
+      <p id={`${name}-error`} className={fieldStyles['error']} hidden={!error}>
         <span>
           <ErrorIcon />
           <span className="visually-hidden">Error: </span>
         </span>
-        <span data-error-text="">{error}</span>
+        <span>{error}</span>
       </p>
       {control === 'select' ? (
-        <select {...attributes} defaultValue={field.chosen}>
+        <select {...attributes}>
           <option value="">{field.placeholder ?? 'Choose one'}</option>
           {field.options.map((option) => (
             <option
@@ -141,7 +193,7 @@ export function Field({ field, error, marked, children }: FieldProps) {
           ))}
         </select>
       ) : control === 'textarea' ? (
-        <textarea {...attributes} rows={5} />
+        <textarea {...attributes} rows={rowsFor(value ?? '')} />
       ) : (
         <input {...attributes} type={control} />
       )}

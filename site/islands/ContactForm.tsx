@@ -13,8 +13,7 @@ import { useHandOver } from './use-hand-over.ts';
 /** The contact form: it opens the visitor's mail program, or is sent from the page; the message can also be copied. */
 export function ContactForm(props: FormProps) {
   const { kept, email, replyTime, notices, hasServer } = props;
-  const { fields, attributes, sending, status, values, checked, send } = useFormSending(props, '/api/enquiries');
-  const { form } = fields;
+  const { form, fields, attributes, sending, status, values, checked, send } = useFormSending(props, '/api/enquiries');
   const { handingOver, handOver, toasts } = useHandOver(email, 'inquiry');
   const draft = enquiryDraft(form, values);
 

@@ -22,11 +22,10 @@ export interface RegistrationFormProps extends FormProps {
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { courses, passed, email, replyTime, hasServer } = props;
-  const { fields, attributes, sending, status, values, checked, send, restart } = useFormSending(
+  const { form, fields, attributes, sending, status, values, checked, send, restart } = useFormSending(
     props,
     '/api/registrations',
   );
-  const { form } = fields;
   const { handingOver, handOver, toasts } = useHandOver(email, 'registration');
 
   const courseOf = (given: FormValues) => courses[given[form.choosesCourse ?? ''] ?? ''] ?? form.title;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { checkFormValues, type FieldError } from '../../model/forms/check-form-values.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/envelope.ts';
+import type { ReturnedForm } from '../../model/forms/returned-form.ts';
 import { offerWaitingLists } from '../../model/forms/waiting-list.ts';
 import { changeAddress } from '../browser/address.ts';
 import {
@@ -30,7 +31,11 @@ export interface FormProps {
   notices: EmailNotices;
   /** A server receives the form; without one it is sent by a mail link. */
   hasServer: boolean;
+  /** The form as it was refused, on the server only: in the browser it is read from the page. */
+  returned?: ReturnedForm;
 }
+
+const notReturned: Omit<ReturnedForm, 'form'> = { values: {}, errors: [], full: [] };
 
 /** Fields with the same value for colleagues: the company, and the chosen course or date. */
 const sharedFields = (form: Form): string[] =>
@@ -54,15 +59,15 @@ type Sending =
  * until the server has confirmed it.
  * @param action address of the form on the server, for example `/api/registrations`
  */
-export function useFormSending({ form: built, hasServer, email }: FormProps, action: string) {
-  const [returned] = useState(() =>
-    typeof document === 'undefined' ? { errors: [], full: [] } : readReturnedForm(built.id),
+export function useFormSending({ form: built, hasServer, email, ...props }: FormProps, action: string) {
+  const [returned] = useState(
+    () => (typeof document === 'undefined' ? props.returned : readReturnedForm(built.id)) ?? notReturned,
   );
-  const [errors, setErrors] = useState<FieldError[]>(returned.errors);
+  const [errors, setErrors] = useState<readonly FieldError[]>(returned.errors);
   const [full, setFull] = useState(returned.full);
   const form = useMemo(() => offerWaitingLists(built, full), [built, full]);
   const [sending, setSending] = useState<Sending>({ step: 'filling' });
-  const [values, setValues] = useState<FormValues>({});
+  const [values, setValues] = useState<FormValues>(returned.values);
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const busy = useRef(false);
@@ -81,7 +86,7 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
     if (Object.entries(found).every(isUntouched) && rememberedKey(built.id)) rememberKey(built.id);
   }, [built]);
 
-  const show = (found: FieldError[]) => {
+  const show = (found: readonly FieldError[]) => {
     flushSync(() => setErrors(found));
     showFormState(found.length > 0 ? 'Error' : undefined);
     if (found.length === 0) return;
@@ -185,5 +190,8 @@ export function useFormSending({ form: built, hasServer, email }: FormProps, act
   };
 
   const status = sending.step === 'sending' ? sending.status : '';
-  return { fields: { form, errors, summary }, attributes, sending, status, values, checked, send, restart };
+  const { submissionKey = '', elapsed = '' } = returned.values;
+  const hidden = { form: form.id, submissionKey, elapsed };
+  const fields = { fields: form.fields, errors, values: returned.values, hidden, hasTrap: true, summary };
+  return { form, fields, attributes, sending, status, values, checked, send, restart };
 }

@@ -1,9 +1,11 @@
 import { build } from '../../tools/build.ts';
 import { buildFixtureSite } from '../fixtures/build-fixture-site.ts';
+import { setup as buildTestViews } from '../resilience/build-views.ts';
 
 /** Builds what changed before the first test, so that `playwright test` alone never tests an old site. */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires it.
 export default async function buildSites() {
   if (!(await build())) throw new Error('The site could not be built.');
   await buildFixtureSite();
+  await buildTestViews();
 }

@@ -8,7 +8,7 @@ import { openOffice } from './desk-office.ts';
 const date = 'Friday 2 October 2099';
 
 const open = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true }).click();
+  page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name, exact: true }).click();
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -1,17 +1,29 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Form } from '../../model/forms/form.ts';
+import { viewsFolder } from '../../model/reader/served-content.ts';
+import { escapeXml } from '../../model/text/escape-xml.ts';
+import { testViews } from './build-views.ts';
 
 const page = (title: string, main: string) =>
   `<!DOCTYPE html><html lang="en-SG"><head><meta charset="utf-8"><title>${title}</title></head><body><main>${main}</main></body></html>`;
 const slots = (...names: string[]) => names.map((name) => `<p data-slot="${name}" hidden></p>`).join('');
 
-const input = (name: string) =>
-  `<p id="${name}-error" data-error hidden><span data-error-text></span></p><input id="${name}" name="${name}">`;
-const courseForm =
-  '<form data-form="cybersecurity" method="post"><div data-error-summary hidden><ul></ul></div>' +
-  ['form', 'submissionKey', 'elapsed', 'firstName', 'lastName', 'email', 'phone'].map(input).join('') +
-  '<select name="courseDate"><option value="28-aug-2025">28 August 2025</option></select>' +
-  '<textarea name="specialRequirements"></textarea></form>';
+/** The island of a form as the build leaves it. */
+function islandOf(form: Form): string {
+  const props = {
+    form,
+    courses: { '': form.title },
+    passed: [],
+    kept: { months: 12, reason: 'for questions about the course' },
+    email: 'office@plumbline.example',
+    replyTime: '24 hours',
+    notices: { emailed: 'An email follows.', notEmailed: 'No email follows.' },
+    hasServer: true,
+  };
+  const written = escapeXml(JSON.stringify(props));
+  return `<site-island name="RegistrationForm" props="${written}"><form data-form="${form.id}"></form></site-island>`;
+}
 
 /** A small site with the structure of a built one. */
 const files: Record<string, string> = {
@@ -21,7 +33,6 @@ const files: Record<string, string> = {
   'services.html.gz': 'gzip',
   'news.html': page('News', '<h1>News</h1>'),
   'news/category/compliance.html': page('Compliance', '<h1>Compliance</h1>'),
-  'services/cybersecurity-essentials.html': page('Cybersecurity Essentials', courseForm),
   '404.html': page('Page not found', '<h1>Oops! Page not found</h1><p>Nothing here.</p>'),
   'registration-received.html': page(
     'Received',
@@ -31,10 +42,12 @@ const files: Record<string, string> = {
   '_astro/island.abc123.js': 'export const island = 1;\n',
 };
 
-/** Writes the small site into a folder. */
-export function writeFixtureSite(folder: string): void {
-  for (const [name, text] of Object.entries(files)) {
+/** Writes the small site into a folder, with the page of a course and its form. */
+export function writeFixtureSite(folder: string, form: Form): void {
+  const coursePage = page('Cybersecurity Essentials', islandOf(form));
+  for (const [name, text] of Object.entries({ ...files, 'services/cybersecurity-essentials.html': coursePage })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   }
+  symlinkSync(testViews, join(folder, viewsFolder));
 }

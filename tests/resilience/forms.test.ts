@@ -21,7 +21,7 @@ useOwnServer((...started) => ([server, place] = started));
 
 /** Returns the mistakes listed above the form. */
 function summary(html: string): string[] {
-  const list = /<div data-error-summary[^>]*>.*?<ul>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
+  const list = /<div [^>]*data-error-summary[^>]*>.*?<ul>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
   return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, words]) => (words ?? '').replace(/<[^>]*>/g, ''));
 }
 

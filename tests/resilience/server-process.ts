@@ -11,6 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { find } from '../../model/reader/find.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { writeServedContent } from '../../model/reader/served-content.ts';
 import { writeFixtureSite } from './fixture-site.ts';
@@ -43,7 +44,11 @@ export function makeWorkplace(settings: Record<string, string> = {}): Workplace 
   const folder = mkdtempSync(join(tmpdir(), 'server fault-'));
   const data = join(folder, 'data');
   const database = join(data, 'plumbline.db');
-  writeFixtureSite(join(folder, 'dist'));
+  fixtureContent ??= readContent(fixtures, { withoutPages: true });
+  writeFixtureSite(
+    join(folder, 'dist'),
+    find(fixtureContent.forms, ({ id }) => id === 'cybersecurity', 'form of the course'),
+  );
   const environment = {
     PATH: process.env['PATH'] ?? '',
     HOST: '127.0.0.1',
@@ -56,8 +61,7 @@ export function makeWorkplace(settings: Record<string, string> = {}): Workplace 
     DATABASE_URL: `file:${database}`,
     ...settings,
   };
-  if (settings['SITE_DIR'] === undefined)
-    writeServedContent(environment.SITE_DIR, (fixtureContent ??= readContent(fixtures, { withoutPages: true })));
+  if (settings['SITE_DIR'] === undefined) writeServedContent(environment.SITE_DIR, fixtureContent);
   return { folder, data, database, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

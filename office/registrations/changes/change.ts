@@ -8,7 +8,8 @@ import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { EmailText, Submission, SubmissionChange } from '../../../server/store/records.ts';
 import type { StoreTransaction } from '../../../server/store/store.ts';
 import type { DeskParts, RegistrationView } from '../desk-parts.ts';
-import type { Part } from '../html.ts';
+import type { View } from '../view.ts';
+import type { FormValuesProps } from '../../shell/Form.tsx';
 
 /** Author and time of a change. */
 export interface Actor {
@@ -31,8 +32,10 @@ export interface Draft {
 /** A change as its page shows it: what is to be saved, or the fields for the input that is still required. */
 export interface PlannedChange {
   title: string;
-  /** Summary of the change, or the fields. */
-  body: Part;
+  /** What the change does. */
+  body?: readonly View[];
+  /** Fields for the input that is still required. */
+  form?: FormValuesProps;
   errors?: readonly FieldError[];
   /** Form values that reproduce the plan. */
   values?: Readonly<Record<string, string>>;

@@ -9,9 +9,9 @@ import { valuesKeptUntil } from '../../../server/retention/values-kept-until.ts'
 import type { Booking } from '../../../server/store/records.ts';
 import { listIntakes } from '../../../server/submissions/intakes.ts';
 import type { RegistrationView } from '../desk-parts.ts';
-import { html } from '../html.ts';
 import { seatsInWords } from '../lists.ts';
 import { calendarStatus } from '../states.ts';
+import { view as viewOf } from '../view.ts';
 import { emailParts, type Plan, type PlanParts } from './change.ts';
 
 /** Intakes to come and, for each course, the next available date; those of the registration's own course first. */
@@ -84,18 +84,8 @@ export const move: Plan = async (view, sent, parts) => {
   const title = 'Move';
   const to = sent.get('to');
   if (to === undefined) {
-    const body = html`<p>Registered for: ${bookingInWords(before)}</p>
-      <fieldset>
-        <legend>Move to</legend>
-        ${targets.map(
-          ({ value, words }, index) =>
-            html`<p class="tick">
-              <input type="radio" id="to-${index}" name="to" value="${value}" required />
-              <label for="to-${index}">${words}</label>
-            </p>`,
-        )}
-      </fieldset>`;
-    return { title, body };
+    const choices = targets.map(({ value, words }) => ({ value, text: words }));
+    return { title, body: [viewOf('MoveTargets', { from: bookingInWords(before), targets: choices })] };
   }
   const booking = targets.find(({ value }) => value === to)?.booking;
   if (!booking) throw new HttpError(404, 'The registration has this date already, or the website no longer offers it.');
@@ -105,7 +95,7 @@ export const move: Plan = async (view, sent, parts) => {
   const email = bookingEmail(submission, booking, emailWords, emailParts(view, parts));
   return {
     title,
-    body: html`<p>From ${from}, to ${words}.</p>`,
+    body: [viewOf('Sentence', { text: `From ${from}, to ${words}.` })],
     values: { to },
     save: {
       button: title,

@@ -3,8 +3,8 @@ import { HttpError } from '../../../server/http-error.ts';
 import { bookingEmail } from '../../../server/mail/compose-email.ts';
 import { addEmails, writeEmails } from '../../../server/mail/write-emails.ts';
 import { stateWhenAccepted } from '../../../server/submissions/save-submission.ts';
-import { html } from '../html.ts';
 import { nextStates, stateButton, stateInWords, states } from '../states.ts';
+import { view as viewOf } from '../view.ts';
 import { emailParts, type Draft, type Plan } from './change.ts';
 
 /** Changes the state to `to`. */
@@ -26,7 +26,7 @@ export const changeState: Plan = async (view, sent, parts) => {
   }
   return {
     title: button,
-    body: html`<p>${from} becomes ${next}.</p>`,
+    body: [viewOf('Sentence', { text: `${from} becomes ${next}.` })],
     values: { to },
     save: { button, drafts, set: { state: to }, event: `${from} → ${next}` },
   };
@@ -40,10 +40,13 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
   const [toStaff, toSender] = writeEmails(form, { ...submission, state }, { ...content, siteUrl, now });
   return {
     title: 'Let in',
-    body: html`<p>
-      It was held back as possible spam, so no email was sent. If a person sent it, let it in: the usual emails then go
-      to the staff and the sender. ${state === 'waiting' && 'Its date is full by now, so it joins the waiting list.'}
-    </p>`,
+    body: [
+      viewOf('Sentence', {
+        text: `It was held back as possible spam, so no email was sent. If a person sent it, let it in: the usual emails then go to the staff and the sender.${
+          state === 'waiting' ? ' Its date is full by now, so it joins the waiting list.' : ''
+        }`,
+      }),
+    ],
     save: {
       button: 'Let in',
       drafts: [{ name: 'registrant', email: toSender, isSuggested: true }],

@@ -9,9 +9,10 @@ import { makeId } from '../../../server/store/make-id.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { makeReference, referencePattern } from '../../../server/submissions/reference.ts';
 import type { RegistrationView } from '../desk-parts.ts';
-import { control, hiddenNames, hiddenWas, readEdited } from '../form.ts';
-import { html, table } from '../html.ts';
+import { tableOf } from '../lists.ts';
+import { hiddenNames, hiddenWas, readEdited } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
+import { view as viewOf } from '../view.ts';
 import { addEntry, emailParts, type Draft, type Plan } from './change.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -25,12 +26,9 @@ function formOf({ form, submission }: RegistrationView): Form {
   return form;
 }
 
-const controls = (fields: readonly Field[], values: Values, errors: readonly FieldError[] = []) =>
-  fields.map((field) => control(field, values[field.name] ?? '', errors));
-
 /** Values before and after a change. */
 const changesTable = (fields: readonly Field[], before: Values, after: Values) =>
-  table('What changes', fields, [
+  tableOf('What changes', fields, [
     ['Field', ({ label }) => label],
     ['Now', (field) => valueInWords(field, before)],
     ['Then', (field) => valueInWords(field, after)],
@@ -50,10 +48,12 @@ export const correct: Plan = async (view, sent, parts) => {
       const isOffered = value === '' || field.options.some((option) => option.value === value);
       return isOffered ? field : { ...field, options: [...field.options, { value, label: value }] };
     });
-  const ask = (values: Values, errors: readonly FieldError[] = []) => {
-    const body = [controls(fields, values, errors), hiddenWas(currentValues)];
-    return { title, body, errors };
-  };
+  const ask = (values: Values, errors: readonly FieldError[] = []) => ({
+    title,
+    form: { fields, values },
+    values: hiddenWas(currentValues),
+    errors,
+  });
   if (!sent.has(hiddenNames.step)) return ask(currentValues);
   // A colleague's later correction of another field is not reverted.
   const { values: checked, errors } = await checkSubmission({ fields }, new Map(readEdited(currentValues, sent)));
@@ -90,11 +90,15 @@ export const correct: Plan = async (view, sent, parts) => {
       isSuggested,
     });
   }
-  const sentAgain = `The desk sends ${countInWords(unsent.length, 'email')} that did not reach ${from} to ${to}.`;
+  const sentAgain = `The office sends ${countInWords(unsent.length, 'email')} that did not reach ${from} to ${to}.`;
   return {
     title,
-    body: html`${changesTable(changed, currentValues, checked)}
-    ${isReaddressed && unsent.length > 0 && html`<p>${sentAgain}</p>`}`,
+    body: [
+      viewOf('ChangedValues', {
+        table: changesTable(changed, currentValues, checked),
+        note: isReaddressed && unsent.length > 0 ? sentAgain : undefined,
+      }),
+    ],
     values: Object.fromEntries(changed.map(({ name }) => [name, checked[name] ?? ''])),
     save: {
       button: 'Save the correction',
@@ -129,9 +133,9 @@ export const replace: Plan = async (view, sent, parts) => {
   const pick = (names: readonly (string | undefined)[]) =>
     Object.fromEntries(names.flatMap((name) => (name !== undefined && before[name] ? [[name, before[name]]] : [])));
   const company = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
-  if (!sent.has(hiddenNames.step)) return { title, body: controls(fields, pick(company)) };
+  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: pick(company) } };
   const { values: checked, errors } = await checkSubmission({ fields }, sent);
-  if (errors.length > 0) return { title, body: controls(fields, checked, errors), errors };
+  if (errors.length > 0) return { title, form: { fields, values: checked }, errors };
   // The email that is shown has the reference, so it is kept until the form is sent.
   const sentReference = sent.get(hiddenNames.reference) ?? '';
   const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
@@ -157,7 +161,7 @@ export const replace: Plan = async (view, sent, parts) => {
   const second = bookingEmail(submission, booking, toRegistrant, ofRegistrant);
   return {
     title,
-    body: changesTable(fields, before, checked),
+    body: [viewOf('ChangedValues', { table: changesTable(fields, before, checked) })],
     values: { ...checked, [hiddenNames.reference]: reference },
     save: {
       button: 'Replace',

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeInWords } from '../../../model/dates/day.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import { draftFields, groupDraft, readDraft } from '../changes/drafts.ts';
+import { draftProps, readDraft } from '../changes/drafts.ts';
 import { ChangedMeanwhile, saveChanges, type Plan } from '../changes/change.ts';
 import { move } from '../changes/move.ts';
 import { changeState, letIn } from '../changes/state.ts';
 import { correct, replace } from '../changes/values.ts';
 import { readByReference, readView, type ByReference, type RegistrationView } from '../desk-parts.ts';
-import { form, hiddenNames, readSent } from '../form.ts';
-import { base, html, link, list } from '../html.ts';
+import { registrationsPath } from '../../shell/paths.ts';
 import { listRegistrations, nameOf, nameWithSeats, pathOf, readIntakeValues } from '../lists.ts';
 import type { PageParts } from '../page.ts';
+import { hiddenNames, readSent } from '../sent-values.ts';
+import { view } from '../view.ts';
 
 /** The registrations that are changed together: one, or those of an intake. */
 interface Subject {
@@ -51,7 +52,12 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
         const all = values ? await listRegistrations(parts.store, values) : [];
         const listed = all.filter(({ state }) => state !== 'cancelled' && state !== 'suspected');
         const views = await Promise.all(listed.map((submission) => readView(parts, submission)));
-        return { views, action: `${base}/intakes/move`, back: `${base}/intakes`, values: { ...values } };
+        return {
+          views,
+          action: `${registrationsPath}/intakes/move`,
+          back: `${registrationsPath}/intakes`,
+          values: { ...values },
+        };
       }),
   });
 
@@ -96,23 +102,35 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     }
     const versions = views.map(({ submission: { reference, version } }) => [reference, String(version)]);
     const [step, button] = first.toSave ? ['save', `${first.toSave.button}${group ?? ''}`] : ['check', 'Go on'];
-    const body = html`
-      ${conflict && html`<div class="problem" role="alert"><p>${conflictWords(conflict)}</p></div>`} ${first.body}
-      ${group && first.toSave ? [namesOf(views), first.drafts.map(groupDraft)] : first.drafts.map((draft) => draftFields(draft, errors))}
-    `;
-    const hidden = { ...values, ...first.values, ...Object.fromEntries(versions), [hiddenNames.step]: step };
-    const page = form(action, { body, errors, values: hidden, button, back });
+    const drafts = first.drafts.map(draftProps);
+    const page = view(
+      'Change',
+      {
+        action,
+        hidden: {
+          ...values,
+          ...first.values,
+          ...Object.assign({}, ...drafts.map(({ hidden }) => hidden)),
+          ...Object.fromEntries(versions),
+          [hiddenNames.step]: step,
+        },
+        form: first.form,
+        errors,
+        conflict: conflict && conflictWords(conflict),
+        drafts,
+        group:
+          group && first.toSave
+            ? views.map(({ submission }) => ({ text: nameWithSeats(submission), href: pathOf(submission) }))
+            : undefined,
+        button,
+        back,
+      },
+      first.body,
+    );
     const status = conflict ? 409 : errors.length > 0 ? 422 : 200;
     return send(reply, `${first.title}${group ?? `: ${nameOf(first.submission)}`}`, page, status);
   }
 }
-
-const namesOf = (views: readonly RegistrationView[]) =>
-  html`<h2>Who is moved</h2>
-    ${list(
-      'rows',
-      views.map(({ submission }) => link(pathOf(submission), nameWithSeats(submission))),
-    )}`;
 
 /** Reports a concurrent change to the second of two staff members. */
 function conflictWords({ submission, events }: RegistrationView): string {

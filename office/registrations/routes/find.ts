@@ -3,17 +3,26 @@ import { dayInSingapore, timeInWords } from '../../../model/dates/day.ts';
 import { submissionStates } from '../../../server/store/records.ts';
 import { exported } from '../../../server/submissions/find-person.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../../server/submissions/submission-formats.ts';
-import { control, deskField, readSent } from '../form.ts';
-import { base, html, link, table } from '../html.ts';
-import { companyColumn, exportForm, listRegistrations, nameColumn, readIntakeValues, stateColumn } from '../lists.ts';
+import { registrationsPath } from '../../shell/paths.ts';
+import {
+  companyColumn,
+  exportOf,
+  listRegistrations,
+  nameColumn,
+  readIntakeValues,
+  stateColumn,
+  tableOf,
+} from '../lists.ts';
 import type { PageParts } from '../page.ts';
+import { officeField, readSent } from '../sent-values.ts';
 import { stateInWords } from '../states.ts';
+import { view } from '../view.ts';
 
 /** Page size of the list, in rows. */
 const pageLength = 50;
 
-const textField = deskField('q', 'Name, email, company or reference', { required: false });
-const stateField = deskField('state', 'State', {
+const textField = officeField('q', 'Name, email, company or reference', { required: false });
+const stateField = officeField('state', 'State', {
   control: 'select',
   required: false,
   options: submissionStates.map((state) => ({ value: state, label: stateInWords(state) })),
@@ -39,30 +48,24 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const page = /^[1-9]\d{0,4}$/.test(texts.get('page') ?? '') ? Number(texts.get('page')) : 1;
     const count = await store.countSubmissions(filter);
     const found = await store.listSubmissions(filter, { limit: pageLength, offset: (page - 1) * pageLength });
-    const to = (number: number) =>
-      `${base}/registrations?${new URLSearchParams({ ...search, page: String(number) }).toString()}`;
-    const body = html`
-      <form method="get" action="${base}/registrations" class="search" role="search">
-        ${control(textField, search.q, [])} ${control(stateField, search.state, [])}
-        <button type="submit">Find</button>
-      </form>
-      ${
-        found.length === 0
-          ? html`<p>Nothing was found. Try fewer letters, or another state.</p>`
-          : table(`${count} found, newest first`, found, [
-              nameColumn,
-              companyColumn(forms),
-              ['Course or form', (submission) => courseInWords(submission, forms)],
-              ['Date', ({ booking }) => booking?.dateText],
-              stateColumn,
-              ['Received (Singapore)', ({ receivedAt }) => timeInWords(receivedAt)],
-            ])
-      }
-      <p class="buttons">
-        ${page > 1 && link(to(page - 1), 'Newer')} ${page * pageLength < count && link(to(page + 1), 'Older')}
-      </p>
-      ${count > 0 && exportForm(search)}
-    `;
+    const path = `${registrationsPath}/registrations`;
+    const to = (number: number) => `${path}?${new URLSearchParams({ ...search, page: String(number) }).toString()}`;
+    const results = tableOf(`${count} found, newest first`, found, [
+      nameColumn,
+      companyColumn(forms),
+      ['Course or form', (submission) => courseInWords(submission, forms)],
+      ['Date', ({ booking }) => booking?.dateText],
+      stateColumn,
+      ['Received (Singapore)', ({ receivedAt }) => timeInWords(receivedAt)],
+    ]);
+    const body = view('Find', {
+      action: path,
+      search: { fields: [textField, stateField], values: search },
+      results: found.length > 0 ? results : undefined,
+      newer: page > 1 ? to(page - 1) : undefined,
+      older: page * pageLength < count ? to(page + 1) : undefined,
+      exported: count > 0 ? exportOf(search) : undefined,
+    });
     return send(reply, 'Find registrations and enquiries', body);
   });
 

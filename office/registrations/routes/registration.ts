@@ -8,14 +8,18 @@ import { emailText } from '../../../server/mail/render-email.ts';
 import { theStaff, type Email } from '../../../server/store/records.ts';
 import { addEntry } from '../changes/change.ts';
 import { readByReference, type ByReference, type RegistrationView } from '../desk-parts.ts';
-import { control, deskField, form, readSent } from '../form.ts';
-import { facts, html, link, list, type Part } from '../html.ts';
+import type { Fact } from '../../shell/Facts.tsx';
+import type { Text } from '../../shell/Text.tsx';
 import { intakePath, nameOf, pathOf } from '../lists.ts';
 import type { PageParts } from '../page.ts';
+import { officeField, readSent } from '../sent-values.ts';
 import { nextStates, stateButton, stateInWords } from '../states.ts';
+import { view as viewOf } from '../view.ts';
+import type { KeptProps } from '../views/Kept.tsx';
 
-const noteField = deskField('note', 'Note', {
+const noteField = officeField('note', 'Note', {
   control: 'textarea',
+  wide: true,
   maxLength: 5_000,
   missing: 'Write the note first',
   hint: 'For the staff. It is deleted with the registration, and part of what people receive who ask for their data. Leave out access and dietary needs: those are deleted soon after the course, and a note is not.',
@@ -27,7 +31,7 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
 
   app.get<ByReference>(path, async (request, reply) => {
     const view = await readByReference(parts, request.params);
-    return send(reply, nameOf(view.submission), registrationBody(view));
+    return send(reply, nameOf(view.submission), registrationView(view));
   });
 
   app.post<ByReference>(`${path}/note`, async (request, reply) => {
@@ -35,7 +39,7 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
     const { submission } = view;
     const { values, errors } = checkFormValues({ fields: [noteField] }, readSent(request));
     const { note = '' } = values;
-    if (errors.length > 0) return send(reply, nameOf(submission), registrationBody(view, note, errors), 422);
+    if (errors.length > 0) return send(reply, nameOf(submission), registrationView(view, note, errors), 422);
     const entry = { id: submission.id, kind: 'note', body: note, change: 'note' } as const;
     const actor = { author: request.author, now: parts.clock() };
     // Needs no version check, because it overwrites nothing.
@@ -45,111 +49,93 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
 }
 
 /** Link that opens the staff's email program: with a reply to an enquiry, or an empty email. */
-function writeLink({ submission, form: asked }: RegistrationView) {
+function writeLink({ submission, form }: RegistrationView): Text[] {
   const { values, kind, reference, booking } = submission;
   const { email = '' } = values;
   if (email === '') return [];
   const name = values['firstName'] ?? values['name'] ?? '';
   const greeting = `Hello${name === '' ? '' : ` ${name}`},\n\n`;
-  const texts = asked?.fields.filter((field) => field.control === 'textarea') ?? [];
+  const texts = form?.fields.filter((field) => field.control === 'textarea') ?? [];
   const quoted = texts.map((field) => (values[field.name] ?? '').replace(/^/gm, '> ')).join('\n');
   const subject = `${booking?.courseName ?? 'Your enquiry'} (${reference})`;
   const empty = mailLink(email, subject, greeting);
-  if (kind === 'registration') return [link(empty, `Write to ${email}`)];
+  if (kind === 'registration') return [{ text: `Write to ${email}`, href: empty }];
   const answer = mailLink(email, subject, `${greeting}\n\n${quoted}`);
-  return [link(answer.length <= maxLinkLength ? answer : empty, 'Answer')];
+  return [{ text: 'Answer', href: answer.length <= maxLinkLength ? answer : empty }];
 }
 
 /** Available changes of a submission, as links. */
-function actionLinks(view: RegistrationView) {
-  const { submission, form: asked } = view;
+function actionLinks(view: RegistrationView): Text[] {
+  const { submission, form } = view;
   const { state, kind } = submission;
-  const to = (path: string, words: string) => link(pathOf(submission, path), words);
-  if (state === 'suspected') return asked ? [to('/accept', 'Let in')] : [];
+  const to = (path: string, text: string): Text => ({ text, href: pathOf(submission, path) });
+  if (state === 'suspected') return form ? [to('/accept', 'Let in')] : [];
   const isTaken = kind === 'registration' && state !== 'cancelled';
   return [
     ...(kind === 'enquiry' ? writeLink(view) : []),
     ...nextStates(submission).map((next) => to(`/state?to=${next}`, stateButton(state, next))),
     ...(isTaken ? [to('/move', 'Move')] : []),
-    ...(isTaken && asked ? [to('/replace', 'Replace with a colleague')] : []),
-    ...(asked ? [to('/correct', 'Correct')] : []),
+    ...(isTaken && form ? [to('/replace', 'Replace with a colleague')] : []),
+    ...(form ? [to('/correct', 'Correct')] : []),
     ...(kind === 'registration' ? writeLink(view) : []),
   ];
 }
 
 /** @param note a note that was refused, with the reason in `errors` */
-function registrationBody(view: RegistrationView, note = '', errors: readonly FieldError[] = []) {
-  const actions = html`<ul class="actions changes" aria-label="Change">
-    ${actionLinks(view).map((action) => html`<li>${action}</li>`)}
-  </ul>`;
-  const noteForm = { body: control(noteField, note, errors), errors, button: 'Save the note' };
-  return html`${keptParts(view, actions)} ${form(pathOf(view.submission, '/note'), noteForm)}`;
-}
+const registrationView = (view: RegistrationView, note = '', errors: readonly FieldError[] = []) =>
+  viewOf('Registration', {
+    kept: keptProps(view),
+    actions: actionLinks(view),
+    note: { action: pathOf(view.submission, '/note'), fields: [noteField], values: { note }, errors },
+  });
 
 /** Submitted values with the labels of the form, and those whose field the form no longer has. */
-function valueRows({ submission: { values }, form: asked }: RegistrationView): [string, string][] {
-  const known = asked?.fields ?? [];
-  const others = Object.entries(values).filter(([name]) => !known.some((field) => field.name === name));
+function answersOf({ submission: { values }, form }: RegistrationView): Fact[] {
+  const fields = form?.fields ?? [];
+  const others = Object.entries(values).filter(([name]) => !fields.some((field) => field.name === name));
   // The content may have moved the date since.
-  const inWords = (field: (typeof known)[number]) =>
-    field.name === asked?.choosesIntake ? (values[field.name] ?? '') : valueInWords(field, values);
-  return [...known.map((field): [string, string] => [field.label, inWords(field)]), ...others];
+  const inWords = (field: (typeof fields)[number]) =>
+    field.name === form?.choosesIntake ? (values[field.name] ?? '') : valueInWords(field, values);
+  return [...fields.map((field): Fact => [field.label, inWords(field)]), ...others];
 }
 
 /** An email with its state. */
-function emailItem(email: Email, isOpen: boolean) {
-  const { recipient, subject, body, state, sentAt, attempts, lastReply, calendar } = email;
+function emailProps({ id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar }: Email) {
   const to = recipient === theStaff ? 'the staff' : recipient;
   const time = sentAt ? ` ${timeInWords(sentAt)}` : '';
-  const failed = state !== 'sent' && attempts > 0 && lastReply !== undefined;
-  return html`<details ${isOpen && html`open`}>
-    <summary>To ${to}: ${subject} – ${emailStateInWords[state]}${time}</summary>
-    ${calendar !== undefined && html`<p>With a calendar file.</p>`}
-    ${failed && html`<p class="error">The mail server replied: ${lastReply}</p>`}
-    <pre>${emailText(body)}</pre>
-  </details>`;
+  return {
+    id,
+    summary: `To ${to}: ${subject} – ${emailStateInWords[state]}${time}`,
+    failure: state !== 'sent' && attempts > 0 ? lastReply : undefined,
+    hasCalendar: calendar !== undefined,
+    text: emailText(body),
+  };
 }
 
-/** Text of the staff or the desk, with a link at each reference. */
-const withLinks = (text: string): Part[] =>
+/** Text of the staff or the office, with a link at each reference. */
+const withLinks = (text: string): Text[] =>
   text
     .split(/(PL-[0-9A-HJKMNP-TV-Z]{8})/)
-    .map((part, index) => (index % 2 === 1 ? link(pathOf({ reference: part }), part) : part));
+    .map((part, index) => (index % 2 === 1 ? { text: part, href: pathOf({ reference: part }) } : part));
 
-/**
- * Everything that is kept on a submission.
- * @param actions links to what can be done
- * @param isSection if it is a section of a page: its headings are one level lower, and the emails are unfolded
- */
-export function keptParts(view: RegistrationView, actions: Part, isSection = false) {
-  const { submission, emails, events } = view;
-  const { booking, state, receivedAt, reference } = submission;
-  const heading = (words: string) => (isSection ? html`<h3>${words}</h3>` : html`<h2>${words}</h2>`);
-  return html`
-    ${facts([
+/** Everything that is kept on a submission. */
+export function keptProps(view: RegistrationView): KeptProps {
+  const { booking, state, receivedAt, reference } = view.submission;
+  return {
+    facts: [
       ['State', stateInWords(state)],
       ['Course', booking?.courseName],
-      ['Date in their confirmation', booking && link(intakePath(booking), booking.dateText ?? 'No date')],
+      ['Date in their confirmation', booking && { text: booking.dateText ?? 'No date', href: intakePath(booking) }],
       ['Fee in their confirmation', booking?.feeText],
       ['Received', `${timeInWords(receivedAt)}, Singapore time`],
       ['Reference', reference],
-    ])}
-    ${actions} ${heading('What they sent')} ${facts(valueRows(view))} ${heading('Emails')}
-    ${
-      list(
-        'emails',
-        emails.map((email) => emailItem(email, isSection)),
-      ) || html`<p>No email was written.</p>`
-    }
-    ${heading('Notes and changes')}
-    <ol class="events">
-      ${events.map(
-        ({ at, author, kind, body }) =>
-          html`<li class="${kind}">
-            <p class="hint">${timeInWords(at)}, ${author}</p>
-            <p>${withLinks(body)}</p>
-          </li>`,
-      )}
-    </ol>
-  `;
+    ],
+    answers: answersOf(view),
+    emails: view.emails.map(emailProps),
+    events: view.events.map(({ at, author, kind, body }) => ({
+      when: `${timeInWords(at)}, ${author}`,
+      kind,
+      body: withLinks(body),
+    })),
+  };
 }

@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Field } from '../../model/forms/form.ts';
+import { sentForm, type SentForm } from '../../server/plugins/form-bodies.ts';
+
+/** Field of one of the office's own forms. */
+export const officeField = (name: string, label: string, more: Partial<Field>): Field => ({
+  name,
+  label,
+  control: 'text',
+  required: true,
+  maxLength: 200,
+  wide: false,
+  options: [],
+  purpose: '',
+  ...more,
+});
+
+/** Names of the office's own hidden fields. No field of a public form has a hyphen in its name. */
+export const hiddenNames = { step: 'desk-step', reference: 'desk-reference' } as const;
+
+/** The values that a request sent: those of the form, or of the query if it has no body. */
+export const readSent = (request: Pick<FastifyRequest, 'body' | 'url'>): SentForm =>
+  request.body ? sentForm(request) : new Map(new URLSearchParams(request.url.split('?')[1]));
+
+const wasName = (name: string) => `${name}-was`;
+
+/** Hidden values of fields as they are now, by which `readEdited` recognises edited ones when the form is sent. */
+export const hiddenWas = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [wasName(name), value]));
+
+/**
+ * Values of a form that may have been opened before a colleague's change: those that were edited, and of all others the
+ * present ones.
+ */
+export const readEdited = (present: Readonly<Record<string, string>>, sent: SentForm): [string, string][] =>
+  Object.entries(present).map(([name, now]) => {
+    const [typed = now, before = now] = [name, wasName(name)].map((key) => sent.get(key)?.replaceAll('\r\n', '\n'));
+    return [name, typed === before ? now : typed];
+  });

@@ -1,0 +1,37 @@
+import { Button } from '../../../site/components/Button.tsx';
+import { Field } from '../../../site/components/FormFields.tsx';
+import { ExportForm, withoutAutofill, type FormValuesProps } from '../../shell/Form.tsx';
+import { Table, type TableProps } from '../../shell/Table.tsx';
+import styles from './Find.module.css';
+
+interface FindProps {
+  action: string;
+  /** Fields of the search, and what was searched for. */
+  search: Required<Pick<FormValuesProps, 'fields'>> & { values: Readonly<Record<string, string>> };
+  /** What was found; without it, nothing was. */
+  results?: TableProps | undefined;
+  newer?: string | undefined;
+  older?: string | undefined;
+  exported?: { action: string; hidden: Readonly<Record<string, string>> } | undefined;
+}
+
+/** A search for registrations and enquiries. */
+export function Find({ action, search, results, newer, older, exported }: FindProps) {
+  return (
+    <>
+      <form method="get" action={action} className={styles['search']} role="search">
+        {withoutAutofill(search.fields).map((field) => (
+          <Field key={field.name} field={field} value={search.values[field.name]} />
+        ))}
+        <Button type="submit">Find</Button>
+      </form>
+      {results ? <Table {...results} /> : <p>Nothing was found. Try fewer letters, or another state.</p>}
+      {(newer !== undefined || older !== undefined) && (
+        <p className={styles['pages']}>
+          {newer !== undefined && <a href={newer}>Newer</a>} {older !== undefined && <a href={older}>Older</a>}
+        </p>
+      )}
+      {exported && <ExportForm {...exported} />}
+    </>
+  );
+}

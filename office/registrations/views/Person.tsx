@@ -1,0 +1,110 @@
+import type { FieldError } from '../../../model/forms/check-form-values.ts';
+import { Choice, Form, type FormValuesProps } from '../../shell/Form.tsx';
+import { List } from '../../shell/List.tsx';
+import { Words, type Text } from '../../shell/Text.tsx';
+import { Kept, type KeptProps } from './Kept.tsx';
+
+/** Form for the email address of a person. */
+export function AskPerson(form: FormValuesProps & { action: string }) {
+  return (
+    <>
+      <p>
+        If a person asks what we keep about them, wants something corrected or their data erased, enter their address.
+        First make sure that it is they who are asking.
+      </p>
+      <Form {...form} button="Show everything that is kept" />
+    </>
+  );
+}
+
+interface PersonProps {
+  /** How much was found and when; undefined if nothing was. */
+  found?: string | undefined;
+  submissions: readonly {
+    heading: { text: string; href: string };
+    kept: KeptProps;
+    /** Address at which it is corrected. */
+    correct: string;
+    /** Who else has received it. */
+    disclosures: readonly string[];
+  }[];
+  /** Submissions of others that name the address. */
+  mentions: readonly Text[];
+  erase?: EraseProps | undefined;
+  /** Address of the form for another person. */
+  again: string;
+}
+
+/** Everything that is kept about a person. */
+export function Person({ found, submissions, mentions, erase, again }: PersonProps) {
+  return (
+    <>
+      {found === undefined ? (
+        <p>Nothing was sent from this address.</p>
+      ) : (
+        <>
+          <p>{found}</p>
+          <p className="hint on-screen">
+            To give it to the person, print this page or save it as a PDF from the menu of your browser.
+          </p>
+        </>
+      )}
+      {submissions.map(({ heading, kept, correct, disclosures }) => (
+        <section key={heading.href}>
+          <h2>
+            <Words of={heading} />
+          </h2>
+          <Kept {...kept} isSection>
+            <p className="on-screen">
+              <a href={correct}>Correct</a>
+            </p>
+          </Kept>
+          {disclosures.length > 0 && <h3>Who else has received it</h3>}
+          <List items={disclosures} />
+        </section>
+      ))}
+      {mentions.length > 0 && (
+        <section className="on-screen">
+          <h2>Named in what others sent</h2>
+          <p>Decide by yourself if it is about this person. It is not erased with the rest.</p>
+          <List
+            items={mentions.map((mention, index) => (
+              <Words key={index} of={mention} />
+            ))}
+          />
+        </section>
+      )}
+      {erase && <Erase {...erase} />}
+      <p className="on-screen">
+        <a href={again}>Another person</a>
+      </p>
+    </>
+  );
+}
+
+interface EraseProps {
+  action: string;
+  hidden: Readonly<Record<string, string>>;
+  errors: readonly FieldError[];
+  /** How long backups keep what is erased. */
+  backups: string;
+  /** What can be erased, by the names of the checkboxes. */
+  choices: readonly { name: string; text: string }[];
+}
+
+function Erase({ backups, choices, ...form }: EraseProps) {
+  return (
+    <Form {...form} button="Erase for good">
+      <h2>Erase</h2>
+      <p>
+        This cannot be undone. Erase only what you no longer need for a course, for an invoice or by law. Backups keep
+        it for up to {backups}; a backup that is restored does not bring it back.
+      </p>
+      {choices.map(({ name, text }) => (
+        <Choice key={name} type="checkbox" name={name}>
+          {text}
+        </Choice>
+      ))}
+    </Form>
+  );
+}

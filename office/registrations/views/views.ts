@@ -1,0 +1,26 @@
+// Every view that a route or a change can name. A new view is a file beside this one and a name here.
+import { Change, ChangedValues, MoveTargets, Sentence } from './Change.tsx';
+import { Find } from './Find.tsx';
+import { Intake } from './Intake.tsx';
+import { Intakes } from './Intakes.tsx';
+import { Message } from './Message.tsx';
+import { AskPerson, Person } from './Person.tsx';
+import { Registration } from './Registration.tsx';
+import { ThisWeek } from './ThisWeek.tsx';
+import { TrainerList } from './TrainerList.tsx';
+
+export const views = {
+  AskPerson,
+  Change,
+  ChangedValues,
+  Find,
+  Intake,
+  Intakes,
+  Message,
+  MoveTargets,
+  Person,
+  Registration,
+  Sentence,
+  ThisWeek,
+  TrainerList,
+};

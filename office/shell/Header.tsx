@@ -1,0 +1,45 @@
+import { registrationsPath, websitePath } from './paths.ts';
+import styles from './Header.module.css';
+
+/** Pages in the navigation, in its order. */
+const pages = [
+  [registrationsPath, 'This week'],
+  [`${registrationsPath}/intakes`, 'Intakes'],
+  [`${registrationsPath}/registrations`, 'Find'],
+  [`${registrationsPath}/person`, 'A person'],
+  [websitePath, 'Website'],
+] as const;
+
+interface HeaderProps {
+  /** Name of the organisation. */
+  organisation: string;
+  /** Path of the shown page. */
+  path: string;
+}
+
+/** The header of both parts of the office. */
+export function Header({ organisation, path }: HeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <a className={styles['home']} href={registrationsPath}>
+        {/* The plumb bob of the site's mark. */}
+        <svg viewBox="0 0 24 40" aria-hidden="true" className={styles['mark']}>
+          <path d="M12 0V14" stroke="currentColor" strokeWidth="1.4" />
+          <path d="M6 14h12v5l-6 21-6-21z" fill="currentColor" />
+        </svg>{' '}
+        {organisation} office
+      </a>
+      <nav aria-label="Office">
+        <ul>
+          {pages.map(([page, name]) => (
+            <li key={page}>
+              <a href={page} aria-current={page === path ? 'page' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

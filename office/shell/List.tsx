@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Words, type Text } from './Text.tsx';
+import styles from './List.module.css';
+
+/** Items below each other; nothing without items. */
+export function List({ items }: { items: readonly ReactNode[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles['list']}>
+      {items.map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** What can be done with the subject of a page. */
+export function ActionLinks({ links }: { links: readonly Text[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles['actions']} aria-label="Change">
+      {links.map((link, index) => (
+        <li key={index}>
+          <Words of={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- See Table. */
+import { Words, type Text } from './Text.tsx';
+import styles from './Table.module.css';
+
+/** A table as data: each row has a cell for each column, and its first cell is its heading. */
+export interface TableProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly (Text | readonly Text[])[])[];
+}
+
+/**
+ * A table. On a narrow screen each row becomes a list of labelled cells; the roles are explicit because Safari drops a
+ * table's semantics when its `display` changes. Without rows it is a sentence.
+ */
+export function Table({ caption, columns, rows }: TableProps) {
+  if (rows.length === 0) return <p>{caption}: none.</p>;
+  return (
+    <table role="table" className={styles['table']}>
+      <caption>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([heading, ...cells], row) => (
+          <tr key={row} role="row">
+            <th scope="row" role="rowheader">
+              <Words of={heading} />
+            </th>
+            {cells.map((cell, column) => (
+              <td key={column} role="cell" data-label={columns[column + 1]}>
+                <Words of={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

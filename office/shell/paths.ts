@@ -1,0 +1,30 @@
+// Addresses of the office. Its parts differ by their first path segment, so that a proxy can let people into one of them.
+
+/** Registrations. The public site has `/registrations/…` for the confirmations of visitors. */
+export const registrationsPath = '/desk';
+
+/** The content of the website: pages, dates, publishing. */
+export const websitePath = '/website';
+
+/** Address in the website part at which the dates and seats of a course are edited. */
+export const courseOnWebsite = (slug: string) =>
+  `${websitePath}?file=${encodeURIComponent(`content/courses/${slug}.yaml`)}`;
+
+/** Address of `RegistrationCounts`, for the website part in the browser. */
+export const countsPath = `${registrationsPath}/counts.json`;
+
+/** Numbers of registrations by intake, without names: the response of `GET /desk/counts.json`. */
+export interface RegistrationCounts {
+  intakes: {
+    /** Slug of the course; absent if the registration was for a course that had none. */
+    course?: string;
+    /** Value of the intake in the course's file; absent if none was chosen. */
+    intake?: string;
+    /** First day as it was confirmed to these people, for example 2026-10-02; absent if it is not set. */
+    startsOn?: string;
+    /** Seats taken, the waiting list aside. A registration of a group takes several. */
+    registered: number;
+    /** Registrations on the waiting list. */
+    waiting: number;
+  }[];
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { viewsFolder } from '../../model/reader/served-content.ts';
+import { buildViews } from '../../tools/build.ts';
+import { cache } from '../../tools/project.ts';
+
+const folder = join(cache, 'test-site');
+
+/** What the servers of these tests render with, in place of a whole built site. */
+export const testViews = join(folder, viewsFolder);
+
+/** Builds it before the first test. */
+export async function setup(): Promise<void> {
+  const { passed, output } = await buildViews(folder);
+  if (!passed) throw new Error(`The views could not be bundled.\n${output}`);
+}
