@@ -81,7 +81,7 @@ export async function startServer(): Promise<void> {
   const saveParts = { store, content, siteUrl, mailDomain: addresses.domain };
   const dataFolder = database.kind === 'sqlite' ? dirname(database.file) : undefined;
   let mailWorker: ReturnType<typeof startMailWorker> | undefined;
-  const warningParts = { store, settings, retention: content.retention, builtOn: content.builtOn, dataFolder };
+  const warningParts = { store, settings, retention: content.retention, builtOn: content.builtOn };
   const warnings = (now: Date) => findWarnings(warningParts, now);
   const app = await buildServer({
     store,

@@ -8,6 +8,7 @@ import { erasedName } from './backups/erased-ids.ts';
 import type { Settings } from './settings.ts';
 import { withoutAddresses } from './mail/mail-reply.ts';
 import { longestWait } from './mail/mail-worker.ts';
+import { isClockTrusted, pauseInWords } from './retention/retention-clock.ts';
 import { theStaff } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
@@ -18,16 +19,14 @@ export interface WarningParts {
   retention: Retention;
   /** The day of the served build; undefined if it is unknown. */
   builtOn: Day | undefined;
-  /** Data folder; undefined with PostgreSQL. */
-  dataFolder?: string | undefined;
 }
 
 /** Free space in bytes below which the operator is warned. */
 const lowSpace = 500_000_000;
 
-async function spaceWarning(folder: string | undefined): Promise<string | undefined> {
-  if (folder === undefined) return undefined;
-  const { bavail, bsize } = await statfs(folder);
+async function spaceWarning({ settings: { database } }: WarningParts): Promise<string | undefined> {
+  if (database.kind === 'postgres') return undefined;
+  const { bavail, bsize } = await statfs(dirname(database.file));
   const space = bavail * bsize;
   return space >= lowSpace
     ? undefined
@@ -78,10 +77,15 @@ async function backupWarning({ store, settings }: WarningParts, now: Date): Prom
     : undefined;
 }
 
+async function retentionWarning({ store }: WarningParts, now: Date): Promise<string | undefined> {
+  const clock = await store.retentionClock();
+  return clock?.held && pauseInWords(clock, now);
+}
+
 /** Files in BACKUP_DIR that are older than the privacy policy allows, daily or made by hand. */
-function oldBackupsWarning({ settings, retention }: WarningParts, now: Date): string | undefined {
+async function oldBackupsWarning({ store, settings, retention }: WarningParts, now: Date): Promise<string | undefined> {
   const { folder } = settings.backups ?? {};
-  if (folder === undefined) return undefined;
+  if (folder === undefined || !isClockTrusted(await store.retentionClock(), now)) return undefined;
   const { months } = retention.backups;
   const oldest = monthsBefore(now, months);
   try {
@@ -119,9 +123,10 @@ export async function findWarnings(parts: WarningParts, now: Date): Promise<stri
   return [
     staleBuild(parts.builtOn, now) ?? [],
     notPublished() ?? [],
-    (await spaceWarning(parts.dataFolder)) ?? [],
+    (await spaceWarning(parts)) ?? [],
+    (await retentionWarning(parts, now)) ?? [],
     (await backupWarning(parts, now)) ?? [],
-    oldBackupsWarning(parts, now) ?? [],
+    (await oldBackupsWarning(parts, now)) ?? [],
     (await reportWarning(parts, now)) ?? [],
     (await mailWarning(parts, now)) ?? [],
   ].flat();

@@ -45,7 +45,8 @@ Personal data
   ${self} erase --email ADDRESS | --reference REFERENCE [--yes]
       Shows what would be erased; with --yes erases it, now and after every restore.
   ${self} purge [--yes]
-      Shows what is past its retention period; with --yes removes it. The server does this by itself once a day.
+      Shows what is past its retention period; with --yes removes it, even while retention is paused because the clock
+      jumped. The server does this by itself once a day.
   ${self} log
       Exports, changes at the desk, erasures, purges, backups and restores, newest first.
   ${self} export [--form ID] [--from 2025-08-01] [--to 2025-08-31] [--format csv|xlsx|json] [--out FILE]

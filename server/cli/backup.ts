@@ -6,7 +6,7 @@ import { monthsBefore } from '../../model/privacy/retention.ts';
 import { countReadable, readBackup, writeBackup } from '../backups/backup-file.ts';
 import { backupName, backupsToRemove, listDailyBackups } from '../backups/daily-backups.ts';
 import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
-import { clockNotTrusted, isClockTrusted } from '../retention/purge.ts';
+import { isClockTrusted } from '../retention/retention-clock.ts';
 import type { BackupRow } from '../store/records.ts';
 import { scheduledBackup } from '../warnings.ts';
 import { note, operation, print, UsageError, type Context } from './context.ts';
@@ -40,8 +40,9 @@ async function backUpDaily(context: Context): Promise<void> {
   const { folder } = settings.backups;
   const before = countReadable(join(folder, listDailyBackups(folder).at(-1) ?? ''));
   // A store that refuses writes is still backed up.
-  const mayRemove = await isClockTrusted(store, now).catch(() => undefined);
-  if (mayRemove === false) process.stderr.write(`Attention: ${clockNotTrusted}.\n`);
+  const clock = await store.retentionClock().catch(() => undefined);
+  const mayRemove = isClockTrusted(clock, now);
+  if (!mayRemove) process.stderr.write('Attention: no expired backup is removed while retention is paused.\n');
   try {
     const submissions = await writeTo(join(folder, backupName(now)), context);
     // Without these a restore on another machine would bring back people who were erased.

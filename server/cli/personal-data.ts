@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { timeInSingapore } from '../../model/dates/day.ts';
 import { countInWords } from '../../model/text/words.ts';
-import { amountInWords, clockNotTrusted, findPastDue, isClockTrusted, purge } from '../retention/purge.ts';
+import { amountInWords, findPastDue, purge } from '../retention/purge.ts';
+import { pauseInWords, trustedClock } from '../retention/retention-clock.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { findPerson } from '../submissions/find-person.ts';
 import { operation, print, UsageError, type Context } from './context.ts';
@@ -39,7 +40,7 @@ export function purgePastDue(typed: string[]) {
   return async ({ content, now, openStore }: Context) => {
     const store = await openStore();
     const { submissions, values } = await findPastDue(store, content, now);
-    if (yes && !(await isClockTrusted(store, now))) throw new Error(`Refused: ${clockNotTrusted}.`);
+    const clock = await store.retentionClock();
     const rules = Object.entries(content.retention).map(
       ([kind, { months }]) => `${kind} ${countInWords(months, 'month')}`,
     );
@@ -50,8 +51,13 @@ export function purgePastDue(typed: string[]) {
       print(`${submission.reference}  ${submission.form}  ${field}, kept until ${keptUntil}\n`);
     const amount = amountInWords(submissions.length, values.length);
     if (amount === '') return print('Nothing is past due.\n');
-    if (!yes) return print(`Past due: ${amount}. Nothing is removed yet. To remove it, add --yes.\n`);
+    if (!yes) {
+      if (clock?.held) print(`${pauseInWords(clock, now)}\n`);
+      print(`Past due at ${timeInSingapore(now)}: ${amount}. Nothing is removed yet. `);
+      return print('If that time is right, add --yes to remove it.\n');
+    }
     const removed = await purge(store, content, now);
+    await store.transaction((tx) => tx.noteRetentionClock(trustedClock(now, clock)));
     print(
       `Removed: ${amountInWords(removed.submissions, removed.values) || 'nothing; the server has just done it'}.\n`,
     );

@@ -1,7 +1,9 @@
 import type { Content } from '../../model/reader/sources.ts';
 import { reapplyErasures } from '../backups/erased-ids.ts';
+import type { RetentionClock } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { clockNotTrusted, isClockTrusted, purge } from './purge.ts';
+import { findPastDue, purge } from './purge.ts';
+import { keepRetentionClock, pauseInWords } from './retention-clock.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -20,19 +22,34 @@ interface RetentionJobParts extends Pick<Content, 'retention' | 'forms' | 'cours
  */
 export function startRetentionJob({ store, erasedFile, clock, log, ...content }: RetentionJobParts) {
   let removedAt = -Infinity;
+  let isHeld = false;
+  const retentionClock = keepRetentionClock(store, () => performance.now());
+
+  const countOverdue = async (through: Date): Promise<number> => {
+    const { submissions, values } = await findPastDue(store, content, through);
+    return submissions.length + values.length;
+  };
+
+  /** Reports a pause as an error when it begins, and again once a day. */
+  function report(kept: RetentionClock, now: Date, { again }: { again: boolean }): void {
+    if (kept.held && (again || !isHeld)) log.error({}, pauseInWords(kept, now));
+    isHeld = kept.held !== undefined;
+  }
 
   /** Once a day, by the monotonic clock, so that setting the system clock back does not delay it. */
   async function removePastDue(now: Date): Promise<void> {
     if (performance.now() - removedAt < day) {
+      report(await retentionClock.observe(now), now, { again: false });
       // Removed text that could not be overwritten.
       if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
       return;
     }
     const again = await reapplyErasures(store, erasedFile, now);
     if (again > 0) log.warn({ erased: again }, 'erased again what a restore had brought back');
-    if (await isClockTrusted(store, now))
-      log.info({ removed: await purge(store, content, now) }, 'removed what was past due');
-    else log.warn({}, clockNotTrusted);
+    const planned = await retentionClock.plan(now, countOverdue);
+    report(planned.clock, now, { again: true });
+    if (planned.cutoff) log.info({ removed: await purge(store, content, planned.cutoff) }, 'removed what was past due');
+    await retentionClock.save(planned.clock);
     removedAt = performance.now();
   }
 

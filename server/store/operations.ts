@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { makeId } from './make-id.ts';
-import type { BackupRow, Operation, RetentionCheck } from './records.ts';
+import type { BackupRow, Operation, RetentionClock } from './records.ts';
 import { batches } from './rows.ts';
 import { backedUpTables, type Tables } from './tables.ts';
 
@@ -12,7 +12,7 @@ const toOperation = ({ at, action, details }: Selectable<Tables['operations']>):
 });
 
 /** Names of the markers. */
-type MarkerName = 'probe' | 'retention check' | 'vacuum due';
+type MarkerName = 'probe' | 'retention clock' | 'vacuum due';
 
 /** Sets a single value of the server. */
 export async function setMarker(db: Kysely<Tables>, name: MarkerName, value: string): Promise<void> {
@@ -57,10 +57,9 @@ export function operationReads(db: Kysely<Tables>) {
       const rows = await db.selectFrom('erasures').select('submissionId').orderBy('submissionId').execute();
       return rows.map((row) => row.submissionId);
     },
-    /** Last run of the retention job. */
-    async lastRetentionCheck(): Promise<RetentionCheck | undefined> {
-      const value = await findMarker(db, 'retention check');
-      return value === undefined ? undefined : (JSON.parse(value) as RetentionCheck);
+    async retentionClock(): Promise<RetentionClock | undefined> {
+      const value = await findMarker(db, 'retention clock');
+      return value === undefined ? undefined : (JSON.parse(value) as RetentionClock);
     },
     /** Time of the last removal, if it is not overwritten yet. */
     async vacuumDueSince(): Promise<Date | undefined> {
@@ -86,7 +85,7 @@ export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
       const row = { id: makeId(at), at: at.toISOString(), action, details: JSON.stringify(details) };
       await db.insertInto('operations').values(row).execute();
     },
-    noteRetentionCheck: (check: RetentionCheck) => setMarker(db, 'retention check', JSON.stringify(check)),
+    noteRetentionClock: (clock: RetentionClock) => setMarker(db, 'retention clock', JSON.stringify(clock)),
     /** Records erased submissions, so that a restore erases them again. */
     async addErasures(ids: readonly string[], at: Date): Promise<void> {
       for (const some of batches(ids))
@@ -101,9 +100,10 @@ export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
       const query = db.selectFrom('emails').selectAll();
       return (lockRows ? query.forUpdate() : query).execute();
     },
-    /** Replaces everything by what was backed up. A vacuum is then due. */
+    /** Replaces everything by what was backed up. A vacuum is then due, and the clock of retention begins anew. */
     async replaceAll(rows: ReadonlyMap<string, readonly BackupRow[]>, at: Date): Promise<void> {
       for (const table of backedUpTables.toReversed()) await db.deleteFrom(table).execute();
+      await db.deleteFrom('markers').where('name', '=', 'retention clock').execute();
       await noteVacuumDue(db, at);
       for (const table of backedUpTables)
         for (const some of batches(rows.get(table) ?? [])) await db.insertInto(table).values(some).execute();

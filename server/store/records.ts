@@ -165,10 +165,18 @@ export interface Operation {
   details: Record<string, string | number | readonly string[]>;
 }
 
-/** The day on which the retention job last ran, and if the clock was trusted then. */
-export interface RetentionCheck {
-  day: Day;
-  trusted: boolean;
+/** The date by which retention removes, and how far it may follow the system clock. */
+export interface RetentionClock {
+  /** ISO time up to which data past due was removed. */
+  through: string;
+  /** ISO time of the system clock when it was last read. */
+  seen: string;
+  /** Time by which `through` may advance at once, in ms. */
+  allowance: number;
+  /** Increases with each change. */
+  revision: number;
+  /** A pause: its reason, the running time since it began in ms, and the weeks removed since it ended. */
+  held?: { reason: 'clock' | 'overdue'; elapsed: number; weeks: number };
 }
 
 /** A row of a table, by column, as it is backed up. */

@@ -201,9 +201,7 @@ describe('the daily backup', () => {
     const clock = makeClock(office.place);
     clock.move(1_100);
     Object.assign(environment, clock.settings);
-    const jumped = expect.stringContaining('clock jumped more than 7 days') as string;
-    expect((await admin('backup')).errors).toEqual(jumped);
-    expect(await admin('purge', '--yes')).toMatchObject({ code: 1, errors: jumped });
+    expect((await admin('backup')).errors).toContain('no expired backup is removed while retention is paused');
     expect(await savedSubmissions(environment)).toHaveLength(4);
     expect(readdirSync(backups)).toEqual(expect.arrayContaining(before));
   });

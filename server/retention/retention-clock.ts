@@ -1,0 +1,152 @@
+// Retention removes by a date of its own, which follows the system clock only as far as time was measured to pass. A
+// clock without a battery, or one that somebody sets wrong, can be years ahead, and what it removes does not come back.
+import { countInWords } from '../../model/text/words.ts';
+import { dayInSingapore, dayInWords } from '../../model/dates/day.ts';
+import { self } from '../operator-error.ts';
+import type { RetentionClock } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const week = 7 * day;
+
+/** Running time for which nothing is removed after a jump was first seen, in ms. */
+const pause = 72 * hour;
+/** Data that may be due already at the last run, because the staff marked or moved a registration since. */
+const fewOverdue = 10;
+
+/** Without a record (a new database, a restored backup), time begins with the newest form. */
+const beginAt = (start: Date): RetentionClock => ({
+  through: start.toISOString(),
+  seen: start.toISOString(),
+  allowance: week,
+  revision: 0,
+});
+
+/**
+ * Adds time that was measured by a monotonic clock. Each ms allows the date to advance by two, up to a week in advance,
+ * so that a server that was off for days catches up, and several small jumps count as one.
+ */
+function addMeasured(clock: RetentionClock, now: Date, measured: number): RetentionClock {
+  const jumped = now.getTime() - Date.parse(clock.seen) - measured > week;
+  const held = clock.held && (jumped ? undefined : { ...clock.held, elapsed: clock.held.elapsed + measured });
+  const { held: _held, ...rest } = clock;
+  const allowance = Math.min(week, clock.allowance + 2 * measured);
+  return { ...rest, allowance, seen: now.toISOString(), revision: clock.revision + 1, ...(held && { held }) };
+}
+
+/** The clock after an operator has confirmed the time. */
+export const trustedClock = (now: Date, clock: RetentionClock | undefined): RetentionClock => ({
+  ...beginAt(now),
+  revision: (clock?.revision ?? 0) + 1,
+});
+
+/** True if the time may decide what is removed. A server that has not run yet has not confirmed it. */
+export const isClockTrusted = (clock: RetentionClock | undefined, now: Date): boolean =>
+  clock !== undefined && !clock.held && now.getTime() - Date.parse(clock.through) <= week + day;
+
+/** A pause for the operator: its reason, and what to do. */
+export function pauseInWords({ held, through }: RetentionClock, now: Date): string {
+  const lastRun = dayInWords(dayInSingapore(new Date(through)));
+  const reason =
+    held?.reason === 'overdue'
+      ? `many forms or answers were due already at the last deletion (${lastRun}), so content/retention.yaml or a form now keeps data for a shorter time. If that is a mistake, correct it now`
+      : `the clock says ${dayInWords(dayInSingapore(now))}, and the last deletion was on ${lastRun}. If the clock is wrong, set it now. If the server was off meanwhile, do nothing`;
+  const hours = Math.ceil(Math.max(0, pause - (held?.elapsed ?? 0)) / hour);
+  const resumes = hours > 0 ? `resumes after ${countInWords(hours, 'hour')} of running time` : 'has resumed';
+  return `Retention deletion is paused: ${reason}. It ${resumes}, a week of data a day. ${self} purge shows what is due; with --yes it removes it now.`;
+}
+
+function holdReason(clock: RetentionClock, now: Date, overdue: number) {
+  if (now.getTime() - Date.parse(clock.through) > clock.allowance) return 'clock';
+  return overdue > fewOverdue ? 'overdue' : undefined;
+}
+
+/** Begins or ends the pause. */
+function hold(clock: RetentionClock, now: Date, overdue: number): RetentionClock {
+  const reason = holdReason(clock, now, overdue);
+  const { held, ...rest } = clock;
+  if (reason === undefined) return rest;
+  return { ...rest, held: held?.reason === reason ? held : { reason, elapsed: 0, weeks: 0 } };
+}
+
+/**
+ * Plans a run. After the pause, the date follows the clock by at most a week for each day of running time.
+ * @param overdue number of submissions and values that were due already at the last run, and are still there
+ * @returns the clock after the run, and the time up to which it removes; undefined if it removes nothing
+ */
+function planRun(clock: RetentionClock, now: Date, overdue: number): { clock: RetentionClock; cutoff?: Date } {
+  const checked = hold(clock, now, overdue);
+  const { held, ...rest } = checked;
+  const ahead = now.getTime() - Date.parse(clock.through);
+  if (!held)
+    return {
+      clock: { ...rest, through: now.toISOString(), allowance: clock.allowance - Math.max(0, ahead) },
+      cutoff: now,
+    };
+  if (held.elapsed < pause + held.weeks * day) return { clock: checked };
+  const cutoff = new Date(now.getTime() - Math.max(0, ahead - week));
+  const through = cutoff.toISOString();
+  if (ahead <= week) return { clock: { ...rest, through, allowance: 0 }, cutoff };
+  return { clock: { ...rest, through, held: { ...held, weeks: held.weeks + 1 } }, cutoff };
+}
+
+/** Returns the time at which the newest form arrived; `now` if there is none, or if it is later. */
+async function newestForm(store: Store, now: Date): Promise<Date> {
+  const times = (await store.listSubmissions()).map(({ receivedAt }) => receivedAt.getTime());
+  return new Date(
+    times.length === 0
+      ? now
+      : Math.min(
+          now.getTime(),
+          times.reduce((a, b) => Math.max(a, b)),
+        ),
+  );
+}
+
+/**
+ * Keeps the clock of retention for one server process.
+ * @param monotonic reads a clock in ms that nobody can set, such as `performance.now`
+ */
+export function keepRetentionClock(store: Store, monotonic: () => number) {
+  let last: { revision: number; at: number } | undefined;
+
+  /**
+   * Reads the clock, with the time that passed since the last reading. Several servers on one store never count the same
+   * time twice: a server counts its time only if no other has written meanwhile.
+   */
+  async function read(now: Date): Promise<RetentionClock> {
+    const saved = await store.retentionClock();
+    const at = monotonic();
+    const isMine = last !== undefined && saved?.revision === last.revision;
+    const measured = isMine && last ? at - last.at : 0;
+    return addMeasured(saved ?? beginAt(await newestForm(store, now)), now, measured);
+  }
+
+  async function save(clock: RetentionClock): Promise<void> {
+    await store.transaction((tx) => tx.noteRetentionClock(clock));
+    last = { revision: clock.revision, at: monotonic() };
+  }
+
+  return {
+    /** Counts the time that passed, and begins a pause as soon as the clock has jumped. */
+    async observe(now: Date): Promise<RetentionClock> {
+      const saved = await store.retentionClock();
+      if (saved && last && saved.revision !== last.revision) {
+        last = { revision: saved.revision, at: monotonic() };
+        return saved;
+      }
+      const clock = await read(now);
+      const overdue = clock.held?.reason === 'overdue' ? Infinity : 0;
+      const checked = hold(clock, now, overdue);
+      await save(checked);
+      return checked;
+    },
+    /** Plans a run: see `planRun`. Nothing is recorded until `save`. */
+    plan: async (now: Date, countOverdue: (through: Date) => Promise<number>) => {
+      const clock = await read(now);
+      return planRun(clock, now, await countOverdue(new Date(clock.through)));
+    },
+    save,
+  };
+}

@@ -1,0 +1,68 @@
+// Retention under a wrong system clock: the real server with faketime (apt-get install faketime).
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { healthOf, makeWorkplace, query, run, savedSubmissions, startServer, until } from './server-process.ts';
+
+const hasFaketime = spawnSync('faketime', ['--version']).status === 0;
+if (!hasFaketime) console.warn('faketime is not installed, so wrong clocks are not tried: apt-get install faketime');
+
+/** Settings of a process whose clock begins at this time and runs at its usual speed. */
+function startingAt(time: string): Record<string, string> {
+  const { stdout } = spawnSync('faketime', ['-f', `@${time}`, 'env'], {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], TZ: 'UTC' },
+  });
+  const variables = stdout.split('\n').filter((line) => /^(?:LD_PRELOAD|FAKETIME\w*)=/.test(line));
+  return { ...Object.fromEntries(variables.map((line) => line.split(/=(.*)/s))), TZ: 'UTC' };
+}
+
+test.skipIf(!hasFaketime)(
+  'a clock that is a year ahead erases no registration, at no restart and not at midnight',
+  async () => {
+    const place = makeWorkplace();
+    try {
+      const server = await startServer({ ...place.environment, ...startingAt('2026-11-28 08:00:00') });
+      await until(
+        async () => (await query(place.environment, "select 1 from markers where name = 'retention clock'")).length,
+        'the first run',
+      );
+      await server.stop();
+      const columns =
+        'id, reference, form, kind, submission_key, form_values, values_hash, state, received_at, updated_at, version, calendar_sequence';
+      for (const n of [1, 2, 3])
+        await query(
+          place.environment,
+          `insert into submissions (${columns}) values ('${n}', 'PL-${n}', 'contact', 'enquiry', '${n}', '{}', '', 'new', '2026-11-2${n}T00:00:00.000Z', '2026-11-2${n}T00:00:00.000Z', 1, 0)`,
+        );
+
+      for (const time of [
+        '2028-01-02 15:58:00',
+        '2028-01-02 16:06:00',
+        '2028-01-09 16:06:00',
+        '2026-11-28 09:00:00',
+        '2028-01-02 15:59:58',
+      ]) {
+        const settings = { ...place.environment, ...startingAt(time) };
+        const restarted = await startServer(settings);
+        const isWrong = time.startsWith('2028');
+        if (isWrong) {
+          await until(() => restarted.log().includes('"level":"error"'), `an error in the log at ${time}`);
+          expect(restarted.log()).toContain('Retention deletion is paused: the clock says');
+          expect((await healthOf(restarted)).warnings).toContainEqual(
+            expect.stringContaining('Retention deletion is paused'),
+          );
+        }
+        await restarted.stop();
+        expect(await savedSubmissions(place.environment), time).toHaveLength(3);
+      }
+
+      const settings = { ...place.environment, ...startingAt('2028-01-02 16:10:00') };
+      expect((await run('cli/admin.ts', ['purge'], settings)).output).toMatch(
+        /is paused[^]*Past due at [^]*2028[^]*: 3 forms/,
+      );
+      expect((await run('cli/admin.ts', ['purge', '--yes'], settings)).output).toContain('Removed: 3 forms');
+    } finally {
+      place.remove();
+    }
+  },
+);
