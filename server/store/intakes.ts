@@ -1,12 +1,44 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { statesWithoutSeat, type BookedIntake, type SubmissionFilter, type SubmissionState } from './records.ts';
+import {
+  statesWithoutSeat,
+  type BookedIntake,
+  type SeatCount,
+  type SubmissionFilter,
+  type SubmissionState,
+} from './records.ts';
 import { toBooking } from './rows.ts';
 import { matching } from './submissions.ts';
 import type { Tables } from './tables.ts';
 
+/** Seats of a course that are taken, and those waited for, by intake value. */
+async function countSeats(db: Kysely<Tables>, course: string): Promise<Map<string, SeatCount>> {
+  const ofCourse = db.selectFrom('submissions').where('course', '=', course);
+  const taken = await ofCourse
+    .select(({ fn }) => ['intake', fn.sum('seats').as('seats')])
+    .where('state', 'not in', statesWithoutSeat)
+    .groupBy('intake')
+    .execute();
+  const waiting = await ofCourse
+    .select(['intake', 'id', 'seats'])
+    .where('state', '=', 'waiting')
+    .orderBy('receivedAt')
+    .orderBy('id')
+    .execute();
+  const counts = new Map<string, { taken: number; waiting: { id: string; seats: number }[] }>();
+  for (const { intake, seats } of taken) counts.set(intake ?? '', { taken: Number(seats), waiting: [] });
+  for (const { intake, ...registration } of waiting) {
+    const count = counts.get(intake ?? '') ?? { taken: 0, waiting: [] };
+    count.waiting.push(registration);
+    counts.set(intake ?? '', count);
+  }
+  return counts;
+}
+
 /** Queries for booked intakes. */
 export function intakeReads(db: Kysely<Tables>) {
   return {
+    /** Seats of a course as they are now, for a page; a change counts them in its transaction. */
+    readSeats: (course: string) => countSeats(db, course),
     /** Intakes that people are registered for, as confirmed to them, in any order; all, or those that match a filter. */
     async listBookedIntakes(filter: Pick<SubmissionFilter, 'asBooked' | 'startsFrom'> = {}): Promise<BookedIntake[]> {
       const columns = ['course', 'courseName', 'intake', 'startsOn', 'dateText'] as const;
@@ -39,20 +71,10 @@ export function intakeReads(db: Kysely<Tables>) {
  */
 export function intakeWrites(db: Transaction<Tables>, lockRows: boolean) {
   return {
-    /**
-     * Seats that are taken or waited for, by intake value, regardless of the confirmed dates. No other transaction
-     * counts the seats of the course until this one ends.
-     */
-    async countSeats(course: string): Promise<Map<string, number>> {
+    /** Counts the seats of a course. No other transaction counts them until this one ends. */
+    async countSeats(course: string): Promise<Map<string, SeatCount>> {
       if (lockRows) await sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${course}`}, 0))`.execute(db);
-      const rows = await db
-        .selectFrom('submissions')
-        .select(({ fn }) => ['intake', fn.sum('seats').as('seats')])
-        .where('course', '=', course)
-        .where('state', 'not in', ['suspected', 'cancelled'])
-        .groupBy('intake')
-        .execute();
-      return new Map(rows.map(({ intake, seats }) => [intake ?? '', Number(seats)]));
+      return countSeats(db, course);
     },
   };
 }

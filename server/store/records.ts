@@ -144,6 +144,14 @@ export interface ListPart {
   limit: number;
 }
 
+/** Seats of an intake, whatever date was confirmed. */
+export interface SeatCount {
+  /** Number of seats taken. */
+  taken: number;
+  /** Registrations on the waiting list, in the order of arrival. */
+  waiting: readonly Pick<Submission, 'id' | 'seats'>[];
+}
+
 /**
  * Registrations for an intake, as confirmed to them: registrants with another confirmed date or place are counted
  * apart.

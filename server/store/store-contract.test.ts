@@ -142,6 +142,10 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         const [seated] = await store.listSubmissions({ state: 'new' });
         await store.transaction((tx) => tx.removeSubmissions([seated?.id ?? ''], now));
         expect((await save('a-date')).outcome).toBe('full');
+        // A group that the class could never take does not close it.
+        const [waits] = await store.listSubmissions({ state: 'waiting' });
+        await store.transaction(async (tx) => tx.updateSubmission(waits ?? submission(0), { seats: 20 }, now));
+        expect((await save('a-date')).outcome).toBe('saved');
         await stores[1]?.close();
       });
 

@@ -1,15 +1,7 @@
-import {
-  hasBegun,
-  hasPassed,
-  intakeInWords,
-  intakeLabel,
-  type Course,
-  type Intake,
-} from '../../model/courses/course.ts';
+import { hasPassed, intakeInWords, type Course, type Intake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { BookedIntake } from '../store/records.ts';
-import type { StoreTransaction } from '../store/store.ts';
 
 /**
  * An intake as it was confirmed to its registrants, regardless of later content. Registrants with another confirmed
@@ -89,38 +81,3 @@ export const intakesNotInContent = (intakes: readonly ListedIntake[]): ListedInt
   intakes.filter(
     (intake) => (intake.status === 'removed' || intake.status === 'changed') && !intake.passed && peopleOf(intake) > 0,
   );
-
-/** Full intakes of a course, and the first one with enough seats. */
-export interface FullIntakes {
-  /** Values of the intakes, for `offerWaitingLists`. */
-  full: string[];
-  next: Intake | undefined;
-}
-
-/**
- * Finds the full intakes. The waiting list counts as taken seats, so that a seat that becomes free is offered to it
- * first. No other registration for the course is counted or saved until the transaction ends, so that no seat is sold
- * twice.
- * @param seats number of requested seats
- */
-export async function findFullIntakes(
-  tx: Pick<StoreTransaction, 'countSeats'>,
-  course: Course,
-  seats: number,
-  today: Day,
-): Promise<FullIntakes> {
-  const open = course.intakes.filter((intake) => !hasBegun(intake, today));
-  const isLimited = open.some((intake) => intake.seats !== undefined);
-  const seatsTaken = isLimited ? await tx.countSeats(course.slug) : new Map<string, number>();
-  const isFull = ({ value, full, seats: limit = Infinity }: Intake) =>
-    full || (seatsTaken.get(value) ?? 0) + seats > limit;
-  const byDay = open.toSorted((a, b) => a.starts.localeCompare(b.starts));
-  return { full: open.filter(isFull).map(({ value }) => value), next: byDay.find((intake) => !isFull(intake)) };
-}
-
-/** Error message for a full intake, with the alternatives. */
-export function fullInWords(intake: Intake, { next }: FullIntakes, seats: number): string {
-  const trouble = seats > 1 ? 'does not have that many seats left' : 'is full';
-  const other = next ? `, or choose another date: the next with seats is ${intakeLabel(next)}` : '';
-  return `The class on ${intakeLabel(intake)} ${trouble}. Choose it again to join its waiting list${other}`;
-}

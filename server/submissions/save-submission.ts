@@ -10,7 +10,7 @@ import type { Store, StoreTransaction } from '../store/store.ts';
 import { theStaff, type Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
-import { findFullIntakes, fullInWords } from './intakes.ts';
+import { findFullIntakes, freeSeatsOf, fullInWords } from './seats.ts';
 import { makeReference } from './reference.ts';
 
 /** Dependencies of `saveSubmission`. */
@@ -64,9 +64,11 @@ export async function saveSubmission(
         ? { outcome: 'repeated', submission: earlier }
         : { outcome: 'other values' };
     if (course && intake && !passed && !waits) {
-      const capacity = await findFullIntakes(tx, course, seats, dayInSingapore(now));
-      if (capacity.full.includes(intake.value))
-        return { outcome: 'full', full: capacity.full, message: fullInWords(intake, capacity, seats) };
+      const counts = await tx.countSeats(course.slug);
+      const capacity = findFullIntakes(course, counts, seats, dayInSingapore(now));
+      const free = freeSeatsOf(intake, counts.get(intake.value));
+      if (seats > free)
+        return { outcome: 'full', full: capacity.full, message: fullInWords(intake, capacity, free, form) };
     }
     const submission = {
       id: makeId(now),
@@ -103,6 +105,6 @@ export async function stateWhenAccepted(
 ): Promise<'new' | 'waiting'> {
   const { course, intake } = findRequestedCourse(form, submission, courses);
   if (!course || !intake) return 'new';
-  const { full } = await findFullIntakes(tx, course, submission.seats, dayInSingapore(now));
+  const { full } = findFullIntakes(course, await tx.countSeats(course.slug), submission.seats, dayInSingapore(now));
   return full.includes(intake.value) ? 'waiting' : 'new';
 }

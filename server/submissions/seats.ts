@@ -1,0 +1,122 @@
+// The rule by which a class is full, for the public form and the office alike.
+import { hasBegun, intakeLabel, type Course, type Intake } from '../../model/courses/course.ts';
+import type { Day } from '../../model/dates/day.ts';
+import type { Form } from '../../model/forms/form.ts';
+import { capitalise, countInWords } from '../../model/text/words.ts';
+import { statesWithoutSeat, type Booking, type SeatCount, type Submission } from '../store/records.ts';
+
+const noSeats: SeatCount = { taken: 0, waiting: [] };
+
+/**
+ * Number of free seats that people on the waiting list could take, first come first served. A group that does not fit
+ * into what is left holds none, so that it never closes the class for others.
+ */
+export function heldSeats(limit: number, { taken, waiting }: SeatCount): number {
+  let held = 0;
+  for (const { seats } of waiting) if (taken + held + seats <= limit) held += seats;
+  return held;
+}
+
+/** Number of seats that anyone can take who comes now: neither taken nor held for the waiting list. */
+export const freeSeats = (limit: number, count: SeatCount): number =>
+  Math.max(0, limit - count.taken - heldSeats(limit, count));
+
+/** Number of seats that a visitor can take; infinite if there is no limit, none if the content says that it is full. */
+export const freeSeatsOf = ({ full, seats: limit = Infinity }: Intake, count: SeatCount = noSeats): number =>
+  full ? 0 : freeSeats(limit, count);
+
+/** Seats of an intake in words: `3 of 3 taken, 1 person waits`. */
+export function seatCountInWords(limit: number | undefined, count: SeatCount): string {
+  const { taken, waiting } = count;
+  const people = waiting.reduce((sum, { seats }) => sum + seats, 0);
+  const waits = people === 1 ? '1 person waits' : `${people} people wait`;
+  const held = limit === undefined || taken >= limit ? 0 : heldSeats(limit, count);
+  const parts = [
+    limit === undefined ? `${taken} taken` : `${taken} of ${limit} taken`,
+    people > 0 && waits,
+    held > 0 && `${countInWords(held, 'free seat')} ${held === 1 ? 'is' : 'are'} held for them`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** Seats that a change takes. */
+export interface SeatRequest {
+  booking: Pick<Booking, 'course' | 'intake'> | undefined;
+  seats: number;
+}
+
+/**
+ * Checks if a change would take a seat that is not free, or one that is held for someone who has waited longer.
+ * @param submission the registration that takes them, as it is now: it may have seats or wait already
+ * @param counts what `countSeats` returns for the course
+ * @returns the seats of the intake in words; undefined if it may take them
+ */
+export function findSeatProblem(
+  { booking, seats }: SeatRequest,
+  submission: Pick<Submission, 'id' | 'state' | 'booking' | 'seats'>,
+  courses: readonly Course[],
+  counts: ReadonlyMap<string, SeatCount>,
+): string | undefined {
+  const course = courses.find(({ slug }) => slug === booking?.course);
+  const intake = course?.intakes.find(({ value }) => value === booking?.intake);
+  if (!intake) return undefined;
+  const count = counts.get(intake.value) ?? noSeats;
+  const isSame = submission.booking?.course === course?.slug && submission.booking?.intake === intake.value;
+  const ownSeats = isSame && !statesWithoutSeat.includes(submission.state) ? submission.seats : 0;
+  const place = count.waiting.findIndex(({ id }) => id === submission.id);
+  const others = {
+    taken: count.taken - ownSeats,
+    // Moving up passes only those who have waited longer.
+    waiting: place < 0 ? count.waiting : count.waiting.slice(0, place),
+  };
+  const { seats: limit = Infinity, full } = intake;
+  // The content may say that a class is full, whatever the number of registrations.
+  const hasRoom = seats <= ownSeats || (!full && seats <= freeSeats(limit, others));
+  return hasRoom ? undefined : seatCountInWords(intake.seats, count);
+}
+
+/** Intakes of a course that have too few seats for a number of people, and the first one that has enough. */
+export interface FullIntakes {
+  /** Values of the intakes, for `offerWaitingLists`. */
+  full: string[];
+  next: Intake | undefined;
+}
+
+/**
+ * Finds the full intakes. No other registration for the course is counted or saved until the transaction ends, so that no
+ * seat is sold twice.
+ * @param seats number of requested seats
+ */
+export function findFullIntakes(
+  course: Course,
+  counts: ReadonlyMap<string, SeatCount>,
+  seats: number,
+  today: Day,
+): FullIntakes {
+  const open = course.intakes.filter((intake) => !hasBegun(intake, today));
+  const isFull = (intake: Intake) => seats > freeSeatsOf(intake, counts.get(intake.value));
+  const byDay = open.toSorted((a, b) => a.starts.localeCompare(b.starts));
+  return { full: open.filter(isFull).map(({ value }) => value), next: byDay.find((intake) => !isFull(intake)) };
+}
+
+/**
+ * Error message for a full intake, with the alternatives: the largest number of participants that would fit, another date,
+ * the waiting list.
+ * @param free number of free seats
+ */
+export function fullInWords(
+  intake: Intake,
+  { next }: FullIntakes,
+  free: number,
+  { countsParticipants, fields }: Pick<Form, 'countsParticipants' | 'fields'>,
+): string {
+  const options = fields.find(({ name }) => name === countsParticipants)?.options ?? [];
+  const fitting = options.filter(({ seats = 1 }) => seats <= free).at(-1);
+  const label = intakeLabel(intake);
+  const other = next ? `, or choose another date: the next with enough seats is ${intakeLabel(next)}` : '';
+  if (free === 0) return `The class on ${label} is full. Choose it again to join its waiting list${other}`;
+  const left = `The class on ${label} has ${countInWords(free, 'seat')} left, fewer than you asked for`;
+  const fits = fitting && `Choose “${fitting.label}” as the number of participants to register now`;
+  const again = 'choose the date again to join its waiting list';
+  return `${left}. ${fits ? `${fits}, ${again}${other}` : `${capitalise(again)}${other}`}`;
+}
