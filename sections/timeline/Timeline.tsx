@@ -1,8 +1,10 @@
 import { detailsOn, splitDates, whenInWords, type TimelineDate } from '../../model/pages/timeline-dates.ts';
+import { calendarDates, datesCalendarPath } from '../../model/pages/dates-calendar.ts';
 import { dayInWords, type Day } from '../../model/dates/day.ts';
 import { ExternalLink } from '../../site/components/Links.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { marksOf } from '../../site/drawings/time-marks.ts';
+import { siteUrl } from '../../site/settings.ts';
 import { TimeAxis } from '../../site/drawings/TimeAxis.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
@@ -48,8 +50,21 @@ function Group({ name, items, today }: GroupProps) {
   );
 }
 
+/** The dates to come as a file, and as a calendar that is kept up to date. */
+function CalendarLinks({ path }: { path: string }) {
+  const { host, pathname } = new URL(path, siteUrl);
+  return (
+    <p className={`screen-only ${styles['calendar']}`}>
+      <a href={path} download="">
+        Add These Dates to Your Calendar
+      </a>
+      <a href={`webcal://${host}${pathname}`}>Subscribe to These Dates</a>
+    </p>
+  );
+}
+
 /** Dates that have passed, then those to come; optionally drawn to scale above the list. */
-export function Timeline({ section, today }: SectionProps<'timeline', 'today'>) {
+export function Timeline({ section, page, today }: SectionProps<'timeline', 'today' | 'page'>) {
   const { drawn, items, remark } = section;
   const { past, coming } = splitDates(items, today);
   const both = past.length > 0 && coming.length > 0;
@@ -66,6 +81,7 @@ export function Timeline({ section, today }: SectionProps<'timeline', 'today'>) 
         {past.length > 0 && <Group name={both ? 'So far' : undefined} items={past} today={today} />}
         {coming.length > 0 && <Group name={both ? 'To come' : undefined} items={coming} today={today} />}
       </div>
+      {section.calendar && calendarDates(page, today).length > 0 && <CalendarLinks path={datesCalendarPath(page)} />}
       <Markdown className={styles['remark']} text={remark} />
     </SectionFrame>
   );

@@ -28,6 +28,10 @@ export const schema = z.strictObject({
     .describe('Dates, those that have passed and those to come. Each moves from one group to the other automatically.'),
   ...heading,
   drawn: z.boolean().default(false).describe('Draws the dates to scale above the list.'),
+  calendar: z
+    .boolean()
+    .default(false)
+    .describe('Offers the dates to come as a calendar file, which a calendar program can subscribe to.'),
   items: z.array(item).min(1),
   remark: markdown.optional().describe('Text below the dates.'),
 });

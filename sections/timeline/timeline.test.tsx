@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SectionOf } from '../../model/pages/page.ts';
+import type { BuiltPage } from '../../site/facts/built-pages.ts';
 import { Timeline } from './Timeline.tsx';
 
 /** The visible words of markup in one line. */
@@ -11,6 +12,7 @@ const section: SectionOf<'timeline'> = {
   kind: 'timeline',
   heading: 'Timeline',
   drawn: true,
+  calendar: true,
   items: [
     { at: '2024-05', by: false, name: 'Adopted' },
     {
@@ -26,16 +28,17 @@ const section: SectionOf<'timeline'> = {
     { at: '2028-12-31', by: true, name: 'Older systems', text: 'They must comply.', since: 'They have had to comply.' },
   ],
 };
-const markupOn = (today: string) => renderToStaticMarkup(<Timeline section={section} today={today} />);
+const page = { path: '/ai-regulations/act', name: 'The act', sections: [section] } as unknown as BuiltPage;
+const markupOn = (today: string) => renderToStaticMarkup(<Timeline section={section} page={page} today={today} />);
 const wordsOn = (today: string) => readWords(markupOn(today).replace(/<svg[\s\S]*<\/svg>/, ''));
 
 test('a reader sees which rules apply and which are upcoming, for whom, when they were postponed, and the source', () => {
   expect(wordsOn('2026-11-26')).toMatch(
-    /Timeline So far May 2024 Adopted To come 2 December 2027 Moved from 2 August 2026 High-risk It will apply\. Everyone The act.* By 31 December 2028 Older systems They must comply\./,
+    /Timeline So far May 2024 Adopted To come 2 December 2027 Moved from 2 August 2026 High-risk It will apply\. Everyone The act.* By 31 December 2028 Older systems They must comply\. Add These Dates/,
   );
 });
 
 test('no past date is shown as upcoming, in the text or in the drawing', () => {
-  expect(markupOn('2031-01-01')).not.toMatch(/to come|Today|It will apply|must comply/i);
+  expect(markupOn('2031-01-01')).not.toMatch(/to come|Today|calendar|It will apply|must comply/i);
   expect(wordsOn('2031-01-01')).toContain('It has applied.');
 });

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import type { APIRoute } from 'astro';
 import { calendarFile } from '../../model/courses/calendar.ts';
 import { calendarPath } from '../../model/courses/course.ts';
+import { calendarDates, datesCalendar, datesCalendarPath } from '../../model/pages/dates-calendar.ts';
 import { pageCategory } from '../../model/pages/page.ts';
 import { pictureNames, shownPictures } from '../../model/pages/pictures.ts';
 import type { Content } from '../../model/reader/sources.ts';
@@ -55,6 +56,15 @@ const calendars = ({ courses, organisation }: Content): Files =>
     ]),
   );
 
+/** A calendar of the dates to come for each page that offers one. */
+const datesCalendars = ({ pages, organisation }: Content): Files =>
+  pages
+    .filter((page) => calendarDates(page, today).length > 0)
+    .map((page): Files[number] => [
+      datesCalendarPath(page),
+      () => datesCalendar(page, today, organisation, givenSiteUrl, new Date(today)),
+    ]);
+
 /** Pictures of `content/pictures/`: all of them while the site is edited; in a build those that the public sees. */
 function pictures(content: Content): Files {
   const shown = import.meta.env.DEV ? undefined : shownPictures(content);
@@ -88,6 +98,7 @@ export function getStaticPaths() {
   const files: Files = [
     ...dataFiles(content),
     ...calendars(content),
+    ...datesCalendars(content),
     ...shownPlates(content).map((plate): Files[number] => [plateAddress(plate), () => plate.svg]),
     ...pictures(content),
     ...socialPictures(content),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { datesCalendar } from './dates-calendar.ts';
+import type { Page } from './page.ts';
+
+const source = { title: 'Article 111, paragraph 4', url: 'https://a.example/act#art_111' };
+const page = {
+  path: '/ai-regulations/act',
+  name: 'The act',
+  sections: [
+    {
+      kind: 'timeline',
+      calendar: true,
+      items: [
+        { at: '2026-08-02', by: false, name: 'In force' },
+        {
+          at: '2026-12-02',
+          by: true,
+          name: 'Marking',
+          text: 'Mark what you **generate**; see [it](/x).',
+          whom: 'Providers',
+          source,
+        },
+        { at: '2027-03', by: false, name: 'A month only' },
+      ],
+    },
+    { kind: 'timeline', calendar: false, items: [{ at: '2027-01-01', by: false, name: 'Elsewhere' }] },
+  ],
+} as unknown as Page;
+const organisation = { name: 'A firm', website: 'https://www.firm.example' };
+const file = datesCalendar(page, '2026-11-28', organisation, 'https://www.firm.example', new Date('2026-11-28'));
+const lines = file.replaceAll('\r\n ', '').split('\r\n');
+
+test('a manager who subscribes gets each date to come with its source, and no date that has passed', () => {
+  expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:The act: Marking (by this day)']);
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261202');
+  expect(lines.find((line) => line.startsWith('DESCRIPTION'))).toBe(
+    'DESCRIPTION:Mark what you generate\\; see it.\\nFor: Providers\\nSource: Article 111\\, paragraph 4\\, https://a.example/act#art_111',
+  );
+  expect(file.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+});

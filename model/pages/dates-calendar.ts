@@ -1,0 +1,67 @@
+import { inUtc, calendarMethod, calendarText, escapeText } from '../dates/icalendar.ts';
+import type { Day } from '../dates/day.ts';
+import type { Organisation } from '../organisation/organisation.ts';
+import { renderMarkdown } from '../text/markdown.ts';
+import { unescapeXml } from '../text/escape-xml.ts';
+import { headingAnchor } from './heading-anchor.ts';
+import type { Page } from './page.ts';
+import { splitDates, type TimelineDate } from './timeline-dates.ts';
+
+/** Path of the calendar of the dates to come of a page. */
+export const datesCalendarPath = ({ path }: Pick<Page, 'path'>): string =>
+  `/calendar/dates${path.replaceAll('/', '-')}.ics`;
+
+/** The dates to come of the timelines that offer a calendar, those of which only the month is known left out. */
+export function calendarDates({ sections }: Pick<Page, 'sections'>, today: Day): TimelineDate[] {
+  const items = sections.flatMap((section) => (section.kind === 'timeline' && section.calendar ? section.items : []));
+  return splitDates(items, today).coming.filter(({ at }) => at.length > 7);
+}
+
+const wordsOf = (markdown: string | undefined) =>
+  markdown === undefined ? [] : [unescapeXml(renderMarkdown(markdown).html.replace(/<[^>]*>/g, '')).trim()];
+
+/**
+ * The calendar file of a page's dates to come, to download or to subscribe to: an event for each, with its source.
+ * @param siteUrl public address of the site, for the link to the page; without it there is no link
+ * @param made when the file is made; the same moment gives the same file
+ */
+export function datesCalendar(
+  page: Page,
+  today: Day,
+  organisation: Pick<Organisation, 'name' | 'website'>,
+  siteUrl: string | undefined,
+  made: Date,
+): string {
+  const host = new URL(organisation.website).hostname;
+  const events = calendarDates(page, today).flatMap((date) => {
+    const { at, by, name, text, whom, source } = date;
+    const about = [
+      ...wordsOf(text),
+      ...(whom === undefined ? [] : [`For: ${whom}`]),
+      ...(source ? [`Source: ${source.title}, ${source.url}`] : []),
+    ];
+    return [
+      'BEGIN:VEVENT',
+      `UID:${at}-${headingAnchor(name)}${page.path.replaceAll('/', '-')}@${host}`,
+      `DTSTAMP:${inUtc(made)}`,
+      `DTSTART;VALUE=DATE:${at.replaceAll('-', '')}`,
+      `SUMMARY:${escapeText(`${page.name}: ${name}${by ? ' (by this day)' : ''}`)}`,
+      ...(about.length > 0 ? [`DESCRIPTION:${escapeText(about.join('\n'))}`] : []),
+      ...(siteUrl === undefined ? [] : [`URL:${new URL(page.path, siteUrl).href}`]),
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ];
+  });
+  return calendarText([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(organisation.name)}//Dates//EN`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${calendarMethod}`,
+    // RFC 7986: the name of a subscribed calendar, and how often it is fetched.
+    `NAME:${escapeText(`${page.name}: dates to come`)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    ...events,
+    'END:VCALENDAR',
+  ]);
+}
