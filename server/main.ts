@@ -1,4 +1,4 @@
-// Starts the server. All other modules are imported after the compile cache is enabled, so that Node caches their code,
+// Starts the server and the office. All other modules are imported after the compile cache is enabled, so that Node caches their code,
 // types stripped, for the next start. A cache folder that is not writable only costs time.
 import { enableCompileCache } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,8 @@ setFlagsFromString('--semi-space-growth-factor=1');
 
 try {
   const { startServer } = await import('./start-server.ts');
-  await startServer();
+  const { openOffice } = await import('../office/registrations/open-office.ts');
+  await startServer(openOffice);
 } catch (error) {
   const { describeFailure } = await import('./operator-error.ts');
   process.stderr.write(`${describeFailure(error)}\n`);

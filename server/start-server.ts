@@ -1,9 +1,8 @@
 import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger, FastifyListenOptions } from 'fastify';
-import { readServedContent } from '../model/reader/served-content.ts';
+import { readServedContent, type ServedContent } from '../model/reader/served-content.ts';
 import { buildServer } from './app.ts';
-import type { DeskParts } from '../office/registrations/desk-parts.ts';
 import { describeFailure } from './operator-error.ts';
 import { checkFirstStart } from './first-start.ts';
 import { mailAddresses } from './mail/mail-settings.ts';
@@ -12,6 +11,7 @@ import { readSite } from './pages/built-site.ts';
 import { startRetentionJob } from './retention/retention-job.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openReopeningStore, openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 import { saveSubmission } from './submissions/save-submission.ts';
 import { findWarnings } from './warnings.ts';
 
@@ -34,25 +34,29 @@ function announce(msg: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/**
- * Opens the desk, if it has a port. The website does not depend on it: a port that is taken is only reported.
- * @returns a notice for the operator, and a function that closes the desk
- */
-async function openDesk({ admin, proxies, siteFolder }: Settings, log: FastifyBaseLogger, parts: DeskParts) {
-  if (!admin) return undefined;
-  const { buildDesk } = await import('../office/registrations/desk-server.ts');
-  const { loadViews } = await import('../office/registrations/view.ts');
-  const desk = await buildDesk({ ...parts, settings: { admin, proxies }, log, loadViews: () => loadViews(siteFolder) });
-  const close = () => desk.close();
-  try {
-    return { notice: `The office is at ${await desk.listen(admin)}`, close };
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason = code === 'EADDRINUSE' ? `port ${admin.port} on ${admin.host} is in use` : message;
-    const remedy = 'Stop the other program, or choose a port: ADMIN_PORT=8081 npm start';
-    return { notice: `The office is not open: ${reason}. ${remedy}`, close };
-  }
+/** What the office uses of the running server. */
+export interface OfficeParts {
+  store: Store;
+  content: ServedContent;
+  /** Public address of the site, for links in emails. */
+  siteUrl: string;
+  /** The part of a Message-ID after the @. */
+  mailDomain: string;
+  clock: () => Date;
+  /** Called after a change that wrote emails. */
+  onEmails: () => void;
+  /** Non-fatal warnings about the server, one line each. */
+  findWarnings: (now: Date) => Promise<string[]>;
+  /** File with the ids of what was erased. */
+  erasedFile: string;
 }
+
+/** Opens the office beside the site, on a listener of its own. @returns undefined if it has no port */
+export type OpenOffice = (
+  settings: Settings,
+  log: FastifyBaseLogger,
+  parts: OfficeParts,
+) => Promise<{ notice: string; close: () => Promise<void> } | undefined>;
 
 /** Logs that the store could not be opened. The server's own log does not exist yet. */
 function logStoreFailure(error: unknown): void {
@@ -63,9 +67,10 @@ function logStoreFailure(error: unknown): void {
 /**
  * Reads the settings, opens the store, listens, and shuts down gracefully on SIGTERM or SIGINT. If the store cannot be
  * opened, pages are still served and opening is retried.
+ * @param openOffice the office is above the server, so `main.ts` joins the two
  * @throws if it cannot start
  */
-export async function startServer(): Promise<void> {
+export async function startServer(openOffice: OpenOffice): Promise<void> {
   const settings = readSettings(process.env, root);
   const site = readSite(settings.siteFolder);
   const content = readServedContent(settings.siteFolder);
@@ -101,7 +106,7 @@ export async function startServer(): Promise<void> {
     const { mailServer } = await import('./mail/mail-server.ts');
     mailWorker = startMailWorker({ store, clock, log: app.log, mailServer: mailServer(smtpUrl, addresses) });
   }
-  const desk = await openDesk(settings, app.log, {
+  const office = await openOffice(settings, app.log, {
     ...saveParts,
     clock,
     onEmails: () => mailWorker?.wake(),
@@ -114,7 +119,7 @@ export async function startServer(): Promise<void> {
     // A second signal ends the process at once.
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
     const cutOff = setTimeout(() => app.server.closeAllConnections(), drainTime);
-    await Promise.all([mailWorker?.stop(), retentionJob.stop(), desk?.close(), app.close()]);
+    await Promise.all([mailWorker?.stop(), retentionJob.stop(), office?.close(), app.close()]);
     clearTimeout(cutOff);
     await store.close();
   }
@@ -123,7 +128,7 @@ export async function startServer(): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
   announce(`${organisation.name} is at http://${host}:${port}`);
-  if (desk) announce(desk.notice);
+  if (office) announce(office.notice);
   if (!mailWorker) announce('No SMTP_URL is set: emails wait in the outbox.');
   if (settings.siteUrl === undefined)
     announce(

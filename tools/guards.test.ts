@@ -31,6 +31,16 @@ const forbidden = [
   ['server/a.ts', '../site/x.ts'],
   ['server/c.ts', '../bench/x.ts'],
   ['server/g.ts', '../office/website/x.ts'],
+  ['server/h.ts', '../office/registrations/x.ts'],
+  ['server/main.ts', '../office/website/x.ts'],
+  ['office/shell/A.tsx', '../../server/x.ts'],
+  ['office/shell/b.ts', '../registrations/x.ts'],
+  ['office/shell/c.ts', 'node:fs'],
+  ['office/registrations/views/A.tsx', '../../../server/x.ts'],
+  ['office/registrations/views/b.ts', '../../../site/head/x.ts'],
+  ['office/registrations/a.ts', '../../site/head/x.ts'],
+  ['office/registrations/b.ts', '../website/x.ts'],
+  ['office/registrations/c.ts', './views/A.tsx'],
   ['office/website/g.ts', '../../model/dates/day.ts'],
   ['office/website/api/g.ts', '../../../site/x.ts'],
   ['office/website/app/g.ts', 'node:fs'],
@@ -67,6 +77,10 @@ const allowed = [
   ['sections/x/ok.ts', imported('../../model/pages/x.ts')],
   ['site/pages/ok.astro', `---\n${imported('../../model/x.ts')}\n---\n<p>a</p>`],
   ['server/ok.ts', imported('../model/x.ts')],
+  ['server/cli/admin.ts', imported('../../office/registrations/x.ts')],
+  ['office/shell/ok.ts', imported('../../site/components/x.ts')],
+  ['office/registrations/ok.ts', imported('../../server/x.ts')],
+  ['office/registrations/view-ok.ts', "import type { X } from './views/X.tsx';\nexport const x: X = 1;"],
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
@@ -77,7 +91,18 @@ beforeAll(() => {
   for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json'])
     copyFileSync(join(root, file), join(folder, file));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const folders = ['model', 'sections/x', 'site', 'site/browser', 'site/islands', 'server', 'tests', 'bench'];
+  const folders = [
+    'model',
+    'sections/x',
+    'site',
+    'site/browser',
+    'site/islands',
+    'site/components',
+    'server',
+    'office/registrations',
+    'tests',
+    'bench',
+  ];
   const targets = folders.map((place) => [`${place}/x.ts`, 'export const x = 1;\nexport type X = number;'] as const);
   for (const [file, text] of [...planted, ...allowed, ...targets]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

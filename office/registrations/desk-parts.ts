@@ -1,34 +1,19 @@
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
-import type { ServedContent } from '../../model/reader/served-content.ts';
 import { HttpError } from '../../server/http-error.ts';
 import type { Email, Submission, SubmissionEvent } from '../../server/store/records.ts';
-import type { Store } from '../../server/store/store.ts';
+import type { OfficeParts } from '../../server/start-server.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the staff member, from the proxy in front of the desk. */
+    /** Name of the staff member, from the proxy in front of the office. */
     author: string;
   }
 }
 
-/** Dependencies of the desk's pages. */
-export interface DeskParts {
-  store: Store;
-  content: ServedContent;
-  /** Public address of the site, for links in emails. */
-  siteUrl: string;
-  /** The part of a Message-ID after the @. */
-  mailDomain: string;
-  clock: () => Date;
-  /** Called after a change that wrote emails. */
-  onEmails: () => void;
-  /** Non-fatal warnings about the server, one line each. */
-  findWarnings: (now: Date) => Promise<string[]>;
-  /** File with the ids of what was erased. */
-  erasedFile: string;
-}
+/** Dependencies of the pages. */
+export type DeskParts = OfficeParts;
 
 /** A registration or an enquiry with all that its page shows. */
 export interface RegistrationView {

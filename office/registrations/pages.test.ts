@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { NewSubmission } from '../../server/store/records.ts';
+import { countsPath } from '../shell/paths.ts';
 import { booking, formValues, host, now, registration, useDesk } from './test-desk.ts';
 
 const desk = useDesk();
@@ -88,4 +89,20 @@ test('only the ticked submissions of a person are erased, and stay erased', asyn
   expect((await desk.store.listSubmissions()).map(({ id }) => id).toSorted()).toEqual(['s2', 's3']);
   expect(await desk.store.listErasures()).toEqual(['s1']);
   expect(existsSync(desk.erasedFile)).toBe(true);
+});
+
+test('nothing that a visitor typed becomes markup', async () => {
+  const typed = `"><script>alert('1')</script>&`;
+  await add(registration(1, { values: { ...registration(1).values, lastName: typed, specialRequirements: typed } }));
+  for (const path of ['', '/registrations', '/registrations/PL-00000001', '/registrations/PL-00000001/correct']) {
+    const { body } = await desk.get(`/desk${path}`);
+    expect([path, body.includes('&lt;script&gt;'), body.includes('<script')]).toEqual([path, true, false]);
+  }
+});
+
+test('the website part gets numbers of registrations, and no names', async () => {
+  await add(registration(1), registration(2, arun), registration(3, { state: 'waiting' }));
+  const { body } = await desk.get(countsPath);
+  const intake = { course: booking.course, intake: booking.intake, startsOn: booking.startsOn };
+  expect(JSON.parse(body)).toEqual({ intakes: [{ ...intake, registered: 2, waiting: 1 }] });
 });

@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { describeFailure, self } from '../operator-error.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
+import { report } from '../../office/registrations/report-command.ts';
 import { readSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { openStore, storeExists } from '../store/open-store.ts';
@@ -10,7 +11,6 @@ import { check } from './check.ts';
 import { print, UsageError, type Command } from './context.ts';
 import { exportSubmissions } from './export.ts';
 import { erase, log, purgePastDue } from './personal-data.ts';
-import { report } from './report.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   backup,

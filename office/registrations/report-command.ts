@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { readServedContent } from '../../model/reader/served-content.ts';
-import { mailAddresses } from '../mail/mail-settings.ts';
-import { sendAtOnce } from '../mail/mail-server.ts';
-import { withoutAddresses } from '../mail/mail-reply.ts';
-import { readThisWeek, thisWeekEmail } from '../../office/registrations/this-week.ts';
-import { theStaff } from '../store/records.ts';
-import { failedReport, findWarnings, sentReport } from '../warnings.ts';
-import { note, print, type Context } from './context.ts';
+import { mailAddresses } from '../../server/mail/mail-settings.ts';
+import { sendAtOnce } from '../../server/mail/mail-server.ts';
+import { withoutAddresses } from '../../server/mail/mail-reply.ts';
+import { readThisWeek, thisWeekEmail } from './this-week.ts';
+import { theStaff } from '../../server/store/records.ts';
+import { failedReport, findWarnings, sentReport } from '../../server/warnings.ts';
+import { note, print, type Context } from '../../server/cli/context.ts';
 
 /** Period of the first report, in ms. */
 const day = 86_400_000;

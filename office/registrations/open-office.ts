@@ -1,0 +1,26 @@
+import type { OpenOffice } from '../../server/start-server.ts';
+
+/**
+ * Opens the office, if it has a port. The website does not depend on it: a port that is taken is only reported.
+ * @returns a notice for the operator, and a function that closes the office; undefined if it has no port
+ */
+export const openOffice: OpenOffice = async ({ admin, proxies, siteFolder }, log, parts) => {
+  if (!admin) return undefined;
+  const { buildDesk } = await import('./desk-server.ts');
+  const { loadViews } = await import('./view.ts');
+  const office = await buildDesk({
+    ...parts,
+    settings: { admin, proxies },
+    log,
+    loadViews: () => loadViews(siteFolder),
+  });
+  const close = () => office.close();
+  try {
+    return { notice: `The office is at ${await office.listen(admin)}`, close };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'EADDRINUSE' ? `port ${admin.port} on ${admin.host} is in use` : message;
+    const remedy = 'Stop the other program, or choose a port: ADMIN_PORT=8081 npm start';
+    return { notice: `The office is not open: ${reason}. ${remedy}`, close };
+  }
+};
