@@ -60,6 +60,17 @@ test('title before excerpt before category, and services before news', () => {
   ]);
 });
 
+test('the beginning of a word counts before its inside, even if that is in a title', () => {
+  const entries = [
+    page('Advisory & Audit', 'Preparation for certificates.'),
+    page('AI Certification', 'Prepares for ISO 42001 roles.'),
+    page('ISO 27001', 'Security advisory.'),
+  ];
+  const results = searchPages({ entries, synonyms: index.synonyms }, 'iso');
+  expect(results.map(({ title }) => written(title))).toEqual(['ISO 27001', 'AI Certification', 'Advisory & Audit']);
+  expect(results[0]?.excerpt.filter(({ hit }) => hit)).toEqual([{ text: 'iso', hit: true }]);
+});
+
 test('a query is long enough from three characters, blanks aside', () => {
   expect(['', '  ', 'ab', ' HR ', 'abc', '日本語'].map(isSearchable)).toEqual([false, false, false, false, true, true]);
 });

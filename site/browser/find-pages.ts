@@ -16,7 +16,8 @@ export type Search =
 /** Maximum number of results (specification, section 9). */
 export const maxResults = 6;
 
-// Best first: a match in the title before one in the excerpt, and of the same matches a service before news.
+// Best first: a match at the beginning of a word before one inside a word ("iso" in "advisory"), then one in the title before
+// one in the excerpt, and of the same matches a service before news.
 const fields = ['title', 'excerpt', 'category'] as const;
 const types: SearchEntry['type'][] = ['service', 'page', 'ai-application', 'ai-regulation', 'news'];
 
@@ -57,10 +58,18 @@ export function searchPages({ entries, synonyms }: SearchIndex, query: string): 
   const same = synonyms.spellings.find((spellings) => spellings.includes(folded)) ?? [];
   // Short words are in many others. Initials such as A.I. are found in the texts of the pages.
   const spellings = [folded, ...same.filter(({ length }) => length > 4)].filter(isLongEnough);
+  const rankOf = (entry: SearchEntry) => {
+    const atWordStart = fields.findIndex((field) => findSpelling(entry[field], spellings, 'word start'));
+    if (atWordStart >= 0) return atWordStart;
+    const insideWord = fields.findIndex((field) => findSpelling(entry[field], spellings));
+    return insideWord < 0 ? undefined : fields.length + insideWord;
+  };
   return entries
-    .map((entry) => ({ entry, field: fields.findIndex((field) => findSpelling(entry[field], spellings)) }))
-    .filter(({ field }) => field >= 0)
-    .sort((a, b) => a.field - b.field || types.indexOf(a.entry.type) - types.indexOf(b.entry.type))
+    .flatMap((entry) => {
+      const rank = rankOf(entry);
+      return rank === undefined ? [] : [{ entry, rank }];
+    })
+    .sort((a, b) => a.rank - b.rank || types.indexOf(a.entry.type) - types.indexOf(b.entry.type))
     .slice(0, maxResults)
     .map(({ entry }) => foundEntry(entry, spellings));
 }

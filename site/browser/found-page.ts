@@ -27,9 +27,23 @@ type Place = readonly [from: number, to: number];
 /** Finds the matches in a folded text. */
 type Find = (folded: string) => Place[];
 
+/** Places of a spelling in a folded text, anywhere or at the beginning of words. */
+function placesOf(folded: string, spelling: string, where: 'anywhere' | 'word start'): Place[] {
+  const places: Place[] = [];
+  for (let at = folded.indexOf(spelling); at >= 0; at = folded.indexOf(spelling, at + spelling.length))
+    if (where === 'anywhere' || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))) places.push([at, at + spelling.length]);
+  return places;
+}
+
 /** @returns the first of these spellings that a text has; they are folded (specification, section 5) */
-export const findSpelling = (text: string, spellings: string[]): string | undefined =>
-  spellings.find((spelling) => foldText(text).folded.includes(spelling));
+export function findSpelling(
+  text: string,
+  spellings: string[],
+  where: 'anywhere' | 'word start' = 'anywhere',
+): string | undefined {
+  const { folded } = foldText(text);
+  return spellings.find((spelling) => placesOf(folded, spelling, where).length > 0);
+}
 
 /** A page whose title, excerpt or category has one of the spellings. */
 export function foundEntry({ url, title, category, excerpt }: SearchEntry, spellings: string[]): FoundPage {
@@ -53,16 +67,11 @@ export function foundPart(entry: SearchEntry, { part, stems, close }: RankedPart
   };
 }
 
-/** Finds a text anywhere, in words too. */
+/** Finds a text at the beginning of words; if there is none, inside words too. */
 const findText = (sought: string | undefined) => (folded: string) => {
-  const places: Place[] = [];
-  for (
-    let at = sought ? folded.indexOf(sought) : -1;
-    sought && at >= 0;
-    at = folded.indexOf(sought, at + sought.length)
-  )
-    places.push([at, at + sought.length]);
-  return places;
+  if (!sought) return [];
+  const atWordStart = placesOf(folded, sought, 'word start');
+  return atWordStart.length > 0 ? atWordStart : placesOf(folded, sought, 'anywhere');
 };
 
 /** Finds the words whose stem is one of these. */

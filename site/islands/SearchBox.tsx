@@ -28,6 +28,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [isFilled, setFilled] = useState(false);
   const [active, setActive] = useState(-1);
+  const [isTooShort, setTooShort] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = `${id}-results`;
@@ -37,6 +38,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   const typed = () => input.current?.value ?? '';
   const searchTyped = () => {
     setFilled(typed() !== '');
+    setTooShort(false);
     setActive(-1);
     setOpen(isSearchable(typed()));
     return start(typed());
@@ -96,6 +98,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
+    setTooShort(typed().trim() !== '' && !isSearchable(typed()));
     let chosen = pages[active] ?? pages[0];
     if (chosen) record();
     else {
@@ -175,8 +178,9 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
           onSearch={fillAndFocus}
         />
       )}
+      {isTooShort && <p className={styles['short']}>Type at least three characters to search.</p>}
       <p className="visually-hidden" role="status">
-        {announcement}
+        {isTooShort ? 'Type at least three characters to search.' : announcement}
       </p>
     </form>
   );
