@@ -1,8 +1,10 @@
 import type { DrawnPlateName } from '../../../model/pages/pictures.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { drawNews } from './news.ts';
+import { drawYear } from './year.ts';
 
 /** Plates whose words and lengths an editor changes in the content: each is drawn from it. */
 export const drawnPlates: Record<DrawnPlateName, (content: Content) => string> = {
   news: drawNews,
+  'dpo-service': drawYear,
 };
