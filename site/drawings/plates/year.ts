@@ -2,7 +2,7 @@ import type { Content } from '../../../model/reader/sources.ts';
 import { wrapWords } from '../wrap-words.ts';
 import { label, plateSvg } from './plate-svg.ts';
 
-const [cord, top, pitch] = [76, 44, 22.5];
+const [cord, top, pitch] = [80, 44, 22.5];
 const [bracket, lineHeight] = [276, 22];
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const monthY = (month: number) => top + (month - 1) * pitch;
