@@ -3,28 +3,29 @@ import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Stories.module.css';
 
-/** Success stories as cards that lead with their figures. */
+/** Success stories as cards, each with the same three rows: figures, their source, and what that source publishes. */
 export function Stories({ section }: SectionProps<'stories'>) {
   return (
     <SectionFrame {...section} layout="above">
       <ul className="ruled">
-        {section.items.map(({ title, figures, text, note, source }) => (
+        {section.items.map(({ title, text, figures, source, published }) => (
           <li key={title}>
             <h3>{title}</h3>
-            {figures.length > 0 && (
-              <ul className={styles['figures']}>
-                {figures.map(({ value, counts }) => (
-                  <li key={value}>
-                    <b>{value}</b> {counts}
-                  </li>
-                ))}
-              </ul>
-            )}
             <p>{text}</p>
-            {note && <p className="callout">{note}</p>}
-            <p className={styles['source']}>
-              {note ? 'Nearest public source' : 'Source'}: <ExternalLink href={source.url}>{source.title}</ExternalLink>
-            </p>
+            <dl className={styles['rows']}>
+              <dt>Figure</dt>
+              {figures.map(({ value, counts }) => (
+                <dd key={value}>
+                  <b>{value}</b> {counts}
+                </dd>
+              ))}
+              <dt>Source</dt>
+              <dd>
+                <ExternalLink href={source.url}>{source.title}</ExternalLink>
+              </dd>
+              <dt>Published</dt>
+              <dd>{published}</dd>
+            </dl>
           </li>
         ))}
       </ul>

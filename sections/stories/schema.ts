@@ -3,12 +3,15 @@ import { nameText, plainText } from '../../model/text/plain-text.ts';
 import { heading, source } from '../fields.ts';
 
 export const schema = z.strictObject({
-  kind: z.literal('stories').describe('Success stories: what worked, with its figures and where it is reported.'),
+  kind: z
+    .literal('stories')
+    .describe('Success stories: what worked, with its figures, their source and what that source publishes.'),
   ...heading,
   items: z
     .array(
       z.strictObject({
         title: nameText,
+        text: plainText.describe('What the organisation did, in a sentence or two. The figures follow below it.'),
         figures: z
           .array(
             z.strictObject({
@@ -16,12 +19,11 @@ export const schema = z.strictObject({
               counts: plainText.describe('The quantity that the figure states, for example lower energy use.'),
             }),
           )
-          .default([]),
-        text: plainText,
-        note: plainText
-          .optional()
-          .describe('A dated note on a figure that no public source confirms; the source is then the nearest one.'),
+          .min(1),
         source,
+        published: plainText
+          .max(100)
+          .describe('One line: what that source publishes, for example The company’s own figure of July 2016.'),
       }),
     )
     .min(1),
