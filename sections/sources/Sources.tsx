@@ -10,7 +10,7 @@ export function Sources({ section }: SectionProps<'sources'>) {
   const headingId = headingAnchor(section.heading, section.id);
   return (
     <section className={`${axis['axis']} ${styles['section']}`} aria-labelledby={headingId}>
-      <Fold id={section.id} summary={<h2 id={headingId}>{section.heading}</h2>}>
+      <Fold id={section.id} summary={<span id={headingId}>{section.heading}</span>}>
         {section.intro && <p>{section.intro}</p>}
         <ol className={styles['sources']}>
           {section.items.map(({ title, url }) => (
