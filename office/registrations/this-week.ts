@@ -1,4 +1,4 @@
-// The weekly overview: the start page of the desk and the daily email show the same text. It contains personal data.
+// The weekly overview: the start page of the office and the daily email show the same text. It contains personal data.
 import { addDays, dayInSingapore, dayInWords, timeInWords } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
@@ -124,7 +124,7 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
       heading: 'Emails that failed',
       rows: failed.map(failedRow),
       advice:
-        'If the address is wrong, correct it on the page of the registration, and the emails are sent to the new address. Otherwise press “Try these emails again” at the desk.',
+        'If the address is wrong, correct it on the page of the registration, and the emails are sent to the new address. Otherwise press “Try these emails again” under This week.',
       hasFailed: true,
     },
     {

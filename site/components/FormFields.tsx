@@ -55,7 +55,7 @@ export function FormFields({
       ))}
       {hasTrap && <Trap />}
       {before}
-      {fields.fields.some(({ required }) => required) && (
+      {fields.fields.length > 1 && fields.fields.some(({ required }) => required) && (
         <p className={styles['required']}>
           Fields marked <span>*</span> are required.
         </p>

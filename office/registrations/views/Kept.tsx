@@ -44,6 +44,7 @@ export function Kept(props: KeptProps & { children?: ReactNode }) {
         ))}
       />
       <Heading>Notes and changes</Heading>
+      {events.length === 0 && <p>Nothing yet.</p>}
       <ol className={styles['events']}>
         {events.map(({ when, kind, body }, index) => (
           <li key={index} className={styles[kind]}>
