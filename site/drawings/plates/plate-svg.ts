@@ -3,12 +3,17 @@ import { escapeXml } from '../../../model/text/escape-xml.ts';
 const style =
   'svg{color:#12202e;--p:#d23b1b;--f:#fbf9f3}' +
   '@media(prefers-color-scheme:dark){svg{color:#eef1ea;--p:#ff8764;--f:#152d44}}' +
-  'text{fill:currentColor;stroke:none;font:16px system-ui,sans-serif}';
+  'text{fill:currentColor;stroke:none;font:16px system-ui,sans-serif}.b{font-weight:600}';
 
 /** A plate, 480 by 320 units. @param title its text alternative @param body its elements as SVG */
 export const plateSvg = (title: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320" fill="none" stroke="currentColor"><title>${escapeXml(title)}</title><style>${style}</style>${body}</svg>`;
 
-/** A label of a plate; its baseline begins at the point. @param attributes further ones as SVG, for example `text-anchor="end"` */
+/** A plumb bob whose cord ends at the point. */
+export const bob = (x: number, y: number): string =>
+  `<g transform="translate(${x} ${y})" fill="var(--p)" stroke="none"><path fill="var(--f)" d="M0 0-12 14 0 41 12 14z"/>` +
+  '<path d="M0 0-12 14 0 41-4 16z"/><path d="M0 0-4 16 0 41 4 16z" opacity=".75"/><path d="M0 0 12 14 0 41 4 16z" opacity=".5"/></g>';
+
+/** A label of a plate; its baseline begins at the point. @param attributes further ones as SVG, for example `text-anchor="end"`; the class `b` is bold */
 export const label = (x: number, y: number, text: string, attributes = ''): string =>
   `<text x="${x}" y="${y}"${attributes && ` ${attributes}`}>${escapeXml(text)}</text>`;
