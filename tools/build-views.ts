@@ -13,6 +13,8 @@ await build({
   // Addresses of fonts begin at the styles that name them.
   base: './',
   mode: 'production',
+  // Vite leaves the variable in code for servers, and React would choose its development build.
+  define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warn',
   publicDir: false,
   // Names as in the pages, whose styles a returned form has.

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
+import { testViews } from './build-views.ts';
 import {
   sendRequest,
   makeWorkplace,
@@ -58,6 +61,10 @@ test('a port that is taken closes the desk, not the website', async () => {
   const { port } = other.address() as AddressInfo;
   const { server } = await startWithDesk({ ADMIN_PORT: String(port) });
   expect((await sendRequest(server, '/')).status).toBe(200);
+});
+
+test('pages are not rendered by React’s development build, which takes ten times as long', () => {
+  expect(readFileSync(join(testViews, 'react.js'), 'utf8')).not.toContain('NODE_ENV');
 });
 
 /** Cancels a registration or opens it again, each time with its email. @returns the status, or undefined if it was killed */
