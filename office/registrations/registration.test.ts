@@ -160,7 +160,7 @@ describe('correcting a value', () => {
     await add(wrong);
     const email = { recipient: 'mei@exmaple.com', subject: 'Received', body: ['Thank you.'] };
     await desk.store.transaction(async (tx) => {
-      await tx.addEmails([{ ...email, id: 'e1', submissionId: 's1', messageId: 'm', nextAt: now }]);
+      await tx.addEmails([{ ...email, id: 'e1', submissionId: 's1', messageId: 'm', isAutomatic: true, nextAt: now }]);
       await tx.noteGivenUp('e1', 'refused', '550 no such mailbox');
     });
     await correct({ email: 'mei@example.com' });

@@ -16,6 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
 import { cannotWrite } from '../operator-error.ts';
 import type { BackupRow } from '../store/records.ts';
+import { createTablesFreely } from '../store/migrate.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 
 /** Metadata that a backup carries in its table `markers`. */
@@ -137,7 +138,7 @@ export async function readBackup(
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     copyFileSync(file, copy);
     chmodSync(copy, 0o600);
-    const store = await openSqliteStore(copy);
+    const store = await openSqliteStore(copy, createTablesFreely);
     try {
       return { ...note, rows: await store.readAll() };
     } finally {

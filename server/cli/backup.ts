@@ -7,6 +7,7 @@ import { countReadable, readBackup, writeBackup } from '../backups/backup-file.t
 import { backupName, backupsToRemove, listDailyBackups } from '../backups/daily-backups.ts';
 import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
 import { isClockTrusted } from '../retention/retention-clock.ts';
+import { createTablesFreely } from '../store/migrate.ts';
 import type { BackupRow } from '../store/records.ts';
 import { scheduledBackup } from '../warnings.ts';
 import { note, operation, print, UsageError, type Context } from './context.ts';
@@ -92,7 +93,7 @@ export function restore(typed: string[]) {
       const present = await count.catch(() => 'none that can be read');
       return print(`Now there are ${present}. Nothing is replaced yet. To replace all that is kept now, add --yes.\n`);
     }
-    const store = await context.openStore({ migrate: true });
+    const store = await context.openStore(createTablesFreely);
     // On a new machine the ids of what was erased are beside the backup only.
     addErased(settings.erasedFile, [...readErased(join(dirname(file), erasedName)), ...(await store.listErasures())]);
     // Operations since the backup stay on record.

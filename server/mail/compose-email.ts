@@ -4,6 +4,7 @@ import { hasPassed, type Course } from '../../model/courses/course.ts';
 import { termInWords, termLabels, type TermKey } from '../../model/courses/terms-in-words.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
+import { greeting } from './greeting.ts';
 import type { Block, Booking, EmailText, Submission } from '../store/records.ts';
 
 /** Input for emails, besides the submission. */
@@ -20,15 +21,6 @@ type Row = Exclude<Block, string>[number];
 
 /** A row of the table, unless it has no value. */
 const row = (label: string, value: string | undefined): Row[] => (value === undefined ? [] : [[label, value]]);
-
-/**
- * Greeting of an email. A visitor may enter another person's address, so our emails contain no text of theirs: a name is left
- * out if it is long, or could be a link or a telephone number.
- */
-function greeting(name = ''): string {
-  const isPlain = /^[\p{L}\p{M} '’.,/()-]{1,60}$/u.test(name) && !/\S\.\S/.test(name);
-  return isPlain ? `Hello ${name},` : 'Hello,';
-}
 
 /** Writes an email to the person who sent a form, with a table of rows. Its subject must contain nothing personal. */
 export function emailToSender(

@@ -22,6 +22,7 @@ const email = (more: Partial<Email> = {}): Email => ({
   subject: 'Your registration',
   body: ['Hello'],
   messageId: '<a@plumbline.example>',
+  isAutomatic: false,
   state: 'waiting',
   attempts: 0,
   nextAt: new Date(),

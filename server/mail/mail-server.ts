@@ -12,6 +12,7 @@ const concurrency = 10;
 /** An email of the outbox, or one that belongs to no submission. */
 interface OutgoingEmail extends EmailText {
   messageId: string;
+  isAutomatic: boolean;
 }
 
 /** Hands an email to a mail server. Never throws: a failure is a reply. */
@@ -55,7 +56,7 @@ export function mailServer(url: string, { staff, from }: MailAddresses) {
         html: emailHtml(email.subject, email.body),
         messageId: email.messageId,
         // RFC 3834. Filters drop emails to the staff that carry it, and some drop any email.
-        headers: email.isAutomatic === true ? { 'Auto-Submitted': 'auto-replied' } : {},
+        headers: email.isAutomatic ? { 'Auto-Submitted': 'auto-replied' } : {},
         icalEvent:
           email.calendar === undefined
             ? undefined
@@ -83,14 +84,10 @@ export function mailServer(url: string, { staff, from }: MailAddresses) {
 }
 
 /** Sends one email that belongs to no submission, without the outbox: a test, a report. */
-export async function sendAtOnce(
-  email: Omit<OutgoingEmail, 'messageId'>,
-  url: string,
-  addresses: MailAddresses,
-): Promise<MailReply> {
+export async function sendAtOnce(email: EmailText, url: string, addresses: MailAddresses): Promise<MailReply> {
   const server = mailServer(url, addresses);
   try {
-    return await server.send({ ...email, messageId: `<${randomUUID()}@${addresses.domain}>` });
+    return await server.send({ ...email, isAutomatic: false, messageId: `<${randomUUID()}@${addresses.domain}>` });
   } finally {
     server.close();
   }

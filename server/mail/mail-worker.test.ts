@@ -22,6 +22,7 @@ const newEmail = (id: string): NewEmail => ({
   id,
   submissionId: 's1',
   subject: 's',
+  isAutomatic: false,
   body: ['t'],
   nextAt: now,
   recipient: `${id}@example.com`,

@@ -27,10 +27,12 @@ const values = Object.fromEntries(form.fields.map((field) => [field.name, answer
 const { booking } = findRequestedCourse(form, { values, receivedAt: now }, content.courses);
 const submission = { reference: 'SAMPLE', values, state: 'new', receivedAt: now, ...(booking && { booking }) } as const;
 const parts = { ...content, siteUrl: content.organisation.website, now };
-const emails = writeEmails(form, submission, parts).map(({ recipient, subject, body, calendar }) => ({
-  to: recipient === theStaff ? 'To us' : 'To the sender',
-  subject,
-  html: emailHtml(subject, body),
-  hasCalendar: calendar !== undefined,
-}));
+const emails = writeEmails(form, submission, parts, { quick: false, confirms: true }).map(
+  ({ recipient, subject, body, calendar }) => ({
+    to: recipient === theStaff ? 'To us' : 'To the sender',
+    subject,
+    html: emailHtml(subject, body),
+    hasCalendar: calendar !== undefined,
+  }),
+);
 process.stdout.write(JSON.stringify(emails));

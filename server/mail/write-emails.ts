@@ -24,7 +24,25 @@ const hasBegun = ({ booking }: Submission, now: Date) =>
 /** Note for the staff on a form that was sent faster than most people could fill it in. */
 const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(quickFillTime)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
 
-function staffEmail(form: Form, submission: Submission, { organisation, now }: EmailParts, quick: boolean): EmailText {
+/** How a submission is received. */
+export interface Reception {
+  /** If it was sent faster than most people could fill it in, so that the staff should check it. */
+  quick: boolean;
+  /** If a confirmation is sent. */
+  confirms: boolean;
+}
+
+/** Confirmations to one mailbox within a day. Anyone can enter another person's address, who did not ask for them. */
+export const confirmationsPerDay = 10;
+/** Note for the staff in place of a confirmation beyond these. */
+export const noConfirmation = `No confirmation was sent: this address received ${confirmationsPerDay} within 24 hours.`;
+
+function staffEmail(
+  form: Form,
+  submission: Submission,
+  { organisation, now }: EmailParts,
+  { quick, confirms }: Reception,
+): EmailText {
   const { values, reference, receivedAt, booking, state } = submission;
   const waits = state === 'waiting';
   const what = booking ? `${waits ? 'Waiting list' : 'Registration'} for ${booking.courseName}` : 'Enquiry';
@@ -32,6 +50,7 @@ function staffEmail(form: Form, submission: Submission, { organisation, now }: E
     waits && 'The class is full: they chose its waiting list. They were told that they have no seat yet.',
     hasBegun(submission, now) &&
       'The chosen date has passed. The email to the registrant says that we will offer new dates.',
+    !confirms && noConfirmation,
     `Reply to this email to write to them. We promise a reply within ${replyTime(organisation)}.`,
   ];
   return {
@@ -89,17 +108,16 @@ function enquirerEmail({ fields }: Form, submission: Submission, { organisation 
 /**
  * The emails of a submission. Their subjects have nothing personal in them.
  * @param form as it was offered on that day
- * @param quick true if it was sent faster than most people could fill it in, so that the staff should check it
  */
 export function writeEmails(
   form: Form,
   submission: Submission,
   parts: EmailParts,
-  quick = false,
+  reception: Reception,
 ): [toStaff: EmailText, toSender: EmailText] {
   const { booking } = submission;
   const toSender = booking ? registrantEmail(submission, booking, parts) : enquirerEmail(form, submission, parts);
-  return [staffEmail(form, submission, parts, quick), toSender];
+  return [staffEmail(form, submission, parts, reception), toSender];
 }
 
 /**
@@ -110,7 +128,7 @@ export function addEmails(
   tx: StoreTransaction,
   mailDomain: string,
   submissionId: string,
-  emails: readonly (EmailText & { submissionId?: string })[],
+  emails: readonly (EmailText & { submissionId?: string; isAutomatic: boolean })[],
   now: Date,
 ): Promise<void> {
   return tx.addEmails(

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import type { Submission } from '../store/records.ts';
+import { createTablesFreely } from '../store/migrate.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { bytesIn, hurryClock, makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
 import { purge } from './purge.ts';
@@ -77,7 +78,7 @@ describe('whole submissions', () => {
     clock.mockRestore();
     expect(bytesIn(place.folder)).toContain('old enquiry');
     await place.store.close();
-    place.store = await openSqliteStore(file);
+    place.store = await openSqliteStore(file, createTablesFreely);
     expect(await place.store.vacuumDueSince()).toEqual(now);
     reader.exec('COMMIT');
     reader.close();
@@ -107,7 +108,14 @@ describe('values whose purpose ended with the course', () => {
         'Registration',
         [['Special requirements', 'Vegan, wheelchair', 'needs'] as const, ['Date', chosen] as const],
       ];
-      const email = { id: 'e', submissionId: 's1', recipient: 'a@b.example', subject: 'R', messageId: 'm' };
+      const email = {
+        id: 'e',
+        submissionId: 's1',
+        recipient: 'a@b.example',
+        subject: 'R',
+        messageId: 'm',
+        isAutomatic: true,
+      };
       await tx.addEmails([{ ...email, body, nextAt: new Date(0) }]);
     });
   }

@@ -19,9 +19,6 @@ export interface ConfirmationOptions {
   sendsEmails: boolean;
 }
 
-/** True if emails follow: there is a mail server, and the form is not held back until the staff have seen it. */
-export const promisesEmail = (sendsEmails: boolean, state: Submission['state']) => sendsEmails && state !== 'suspected';
-
 /** Details for the registrant; undefined for an enquiry. */
 export function describeRegistered(
   { booking, receivedAt, state }: Pick<Submission, 'booking' | 'receivedAt' | 'state'>,
@@ -77,7 +74,9 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
         const { passed: _, waiting, ...registered } = describeRegistered(submission, options) ?? {};
         const earlier = readEarlier(request.query.earlier);
         const seat = state === 'cancelled' ? 'cancelled' : waiting ? 'waiting' : 'seated';
-        const notice = promisesEmail(options.sendsEmails, state) ? 'emailed' : 'not-emailed';
+        const emails = await options.store.listEmails(submission.id);
+        const isConfirmed = emails.some(({ isAutomatic }) => isAutomatic);
+        const notice = options.sendsEmails && isConfirmed ? 'emailed' : 'not-emailed';
         const { confirmationPage } = await import('../pages/fill-page.ts');
         const html = confirmationPage(template, {
           reference,

@@ -11,7 +11,7 @@ import { formBody, sentForm } from '../plugins/form-bodies.ts';
 import { StoreUnavailable } from '../store/records.ts';
 import { checkSubmission, type Checked } from '../submissions/check-submission.ts';
 import type { CheckedSubmission, Saved } from '../submissions/save-submission.ts';
-import { describeRegistered, pathSegments, promisesEmail, type ConfirmationOptions } from './confirmations.ts';
+import { describeRegistered, pathSegments, type ConfirmationOptions } from './confirmations.ts';
 
 export interface SubmissionOptions extends Omit<ConfirmationOptions, 'store' | 'content'> {
   /** Saves a submission with its emails, and notifies the mail worker. @throws StoreUnavailable */
@@ -94,13 +94,13 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
         const errors = [{ field: intakeField, message: saved.message }];
         return refuse(request, reply, { ...refusal, status: 422, errors, full: saved.full });
       }
-      const { reference, state } = saved.submission;
+      const { reference } = saved.submission;
       if (acceptsHtml(request)) return reply.redirect(`/${pathSegments[kind]}/${reference}`, 303);
       const repeated = saved.outcome === 'repeated';
       const registered = describeRegistered(saved.submission, options);
       return reply
         .code(repeated ? 200 : 201)
-        .send({ reference, repeated, emailed: promisesEmail(sendsEmails, state), ...(registered && { registered }) });
+        .send({ reference, repeated, emailed: sendsEmails && saved.confirms, ...(registered && { registered }) });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error.cause }, 'a submission could not be saved');

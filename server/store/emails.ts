@@ -1,4 +1,5 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { isToMailbox } from '../mail/mailbox.ts';
 import type { Email, EmailState, NewEmail, Submission } from './records.ts';
 import { withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -12,7 +13,7 @@ function toEmail(row: Selectable<Tables['emails']>): Email {
     nextAt: new Date(nextAt),
     waitingSince: new Date(waitingSince),
     ...(sentAt !== null && { sentAt: new Date(sentAt) }),
-    ...(automatic === 1 && { isAutomatic: true }),
+    isAutomatic: automatic === 1,
   };
 }
 
@@ -70,11 +71,11 @@ export function emailReads(db: Kysely<Tables>) {
       const row = await query.where('state', '=', 'waiting').executeTakeFirst();
       return row?.since ? new Date(row.since) : undefined;
     },
-    /** Emails that were sent to an address, in any case of letters, after a time, or that a mail worker is sending now. */
+    /** Emails that were sent to a mailbox after a time, or that a mail worker is sending now. */
     async countEmailsTo(recipient: string, since: Date, now: Date): Promise<number> {
       const query = db.selectFrom('emails').select(({ fn }) => fn.countAll().as('count'));
       const row = await query
-        .where(sql<boolean>`lower(recipient) = lower(${recipient})`)
+        .where(isToMailbox(recipient))
         .where((is) => is.or([is('sentAt', '>', since.toISOString()), is('leasedUntil', '>', now.toISOString())]))
         .executeTakeFirst();
       return Number(row?.count ?? 0);
@@ -101,9 +102,20 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
   }
 
   return {
+    /** Automatic replies that were written to a mailbox since a time, sent or not. */
+    async countRepliesTo(recipient: string, since: Date): Promise<number> {
+      const query = db.selectFrom('emails').innerJoin('submissions', 'submissions.id', 'emails.submissionId');
+      const row = await query
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('submissions.receivedAt', '>', since.toISOString())
+        .where('emails.automatic', '=', 1)
+        .where(isToMailbox(recipient))
+        .executeTakeFirst();
+      return Number(row?.count ?? 0);
+    },
     async addEmails(emails: readonly NewEmail[]): Promise<void> {
       if (emails.length === 0) return;
-      const rows = emails.map(({ body, nextAt, isAutomatic = false, ...email }) => ({
+      const rows = emails.map(({ body, nextAt, isAutomatic, ...email }) => ({
         ...email,
         body: JSON.stringify(body),
         state: 'waiting',

@@ -13,15 +13,20 @@ const newest = Object.keys(migrations).at(-1);
 export class WrongTables extends OperatorError {}
 
 /** Changes to the tables that opening a store may make. */
-export interface TableOptions {
-  /**
-   * Creates or updates the tables. Only the server does: a command of a new release must not change the tables of the
-   * server that is running.
-   */
-  migrate: boolean;
-  /** Called before the tables are created in an empty database; throws to prevent that. */
-  checkCreation?: () => void;
-}
+export type TableOptions =
+  | { migrate: false }
+  | {
+      /**
+       * Creates or updates the tables. Only the server does: a command of a new release must not change the tables of the
+       * server that is running.
+       */
+      migrate: true;
+      /** Called before the tables are created in an empty database; throws to prevent that. */
+      checkCreation: () => void;
+    };
+
+/** Options that create the tables in any empty database. */
+export const createTablesFreely: TableOptions = { migrate: true, checkCreation: () => undefined };
 
 /** Name of the newest migration that was applied to a database; undefined if it has no tables. */
 async function findVersion<Db>(db: Kysely<Db>): Promise<string | undefined> {
@@ -35,18 +40,18 @@ async function findVersion<Db>(db: Kysely<Db>): Promise<string | undefined> {
  * Makes sure that the tables are those of this release.
  * @throws WrongTables if they are not and may not be changed, or if a newer release changed them
  */
-export async function prepareTables<Db>(db: Kysely<Db>, { migrate, checkCreation }: TableOptions): Promise<void> {
+export async function prepareTables<Db>(db: Kysely<Db>, options: TableOptions): Promise<void> {
   const version = await findVersion(db);
   if (version !== undefined && !(version in migrations))
     throw new WrongTables(
       `The database belongs to another release (tables ${version}; this release has ${newest}). Use that release, or start with a new database.`,
     );
-  if (!migrate && version !== newest)
+  if (!options.migrate && version !== newest)
     throw new WrongTables(
       'The database does not have the tables of this release yet. The server creates them when it starts; if it is running, /healthz says why it did not.',
     );
-  if (!migrate) return;
-  if (version === undefined) checkCreation?.();
+  if (!options.migrate) return;
+  if (version === undefined) options.checkCreation();
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;

@@ -33,7 +33,7 @@ function openPool(url: string): Pool {
  * @param options changes that are allowed to its tables
  * @throws StoreUnavailable if the database cannot be reached; its own error if it refuses us
  */
-export async function openPostgresStore(url: string, options: TableOptions = { migrate: true }): Promise<Store> {
+export async function openPostgresStore(url: string, options: TableOptions): Promise<Store> {
   const dialect = new PostgresDialect({ pool: openPool(url) });
   const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
   const retry = <Result>(work: () => Promise<Result>) => withRetries(work, postgresFailure, retryPeriod);

@@ -98,8 +98,6 @@ export interface EmailText {
   body: readonly Block[];
   /** A calendar file to attach. */
   calendar?: string;
-  /** An automatic reply to a form, which is marked as one (RFC 3834): mail programs then send no automatic reply to it. */
-  isAutomatic?: boolean;
 }
 
 /** `sent`: accepted by the mail server; `refused`: rejected by it permanently; `expired`: retried in vain for days. */
@@ -110,6 +108,8 @@ export interface Email extends EmailText {
   id: string;
   submissionId: string;
   messageId: string;
+  /** An automatic reply to a form, which is marked as one (RFC 3834): mail programs then send no automatic reply to it. */
+  isAutomatic: boolean;
   state: EmailState;
   attempts: number;
   nextAt: Date;
@@ -119,7 +119,7 @@ export interface Email extends EmailText {
   sentAt?: Date;
 }
 
-export type NewEmail = EmailText & Pick<Email, 'id' | 'submissionId' | 'messageId' | 'nextAt'>;
+export type NewEmail = EmailText & Pick<Email, 'id' | 'submissionId' | 'messageId' | 'isAutomatic' | 'nextAt'>;
 
 /** Filter of submissions; an empty one matches all. */
 export interface SubmissionFilter {

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { StoreUnavailable } from './records.ts';
 import { hurryClock, now, submission, useTemporaryStore } from './test-store.ts';
+import { createTablesFreely } from './migrate.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 const place = useTemporaryStore();
@@ -64,28 +65,34 @@ describe('a database that is taken away while the server runs loses no registrat
 test('only the server’s own account can read the files, with any umask', async () => {
   const before = process.umask(0o022);
   const other = join(place.folder, 'other.db');
-  const opened = await openSqliteStore(other);
+  const opened = await openSqliteStore(other, createTablesFreely);
   await opened.transaction((tx) => tx.addSubmission(submission(1)));
   for (const ending of ['', '-wal', '-shm']) expect(statSync(other + ending).mode & 0o777).toBe(0o600);
   process.umask(before);
   await opened.close();
 });
 
-test.each([true, false])('a newer database is refused in one line (migrate: %s)', async (migrate) => {
-  const other = new DatabaseSync(file);
-  other.exec("INSERT INTO kysely_migration VALUES ('0099-later', '2030-01-01')");
-  other.close();
-  await expect(openSqliteStore(file, { migrate })).rejects.toThrow(
-    /^The database belongs to another release \(tables 0099-later;[^\n]*$/,
-  );
-});
+test.each([createTablesFreely, { migrate: false } as const])(
+  'a newer database is refused in one line (%o)',
+  async (options) => {
+    const other = new DatabaseSync(file);
+    other.exec("INSERT INTO kysely_migration VALUES ('0099-later', '2030-01-01')");
+    other.close();
+    await expect(openSqliteStore(file, options)).rejects.toThrow(
+      /^The database belongs to another release \(tables 0099-later;[^\n]*$/,
+    );
+  },
+);
 
 test.skipIf(process.platform !== 'linux')('a database that cannot be opened leaves no file open', async () => {
   const broken = join(place.folder, 'broken.db');
   writeFileSync(broken, 'no database, and longer than a header of SQLite, which has one hundred bytes'.repeat(20));
   const openFiles = () => readdirSync('/proc/self/fd').length;
   const before = openFiles();
-  for (let attempt = 0; attempt < 5; attempt++) await expect(openSqliteStore(broken)).rejects.toThrow('not a database');
+  for (let attempt = 0; attempt < 5; attempt++)
+    await expect(openSqliteStore(broken, createTablesFreely)).rejects.toThrow('not a database');
   expect(openFiles()).toBeLessThan(before + 5);
-  await expect(openSqliteStore(join(broken, 'data', 'plumbline.db'))).rejects.toThrow(join(broken, 'data'));
+  await expect(openSqliteStore(join(broken, 'data', 'plumbline.db'), createTablesFreely)).rejects.toThrow(
+    join(broken, 'data'),
+  );
 });

@@ -72,7 +72,7 @@ const retry = <Result>(work: () => Promise<Result>) => withRetries(work, sqliteF
  * @param options changes that are allowed to its tables
  * @throws if the file cannot be written, is damaged, or is not a database
  */
-export async function openSqliteStore(file: string, options: TableOptions = { migrate: true }): Promise<Store> {
+export async function openSqliteStore(file: string, options: TableOptions): Promise<Store> {
   makeFile(file);
   const connection = openConnection(file);
   let readConnection: DatabaseSync | undefined;

@@ -14,6 +14,7 @@ import type { ListPart, NewEmail, SubmissionChange, SubmissionFilter } from './r
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { later, now, submission } from './test-store.ts';
+import { createTablesFreely } from './migrate.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 import { tableColumns } from './tables.ts';
 import {
@@ -29,6 +30,7 @@ const email = (n: number, submissionId: string): NewEmail => ({
   subject: 'Your registration',
   body: ['Hello', [['Course', 'Cybersecurity “Essentials”']]],
   messageId: `<l${n}@plumbline.example>`,
+  isAutomatic: false,
   nextAt: now,
 });
 
@@ -37,12 +39,12 @@ let folder = '';
 const databases = {
   SQLite: {
     missing: undefined,
-    open: () => openSqliteStore(join(folder, 'plumbline.db')),
+    open: () => openSqliteStore(join(folder, 'plumbline.db'), createTablesFreely),
     dialect: () => new NodeSqliteDialect(new DatabaseSync(join(folder, 'plumbline.db')), 'deferred'),
   },
   PostgreSQL: {
     missing: postgresMissing,
-    open: () => openPostgresStore(server?.url ?? ''),
+    open: () => openPostgresStore(server?.url ?? '', createTablesFreely),
     dialect: () => new PostgresDialect({ pool: new Pool({ connectionString: server?.url ?? '' }) }),
   },
 };

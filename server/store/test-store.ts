@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Store } from './store.ts';
 import type { Submission } from './records.ts';
+import { createTablesFreely } from './migrate.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 /** The time of the tests of the store. */
@@ -53,7 +54,7 @@ export function useTemporaryStore(): { folder: string; store: Store } {
   const place = {} as { folder: string; store: Store };
   beforeEach(async () => {
     place.folder = mkdtempSync(join(tmpdir(), 'server-store-'));
-    place.store = await openSqliteStore(join(place.folder, 'plumbline.db'));
+    place.store = await openSqliteStore(join(place.folder, 'plumbline.db'), createTablesFreely);
   });
   afterEach(async () => {
     await place.store.close();

@@ -4,10 +4,10 @@ import { seatsOf, type Form } from '../../model/forms/form.ts';
 import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { findRequestedCourse } from './find-requested-course.ts';
-import { addEmails, writeEmails } from '../mail/write-emails.ts';
+import { addEmails, confirmationsPerDay, noConfirmation, writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import { theStaff, type Submission } from '../store/records.ts';
+import type { Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
 import { findFullIntakes, freeSeatsOf, fullInWords } from './seats.ts';
@@ -29,9 +29,11 @@ export interface CheckedSubmission extends Omit<Checked, 'errors'> {
   now: Date;
 }
 
+type SavedSubmission = Pick<Submission, 'reference' | 'receivedAt' | 'booking' | 'state'>;
+
 export type Saved =
-  /** `repeated`: already saved, with the same key and values. */
-  | { outcome: 'saved' | 'repeated'; submission: Pick<Submission, 'reference' | 'receivedAt' | 'booking' | 'state'> }
+  /** `repeated`: already saved, with the same key and values. `confirms`: the sender gets an email. */
+  | { outcome: 'saved' | 'repeated'; submission: SavedSubmission; confirms: boolean }
   | { outcome: 'other values' }
   /** The intake has no room: an error message of its field, and the values of the intakes that are full. */
   | { outcome: 'full'; message: string; full: string[] };
@@ -61,7 +63,7 @@ export async function saveSubmission(
     const earlier = await tx.findByKey(key);
     if (earlier)
       return earlier.valuesHash === valuesHash
-        ? { outcome: 'repeated', submission: earlier }
+        ? { outcome: 'repeated', submission: earlier, confirms: earlier.state !== 'suspected' }
         : { outcome: 'other values' };
     if (course && intake && !passed && !waits) {
       const counts = await tx.countSeats(course.slug);
@@ -84,14 +86,16 @@ export async function saveSubmission(
       ...(booking && { booking }),
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
-    if (!suspected) {
-      const emails = writeEmails(form, submission, { ...content, siteUrl, now }, quick).map((email) => ({
-        ...email,
-        isAutomatic: email.recipient !== theStaff,
-      }));
-      await addEmails(tx, mailDomain, submission.id, emails, now);
-    }
-    return { outcome: 'saved', submission };
+    if (suspected) return { outcome: 'saved', submission, confirms: false };
+    const aDayAgo = new Date(now.getTime() - 86_400_000);
+    const confirms = (await tx.countRepliesTo(values['email'] ?? '', aDayAgo)) < confirmationsPerDay;
+    const parts = { ...content, siteUrl, now };
+    const [toStaff, toSender] = writeEmails(form, submission, parts, { quick, confirms });
+    const emails = [{ ...toStaff, isAutomatic: false }, ...(confirms ? [{ ...toSender, isAutomatic: true }] : [])];
+    await addEmails(tx, mailDomain, submission.id, emails, now);
+    if (!confirms)
+      await tx.addEvent(submission.id, { at: now, author: 'The server', kind: 'note', body: noConfirmation });
+    return { outcome: 'saved', submission, confirms };
   });
 }
 

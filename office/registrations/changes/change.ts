@@ -103,7 +103,13 @@ export async function saveChanges(
       if (!(await tx.updateSubmission(submission, changed, actor.now))) throw new ChangedMeanwhile();
       await addEntry(tx, actor, { id, body: event });
       await alsoWrite?.(tx, actor);
-      await addEmails(tx, mailDomain, id, emails, actor.now);
+      await addEmails(
+        tx,
+        mailDomain,
+        id,
+        emails.map((email) => ({ ...email, isAutomatic: false })),
+        actor.now,
+      );
     }
   });
   onEmails();

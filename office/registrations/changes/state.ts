@@ -37,7 +37,12 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
   if (submission.state !== 'suspected') throw new HttpError(404, 'This was not held back.');
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its emails cannot be written.');
   const state = await store.transaction((tx) => stateWhenAccepted(tx, form, submission, content, now));
-  const [toStaff, toSender] = writeEmails(form, { ...submission, state }, { ...content, siteUrl, now });
+  const [toStaff, toSender] = writeEmails(
+    form,
+    { ...submission, state },
+    { ...content, siteUrl, now },
+    { quick: false, confirms: true },
+  );
   return {
     title: 'Let in',
     body: [
@@ -52,7 +57,7 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
       drafts: [{ name: 'registrant', email: toSender, isSuggested: true }],
       set: { state },
       event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
-      alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, [toStaff], now),
+      alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, [{ ...toStaff, isAutomatic: false }], now),
     },
   };
 };

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { greeting } from './greeting.ts';
+
+test.each([
+  ...['Mei Ling', 'O’Tan Mei', 'suharto', 'mei ling', 'TAN WEI MING', 'Muhammad Faiz bin Abdul Rahman', 'Siti'],
+  ...[
+    'Ravi s/o Kumar',
+    'Jean-Luc',
+    'J. R. Smith',
+    'Ludwig van der Berg',
+    'Élodie',
+    '美玲',
+    '陈美玲',
+    'สมชาย',
+    'முருகன்',
+  ],
+])('%s is greeted by name', (name) => expect(greeting(name)).toBe(`Hello ${name},`));
+
+test.each([
+  ...['Visit evil,example now', 'Pay bit,ly/abc', 'Your invoice is overdue, call our office at once', undefined, ''],
+  ...[
+    'Your invoice is overdue',
+    'Call Our Office At Once',
+    'call us now',
+    'evil.example',
+    '+65 6123 4567',
+    'Go to http',
+  ],
+  ...['请立即致电我们的办公室', 'Dial 61234567', 'a/b', 'https://evil', '-', 'evil․example', 'Ring (+65)', 'Win $500'],
+])('a stranger’s words do not reach a third person in a greeting: %s', (name) => expect(greeting(name)).toBe('Hello,'));

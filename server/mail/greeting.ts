@@ -1,0 +1,32 @@
+// A visitor may enter another person's address, so our emails contain no text of theirs but a name.
+
+/** Words of names that are written with a small letter. */
+const particles = new Set(
+  'al bin binte binti d/o da das de del della den der di dos du el ibn la le s/o ten ter van von y zu'.split(' '),
+);
+const capitalised = /^\p{Lu}[\p{L}\p{M}.’'-]*$/u;
+const small = /^\p{Ll}[\p{Ll}\p{M}’'-]*$/u;
+/** Scripts without capital letters. */
+const uncased = /^\p{Lo}[\p{Lo}\p{Lm}\p{M}·-]*$/u;
+/** Scripts without blanks, in which a name has at most this many characters and a sentence has more. */
+const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const ideographsOfName = 6;
+const longest = 40;
+
+/**
+ * True if a text can be a person's name: up to four words that begin with a capital letter, or two small ones. A sentence,
+ * a link and a telephone number are none.
+ */
+function isName(text: string): boolean {
+  const words = text.split(/\s+/).filter((word) => !particles.has(word.toLowerCase()));
+  if (words.length === 0 || text.length > longest || /\S\.\S/.test(text)) return false;
+  if (words.every((word) => capitalised.test(word))) return words.length <= 4;
+  if (words.every((word) => small.test(word))) return words.length <= 2;
+  if (!words.every((word) => uncased.test(word))) return false;
+  return ideographs.test(text) ? text.length <= ideographsOfName : words.length <= 4;
+}
+
+/** Greeting of an email. */
+export function greeting(name: string | undefined): string {
+  return name !== undefined && isName(name) ? `Hello ${name},` : 'Hello,';
+}

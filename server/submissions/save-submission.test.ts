@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
+import { offerForm } from '../../model/forms/offered-forms.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
+import { theStaff } from '../store/records.ts';
+import { useTemporaryStore } from '../store/test-store.ts';
+import { saveSubmission } from './save-submission.ts';
+
+const place = useTemporaryStore();
+const organisation = { email: 'info@plumbline.example', replyHours: 24 } as Organisation;
+const form = offerForm(
+  sampleForm([sampleField('name', 'Name'), sampleField('email', 'Email', { control: 'email' })], { kind: 'enquiry' }),
+  [],
+  '2026-11-28',
+);
+
+/** Sends the form with an address. @returns if the sender gets an email */
+async function send(email: string, at: string, n: number) {
+  const content = { organisation, courses: [], forms: [form] };
+  const parts = { store: place.store, content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
+  const checked = { form, values: { name: 'Mei', email }, suspected: false, quick: false, key: `key-${n}` };
+  const saved = await saveSubmission(parts, { ...checked, now: new Date(at) } as Parameters<typeof saveSubmission>[1]);
+  return saved.outcome === 'saved' && saved.confirms;
+}
+
+test('a stranger who is entered in forty forms gets ten emails, however the address is written, and not for days', async () => {
+  const spellings = ['victim@example.com', 'Victim@EXAMPLE.com', 'victim+1@example.com', 'VICTIM+news+2@example.com'];
+  const confirmed = [];
+  for (let n = 0; n < 40; n++) confirmed.push(await send(spellings[n % 4] ?? '', '2026-11-28T02:00:00Z', n));
+  expect(confirmed.filter(Boolean)).toHaveLength(10);
+  for (const other of ['victim_1@example.com', 'victim@example.org', 'xvictim+1@example.com'])
+    expect(await send(other, '2026-11-28T02:00:00Z', other.length * 100)).toBe(true);
+  const emails = await place.store.listEmails();
+  expect(emails.filter(({ recipient }) => recipient === theStaff)).toHaveLength(43);
+  expect(emails.filter(({ recipient }) => recipient !== theStaff)).toHaveLength(13);
+
+  const [newest] = (await place.store.listSubmissions()).filter(({ key }) => key === 'key-39');
+  expect(await place.store.listEvents(newest?.id ?? '')).toMatchObject([
+    { body: expect.stringContaining('No confirmation was sent') as string },
+  ]);
+  expect(await send('victim@example.com', '2026-11-29T02:01:00Z', 99)).toBe(true);
+});
