@@ -10,8 +10,8 @@ export interface Row {
   noise?: number;
 }
 
-/** Values of the last release by part and row name (bench/last-release.json). */
-export type Release = Record<string, Record<string, number>>;
+/** Values measured before, by part and row name (bench/snapshot.json). */
+export type Snapshot = Record<string, Record<string, number>>;
 
 /** The row of several runs: the median, or the lower of the two in the middle, counts. */
 export function rowOf(measure: Omit<Row, 'value' | 'noise'>, runs: readonly number[]): Row {
@@ -36,10 +36,10 @@ function formatGoal({ goal, value }: Row): string {
   return `${words} ${format(bound)}${isMet ? '' : ' – not met'}`;
 }
 
-/** Formats rows as a Markdown table, each beside its value in the last release and the ratio of the two. */
-export function tableOf(rows: readonly Row[], release: Record<string, number> = {}): string {
+/** Formats rows as a Markdown table, each beside its value in the snapshot and the ratio of the two. */
+export function tableOf(rows: readonly Row[], snapshot: Record<string, number> = {}): string {
   const lines = rows.map((row) => {
-    const before = release[row.name];
+    const before = snapshot[row.name];
     const noise = row.noise ? ` ± ${format(row.noise)}` : '';
     return [
       row.name,
@@ -49,6 +49,6 @@ export function tableOf(rows: readonly Row[], release: Record<string, number> = 
       formatGoal(row),
     ];
   });
-  const head = ['', 'now', 'last release', 'ratio', 'goal'];
+  const head = ['', 'now', 'snapshot', 'ratio', 'goal'];
   return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
