@@ -113,23 +113,25 @@ test('a form from an older page is accepted with the next available date, and wi
 
 const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
 
-test('a date of several days names its weekdays, in a row or not', () => {
-  expect(words('2025-08-28')).toBe('Thursday 28 August 2025');
-  expect(words('2025-08-18', '2025-08-19', '2025-08-20')).toBe('Monday to Wednesday, 18–20 August 2025');
+test('a registrant is told the date that was chosen, and its days only if it has more of them', () => {
+  expect(words('2025-08-28')).toBe('28 Aug 2025');
+  const span = sampleIntake(['2025-08-18', '2025-08-19', '2025-08-20'], { ends: '2025-08-20' });
+  expect(intakeInWords(span)).toBe('18-20 Aug 2025');
+  expect(words('2025-08-18', '2025-08-19', '2025-08-20')).toBe('18 Aug 2025 (Monday to Wednesday, 18–20 August 2025)');
   expect(words('2025-08-29', '2025-09-01', '2025-09-02')).toBe(
-    'Friday 29 August, Monday 1 and Tuesday 2 September 2025',
+    '29 Aug 2025 (Friday 29 August, Monday 1 and Tuesday 2 September 2025)',
   );
-  expect(words('2027-02-01', '2027-02-03', '2027-02-10', '2027-02-15', '2027-02-17')).toBe(
-    'Monday 1, Wednesday 3, Wednesday 10, Monday 15 and Wednesday 17 February 2027',
+  expect(words('2027-02-01', '2027-02-03', '2027-02-10')).toBe(
+    '1 Feb 2027 (Monday 1, Wednesday 3 and Wednesday 10 February 2027)',
   );
 });
 
 test('the fee names the participants that it is for', () => {
-  expect([undefined, '1', '2 to 5', 'More than 20'].map((number) => feeInWords(1000, number))).toEqual([
+  expect([undefined, '1', '2-5', '20+'].map((number) => feeInWords(1000, number))).toEqual([
     'SGD 1,000 for each participant',
     'SGD 1,000 for 1 participant',
-    'SGD 1,000 for each of 2 to 5 participants',
-    'SGD 1,000 for each of more than 20 participants',
+    'SGD 1,000 for each of 2-5 participants',
+    'SGD 1,000 for each of 20+ participants',
   ]);
   expect(feeInWords(undefined, '1')).toBe('on request');
   expect(pricesInWords(4800, 12_000)).toBe('SGD\u00a04,800 to\u00a012,000');

@@ -1,4 +1,4 @@
-import { daysInWords, shortSpanInWords, type Day } from '../dates/day.ts';
+import { addDays, daysInWords, shortSpanInWords, type Day } from '../dates/day.ts';
 import { countInWords } from '../text/words.ts';
 import { intakeSlug, type CourseFile } from './course-schema.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
@@ -37,6 +37,13 @@ export function durationInWords(duration: Course['duration']): string {
   return sessions ? `${length}, ${countInWords(sessions, 'session')}` : length;
 }
 
+/** Every day from the first to the last. */
+export function daysBetween(starts: Day, ends: Day): Day[] {
+  const days = [starts];
+  for (let day = addDays(starts, 1); day <= ends; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
 /** The last day of an intake. */
 export function lastDay(intake: Intake): Day {
   return [intake.starts, intake.ends ?? '', ...intake.days].sort().at(-1) ?? intake.starts;
@@ -72,11 +79,6 @@ export function nextIntake(course: Course, today: Day): Intake | undefined {
     .sort((a, b) => a.starts.localeCompare(b.starts))[0];
 }
 
-/** Dates of an intake in words, with weekdays, and its place if that is not the venue of the course. */
-export function intakeInWords({ days, elsewhere }: Intake): string {
-  return `${daysInWords(days)}${elsewhere === undefined ? '' : `, at ${elsewhere}`}`;
-}
-
 /** Dates of an intake for lists: `15 Aug 2025`, or `18-20 Aug 2025` if the last day is given. */
 export function intakeDates({ starts, ends }: Pick<Intake, 'starts' | 'ends'>): string {
   return shortSpanInWords(starts, ends ?? starts);
@@ -85,6 +87,18 @@ export function intakeDates({ starts, ends }: Pick<Intake, 'starts' | 'ends'>): 
 /** Label of an intake in lists and options: its dates, and its place if that is not the venue of the course. */
 export function intakeLabel(intake: Intake): string {
   return `${intakeDates(intake)}${intake.elsewhere === undefined ? '' : `, at ${intake.elsewhere}`}`;
+}
+
+/** The days of an intake with weekdays, if they are known and its label does not have them: `Friday 13 and Monday 16 August 2027`. */
+export function daysOfIntake({ days, starts, ends }: Pick<Intake, 'days' | 'starts' | 'ends'>): string | undefined {
+  const span = daysBetween(starts, ends ?? starts);
+  return days.length === span.length ? undefined : daysInWords(days);
+}
+
+/** An intake as it is confirmed: the label that the registrant chose, with the days that it does not have in brackets. */
+export function intakeInWords(intake: Intake): string {
+  const days = daysOfIntake(intake);
+  return `${intakeLabel(intake)}${days === undefined ? '' : ` (${days})`}`;
 }
 
 /** Certificate of a course: its own award, or the one for attendance. */

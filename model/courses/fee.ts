@@ -6,7 +6,7 @@ export function priceInWords(price: number | undefined): string {
 }
 
 /**
- * Fee of a registration in words: `SGD 200 for each participant`, `SGD 200 for each of 2 to 5 participants`.
+ * Fee of a registration in words: `SGD 200 for each participant`, `SGD 200 for each of 2-5 participants`.
  * @param participants the number in the words of the form; undefined if the form does not ask
  */
 export function feeInWords(price: number | undefined, participants?: string): string {
@@ -14,7 +14,7 @@ export function feeInWords(price: number | undefined, participants?: string): st
   if (price === undefined) return fee;
   if (participants === undefined) return `${fee} for each participant`;
   if (participants === '1') return `${fee} for 1 participant`;
-  return `${fee} for each of ${participants.toLowerCase()} participants`;
+  return `${fee} for each of ${participants} participants`;
 }
 
 /** From one price to another, in words: `SGD 4,800 to 8,000`, or one where both are the same. A line may end before `to`. */

@@ -2,15 +2,8 @@ import { countInWords } from '../text/words.ts';
 import type { Problem } from '../reader/content-error.ts';
 import { hoursOfDay, resolveTerms, type CourseTerms, type Terms } from './course-terms.ts';
 import type { CourseFile } from './course-schema.ts';
-import { sessionCount, type Course, type Intake } from './course.ts';
+import { daysBetween, sessionCount, type Course, type Intake } from './course.ts';
 import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/day.ts';
-
-/** Every day from the first to the last. */
-function daysBetween(starts: Day, ends: Day): Day[] {
-  const days = [starts];
-  for (let day = addDays(starts, 1); day <= ends; day = addDays(day, 1)) days.push(day);
-  return days;
-}
 
 /**
  * The days of an intake: those in its file, or those that follow from its first day and the weekdays of the course, or from

@@ -32,8 +32,8 @@ export const termKeys = Object.keys(termLabels) as [TermKey, ...TermKey[]];
 
 /** Headings under which a page shows the terms, in its order. */
 const termGroups: readonly { heading: string; keys: readonly TermKey[] }[] = [
-  { heading: 'Times and place', keys: ['dates', 'times', 'place', 'language', 'groupSize'] },
-  { heading: 'Fee, invoice and funding', keys: ['fee', 'includes', 'gst', 'payment', 'funding', 'groups'] },
+  { heading: 'When and where', keys: ['dates', 'times', 'place', 'language', 'groupSize'] },
+  { heading: 'Fee', keys: ['fee', 'includes', 'gst', 'payment', 'funding', 'groups'] },
   { heading: 'Your trainer', keys: ['trainer'] },
   { heading: 'If your plans change', keys: ['cancellation', 'replacement'] },
   { heading: 'Before and after the course', keys: ['prerequisites', 'notFor', 'certificate', 'support'] },
@@ -86,13 +86,9 @@ function groupInWords({ from, to }: NonNullable<Terms['groupSize']>): string {
 
 /** When a course without a date will take place. */
 export function nextClassInWords({ terms: { groupSize, weeksAhead } }: Course): string {
-  const enoughRequests =
-    groupSize && `${groupSize.from === 1 ? '1 person has' : `${groupSize.from} people have`} asked`;
-  const when = enoughRequests
-    ? `: as soon as ${enoughRequests}, we propose dates`
-    : ', and propose dates to everyone who has asked';
+  const who = groupSize && groupSize.from > 1 ? `${groupSize.from} people have registered` : 'you register';
   const ahead = weeksAhead === undefined ? '' : ` at least ${countInWords(weeksAhead, 'week')} ahead`;
-  return `We form the next class from requests${when}${ahead}. Nothing is charged before you accept one.`;
+  return `Classes open on demand: once ${who}, we propose dates${ahead}. Nothing is charged before you accept one.`;
 }
 
 /** Lists what a fee includes, with a comma before the last `and`, because an item may contain an `and`. */
@@ -157,16 +153,24 @@ export function termRows(courses: readonly Course[], today: Day, keys: readonly 
   });
 }
 
-/** The terms of several courses under their headings; a heading without an answer is left out. */
+/**
+ * Checks if the company has settled a term of one of the courses, besides those that a page shows anyway: dates, fee and
+ * support.
+ */
+export function hasSettledTerms(courses: readonly Course[], keys: readonly TermKey[] = termKeys): boolean {
+  const settled = new Set(courses.flatMap(({ terms }) => Object.keys(terms)));
+  return keys.some((key) => settled.has(key === 'place' ? 'venue' : key));
+}
+
+/**
+ * The terms of several courses under their headings. A heading without an answer is left out, and one with a single
+ * answer is its label.
+ */
 export function termsByHeading(courses: readonly Course[], today: Day, keys: readonly TermKey[] = termKeys) {
-  return termGroups
-    .map(({ heading, keys: grouped }) => ({
-      heading,
-      rows: termRows(
-        courses,
-        today,
-        grouped.filter((key) => keys.includes(key)),
-      ),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+  return termGroups.flatMap(({ heading, keys: grouped }) => {
+    const groupKeys = grouped.filter((key) => keys.includes(key));
+    const rows = termRows(courses, today, groupKeys);
+    const [row, ...others] = rows;
+    return row ? [{ heading: others.length === 0 ? row.label : heading, rows }] : [];
+  });
 }

@@ -5,6 +5,7 @@ import { priceInWords } from '../courses/fee.ts';
 import { openingHoursInWords } from '../organisation/opening-hours.ts';
 import { addressInWords, type Organisation } from '../organisation/organisation.ts';
 import { listedCourses, type Page, type Section } from '../pages/page.ts';
+import { shownSections } from '../pages/shown-sections.ts';
 import type { Content } from '../reader/sources.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 import { eachField } from '../reader/each-text.ts';
@@ -123,7 +124,7 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
   const pages = content.pages.filter((page) => !page.unlisted);
   const ofPages = pages.flatMap((page, entry) => [
     { entry, heading: '', names: page.keywords, text: sentences(page.description) },
-    ...page.sections.flatMap((section) => partsOfSection(entry, page, section, content, today)),
+    ...shownSections(page, content).flatMap((section) => partsOfSection(entry, page, section, content, today)),
   ]);
   const text = (html: string) => sentences(unescapeXml(html.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’'));
   const ofArticles = content.articles.flatMap((article, at) => {

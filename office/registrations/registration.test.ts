@@ -82,7 +82,7 @@ describe('a change of state', () => {
     const form = await open('state?to=confirmed');
     await change(`move?to=${october}`);
     const again = formValues((await send('state', form)).body);
-    expect(again['registrant-text']).toContain('Friday 3 October 2025');
+    expect(again['registrant-text']).toContain('Date: 3 Oct 2025');
     expect(again['registrant-text']).not.toContain(booking.dateText);
   });
 

@@ -51,7 +51,7 @@ function CardItem({ card }: { card: ReturnType<typeof shownCard> }) {
             <p className={`targets screen-only ${styles['links']}`}>
               {href && (
                 <ArrowLink href={href} about={card.link === undefined ? card.about : undefined}>
-                  {card.link ?? 'Learn more'}
+                  {card.link ?? 'Learn More'}
                 </ArrowLink>
               )}
               {register && (
@@ -70,13 +70,21 @@ function CardItem({ card }: { card: ReturnType<typeof shownCard> }) {
 /** A grid of cards, and below it a line for visitors who find nothing in it: a question and a link. */
 export function Cards({ section, content }: SectionProps<'cards', 'content'>) {
   const { items, layout, columns, more } = section;
+  const cards = items.map((item) => shownCard(item, content));
+  const offers = cards.filter(({ offer }) => offer !== undefined);
+  const isOnRequest = offers.length > 1 && offers.every(({ price }) => price === undefined);
   return (
     <SectionFrame {...section}>
       <ul className={['ruled', styles[columns], layout === 'above' && styles['wide']].filter(Boolean).join(' ')}>
-        {items.map((item) => (
-          <CardItem key={item.id ?? item.title ?? item.course} card={shownCard(item, content)} />
+        {cards.map((card) => (
+          <CardItem key={card.id ?? card.title} card={card} />
         ))}
       </ul>
+      {isOnRequest && (
+        <p className={styles['more']}>
+          <span>Prices are on request.</span> <ArrowLink href="/contact">Ask for a Quotation</ArrowLink>
+        </p>
+      )}
       {more && (
         <p className={styles['more']}>
           <span>{more.text}</span> <ArrowLink href={more.href}>{more.label}</ArrowLink>

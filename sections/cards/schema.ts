@@ -37,7 +37,7 @@ const card = z
     note: plainText.optional().describe('A dated note with what has changed since.'),
     links: externalLinks,
     href: path.optional().describe('The page that the card links to.'),
-    link: labelText.optional().describe('Words of that link, which make sense on their own. Left out: Learn more.'),
+    link: labelText.optional().describe('Words of that link, which make sense on their own. Left out: Learn More.'),
   })
   .refine(({ title, course }) => title ?? course, { path: ['title'], error: 'is missing. Add it, or name a course.' });
 

@@ -21,7 +21,7 @@ function offerOf({ offer, guide }: Card, course: Course | undefined, content: Co
   if (course) {
     const { duration, level, award, price } = course;
     return {
-      facts: [durationInWords(duration), level, award, price === undefined ? 'Fee on request' : undefined],
+      facts: [durationInWords(duration), level, award],
       price: price === undefined ? undefined : priceInWords(price),
       register: registerAddress(course, content.forms),
     };
@@ -58,7 +58,7 @@ export function shownCard(card: Card, content: Content) {
     list: card.list.length === 0 && course ? pointsOf(course) : card.list,
     facts: [...offer.facts, ...card.facts].filter((fact) => fact !== undefined),
     pictures: card.picture && href !== undefined ? picturesAt(href, content) : undefined,
-    /** Name of the linked page: completes "Learn more" for screen readers. */
+    /** Name of the linked page: completes "Learn More" for screen readers. */
     about: content.pages.find(({ path }) => path === href)?.name ?? title,
   };
 }

@@ -46,26 +46,25 @@ function rowOf(course: Course, { content, today }: Pick<SectionContext, 'content
   };
 }
 
-/**
- * Courses to compare, the lowest fee first, as a table, on a phone as blocks. A column is left out if no course has a value
- * in it.
- */
+/** A column is shown if at least half the courses have a value in it. */
+const isColumn = (values: readonly unknown[]) => values.filter(Boolean).length * 2 >= values.length;
+
+/** Courses to compare, the lowest fee first, as a table, on a phone as blocks. */
 export function Comparison({ section, ...context }: SectionProps<'comparison', 'content' | 'today'>) {
   const { courses } = context.content;
   const compared = section.courses?.map((name) => courseNamed(name, courses)) ?? courses;
   const sorted = compared.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0);
   const rows = sorted.map((course) => rowOf(course, context));
-  const hasLevels = rows.some(({ level }) => level);
+  const hasLevels = isColumn(rows.map(({ level }) => level));
   const isDated = rows.some(({ dates }) => dates.length > 0);
-  const hasCertificates = rows.some(({ certificate }) => certificate);
-  const onRequest = 'We form each class from requests: register, and we will propose dates to you.';
+  const hasCertificates = isColumn(rows.map(({ certificate }) => certificate));
+  const notes = [
+    section.intro,
+    !isDated && 'Classes open on demand: once you register, we propose dates.',
+    rows.some(({ price }) => price === undefined) && 'Where no fee is listed, we quote before you decide.',
+  ];
   return (
-    <SectionFrame
-      {...section}
-      intro={[section.intro, !isDated && onRequest].filter(Boolean).join(' ')}
-      layout="above"
-      link={section.action}
-    >
+    <SectionFrame {...section} intro={notes.filter(Boolean).join(' ')} layout="above" link={section.action}>
       <table className={`targets ${styles['courses']}`} aria-label="Courses">
         <thead>
           <tr>
@@ -103,8 +102,12 @@ export function Comparison({ section, ...context }: SectionProps<'comparison', '
               )}
               {hasCertificates && <td>{row.certificate}</td>}
               <td>
-                <span className={styles['label']}>Fee: </span>
-                <b>{priceInWords(row.price)}</b>
+                {row.price !== undefined && (
+                  <>
+                    <span className={styles['label']}>Fee: </span>
+                    <b>{priceInWords(row.price)}</b>
+                  </>
+                )}
               </td>
               <td className={styles['register']}>
                 <a href={row.register}>

@@ -9,14 +9,18 @@ const weeks = sampleCourse({ duration: { weeks: 3, sessions: 7 }, price: 600 });
 const onRequest = sampleCourse({ duration: { weeks: 5, sessions: 10 }, price: undefined });
 
 test('a course at a glance says where it is taught and at what hours, as its terms do', () => {
-  expect(notes(sampleCourse()).slice(0, 2)).toEqual(['in our training room', '09:00–17:30, 7 hours of teaching']);
-  expect(notes(sampleCourse({ terms: { format: 'both' } }))[0]).toBe('in our training room or\u00a0live\u00a0online');
-  expect(notes(sampleCourse({ duration: { weeks: 3 } }))[1]).toBe('09:00–17:30');
+  const dated = { intakes: [sampleIntake(['2026-12-15'])] };
+  expect(notes(sampleCourse(dated))[0]).toBe('09:00–17:30, 7 hours of teaching');
+  expect(notes(sampleCourse(dated)).at(-1)).toBe('in our training room');
+  expect(notes(sampleCourse({ ...dated, terms: { format: 'both' } })).at(-1)).toBe(
+    'in our training room or\u00a0live\u00a0online',
+  );
+  expect(notes(sampleCourse({ duration: { weeks: 3 } }))[0]).toBe('09:00–17:30');
 });
 
 test('if the next class is at another place, that place is shown with its dates only', () => {
   const moved = sampleCourse({ intakes: [sampleIntake(['2026-12-15'], { elsewhere: 'Jurong' })] });
-  expect(courseFacts(moved, today)[0]).toMatchObject({ value: '15 Dec 2026, at Jurong', note: undefined });
+  expect(courseFacts(moved, today).at(-1)).toMatchObject({ value: '15 Dec 2026, at Jurong', note: undefined });
 });
 
 test('a programme does not pass over its courses whose fee is on request', () => {
@@ -25,15 +29,21 @@ test('a programme does not pass over its courses whose fee is on request', () =>
 });
 
 test('a programme at a glance has its sessions, where they are known, and their time of day, where it is one', () => {
-  expect(programmeFacts([weeks, onRequest], today)[1]).toMatchObject({ note: '7 to 10 sessions, 09:00–17:30' });
+  expect(programmeFacts([weeks, onRequest], today)[0]).toMatchObject({ note: '7 to 10 sessions, 09:00–17:30' });
   const evening = { ...onRequest, terms: { ...onRequest.terms, times: { from: '19:00', to: '21:00', breaks: 0 } } };
-  expect(programmeFacts([weeks, evening], today)[1]).toMatchObject({ note: '7 to 10 sessions' });
+  expect(programmeFacts([weeks, evening], today)[0]).toMatchObject({ note: '7 to 10 sessions' });
+});
+
+test('a buyer reads duration and fee first, and the next class only if it has a date', () => {
+  const labels = (course: ReturnType<typeof sampleCourse>) => courseFacts(course, today).map(({ label }) => label);
+  expect(labels(sampleCourse({ level: 'Beginner' }))).toEqual(['Duration', 'Fee', 'Level']);
+  const dated = sampleCourse({ intakes: [sampleIntake(['2026-12-15'])] });
+  expect(labels(dated)).toEqual(['Duration', 'Fee', 'Next class']);
 });
 
 test('the next class of a programme is that which begins first', () => {
   const dated = sampleCourse({ intakes: [sampleIntake(['2025-07-01']), sampleIntake(['2026-12-15'])] });
-  expect(programmeFacts([onRequest], today)[0]).toMatchObject({ value: 'On request' });
-  expect(programmeFacts([onRequest, dated], today)[0]).toMatchObject({ value: '15 Dec 2026' });
+  expect(programmeFacts([onRequest, dated], today).at(-1)).toMatchObject({ value: '15 Dec 2026' });
 });
 
 test('a service shows its key facts from two on, and never a price that it does not have', () => {

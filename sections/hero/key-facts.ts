@@ -33,28 +33,29 @@ export function keyFacts({ course, facts }: SectionOf<'hero'>, { page, content, 
   return terms ? serviceFacts(terms, content.organisation.advisory) : [];
 }
 
-/**
- * Date and place of the next class of these courses: the dates, or on request. Dates at another place
- * than the others name it.
- */
-function nextClass(courses: readonly [Course, ...Course[]], today: Day): TitleBlockCell {
-  const begins = (course: Course) => nextIntake(course, today)?.starts ?? '9999';
-  const course = courses.reduce((first, other) => (begins(other) < begins(first) ? other : first));
-  const intake = nextIntake(course, today);
+/** Date and place of the next class of these courses, if a class has a date. Dates at another place than the others name it. */
+function nextClass(courses: readonly Course[], today: Day): TitleBlockCell[] {
+  const dated = courses.flatMap((course) => {
+    const intake = nextIntake(course, today);
+    return intake ? [{ course, intake }] : [];
+  });
+  const [next] = dated.toSorted((a, b) => a.intake.starts.localeCompare(b.intake.starts));
+  if (!next) return [];
   // "live online" stays on one line.
-  const place = placeAtAGlance(course.terms)?.replace('or live online', 'or\u00a0live\u00a0online');
-  return {
-    label: 'Next class',
-    value: intake ? intakeLabel(intake) : 'On request',
-    note: intake?.elsewhere === undefined ? place : undefined,
-  };
+  const place = placeAtAGlance(next.course.terms)?.replace('or live online', 'or\u00a0live\u00a0online');
+  return [
+    {
+      label: 'Next class',
+      value: intakeLabel(next.intake),
+      note: next.intake.elsewhere === undefined ? place : undefined,
+    },
+  ];
 }
 
-/** Key facts of a course: next class, length and hours, fee, level, certificate. */
+/** Key facts of a course: length and hours, fee, level, certificate, next class. */
 export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
   const hours = taughtHours(course);
   const cells: TitleBlockCell[] = [
-    nextClass([course], today),
     {
       label: 'Duration',
       value: durationInWords(course.duration),
@@ -70,7 +71,7 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
   if (course.award) cells.push({ label: 'You receive', value: course.award, note: course.support });
   if (course.perks.length > 0) cells.push({ label: 'Includes', value: capitalise(listInWords(course.perks)) });
   if (course.support && !course.award) cells.push({ label: 'Afterwards', value: course.support });
-  return cells;
+  return [...cells, ...nextClass([course], today)];
 }
 
 /** Slugs of the courses that a page sells side by side: in a comparison, on cards. */
@@ -80,16 +81,14 @@ const soldTogether = ({ sections }: Pick<Page, 'sections'>): string[] =>
     return section.kind === 'cards' ? section.items.flatMap(({ course }) => course ?? []) : [];
   });
 
-/** A programme at a glance: when one can next attend, from the shortest course to the longest, its fees. */
+/** A programme at a glance: from the shortest course to the longest, its fees, and when one can next attend. */
 export function programmeFacts(courses: readonly Course[], today: Day): TitleBlockCell[] {
-  const [first, ...others] = courses;
   // The length of a course in days implies its number of sessions.
   const sessions = courses.flatMap((course) => ('weeks' in course.duration ? (sessionCount(course) ?? []) : []));
   const [minimum, maximum] = [Math.min(...sessions), Math.max(...sessions)];
   const times = new Set(courses.flatMap(({ terms }) => timeOfDay(terms) ?? []));
   const fees = feesInWords(courses);
   return [
-    ...(first ? [nextClass([first, ...others], today)] : []),
     {
       label: 'Duration',
       value: lengthsInWords(courses),
@@ -106,6 +105,7 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
       value: fees?.range ?? 'On request',
       note: fees?.asked ? `${fees.asked} of ${countInWords(courses.length, 'course')} on request` : undefined,
     },
+    ...nextClass(courses, today),
   ];
 }
 

@@ -1,4 +1,5 @@
 import {
+  daysOfIntake,
   fullLabel,
   hasPassed,
   intakeDates,
@@ -6,9 +7,11 @@ import {
   nextAvailableLabel,
   nextIntake,
   openLabel,
+  passedLabel,
+  type Intake,
 } from '../../model/courses/course.ts';
 import { nextClassInWords } from '../../model/courses/terms-in-words.ts';
-import { daysInWords } from '../../model/dates/day.ts';
+import { daysInWords, type Day } from '../../model/dates/day.ts';
 import { Badge } from '../../site/components/Badge.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Icon } from '../../site/drawings/Icon.tsx';
@@ -16,43 +19,51 @@ import { courseNamed } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Intakes.module.css';
 
-/** The dates of a course, each with its status. Only a date to come names its days. */
+/** A date in the words of the form's option, `25 Aug 2025`. One to come names its weekdays. */
+function IntakeItem({ intake, today }: { intake: Intake; today: Day }) {
+  const days = hasPassed(intake, today) ? undefined : (daysOfIntake(intake) ?? daysInWords(intake.days));
+  const place = intake.elsewhere ?? intake.place;
+  const status = intakeStatus(intake, today);
+  return (
+    <li>
+      <b>{intakeDates(intake)}</b>
+      {days && <span>{days}</span>}
+      {place && <span>{place}</span>}
+      <Badge variant={status === openLabel ? 'outline' : 'secondary'}>
+        {status === openLabel && <Icon name="check" />}
+        {status}
+      </Badge>
+    </li>
+  );
+}
+
+/** The dates of a course, each with its status. If none can be joined, how the next class is formed comes first. */
 export function Intakes({ section, content, today }: SectionProps<'intakes', 'content' | 'today'>) {
   const course = courseNamed(section.course, content.courses);
-  const intakes = course.intakes.map((intake) => ({
-    // In the words of the form's option: `25 Aug 2025`.
-    date: intakeDates(intake),
-    days: hasPassed(intake, today) ? undefined : daysInWords(intake.days),
-    place: intake.elsewhere ?? intake.place,
-    status: intakeStatus(intake, today),
-  }));
+  const isDated = nextIntake(course, today) !== undefined;
+  const statuses = course.intakes.map((intake) => intakeStatus(intake, today));
   return (
     <SectionFrame {...section}>
-      <ul className={styles['dates']}>
-        {intakes.map(({ date, days, place, status }) => (
-          <li key={`${date} ${place}`}>
-            <b>{date}</b>
-            {days && <span>{days}</span>}
-            {place && <span>{place}</span>}
-            <Badge variant={status === openLabel ? 'outline' : 'secondary'}>
-              {status === openLabel && <Icon name="check" />}
-              {status}
-            </Badge>
-          </li>
+      {!isDated && (
+        <div className={styles['next']}>
+          <p>Next class: on request</p>
+          <p>
+            {nextClassInWords(course)} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.
+          </p>
+        </div>
+      )}
+      <ul className={styles[isDated ? 'dates' : 'rows']}>
+        {course.intakes.map((intake) => (
+          <IntakeItem key={intake.value} intake={intake} today={today} />
         ))}
       </ul>
-      {intakes.some(({ days }) => !days) && (
+      {isDated && statuses.includes(passedLabel) && (
         <p className={styles['note']}>
-          “Available on request” means that the date has passed. Register for it, and we will offer you the next one.
+          A date marked “{passedLabel}” has passed: choose it, and we offer you the next.
         </p>
       )}
-      {intakes.some(({ status }) => status === fullLabel) && (
-        <p className={styles['note']}>A date marked “Full” has a waiting list: choose it when you register.</p>
-      )}
-      {!nextIntake(course, today) && (
-        <p className={styles['note']}>
-          {nextClassInWords(course)} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.
-        </p>
+      {statuses.includes(fullLabel) && (
+        <p className={styles['note']}>A date marked “{fullLabel}” has a waiting list: choose it when you register.</p>
       )}
     </SectionFrame>
   );

@@ -20,11 +20,13 @@ const wordsOn = (today: string) =>
 
 test('a date reads the same in the list and in the form, and only one to come names its days', () => {
   expect(wordsOn('2026-11-21')).toContain(
-    '18-20 Aug 2026 Available on request 13 Aug 2027 Friday 13, Monday 16 and Tuesday 17 August 2027 Singapore Available “',
+    '18-20 Aug 2026 Available on request 13 Aug 2027 Friday 13, Monday 16 and Tuesday 17 August 2027 Singapore Available A date marked “Available on request” has passed',
   );
 });
 
 test('how the next class is formed is said only if no date can be joined', () => {
-  expect(wordsOn('2026-11-21')).not.toContain('We form the next class');
-  expect(wordsOn('2027-11-21')).toContain('We form the next class from requests');
+  expect(wordsOn('2026-11-21')).not.toContain('Next class: on request');
+  expect(wordsOn('2027-11-21')).toContain(
+    'Upcoming dates Next class: on request Classes open on demand: once 4 people',
+  );
 });

@@ -1,6 +1,6 @@
 import { termKeys, termsByHeading, type TermRow } from '../../model/courses/terms-in-words.ts';
+import { coursesOfTerms } from '../../model/pages/shown-sections.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { courseNamed } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Terms.module.css';
 
@@ -14,41 +14,35 @@ function coursesOf({ answers }: TermRow, index: number, count: number): string |
 
 /** The terms of one or several courses, in groups with headings; dates only on a page that does not list them already. */
 export function Terms({ section, page, content, today }: SectionProps<'terms', 'page' | 'content' | 'today'>) {
-  const courses = section.courses?.map((name) => courseNamed(name, content.courses)) ?? content.courses;
+  const courses = coursesOfTerms(section, content);
   const listsDates = page.sections.some(({ kind }) => kind === 'intakes');
   const keys = section.rows ?? termKeys.filter((key) => key !== 'dates' || !listsDates);
   const groups = termsByHeading(courses, today, keys);
   return (
     <SectionFrame {...section} layout="above">
-      {groups.length === 0 ? (
-        <p>
-          On request: <a href="/contact">send an enquiry</a>, and we reply with the terms in writing.
-        </p>
-      ) : (
-        <div className={styles['groups']}>
-          {groups.map((group) => (
-            <div key={group.heading}>
-              <h3>{group.heading}</h3>
-              <dl>
-                {group.rows.map((row) => (
-                  <div key={row.key}>
-                    <dt className={group.rows.length === 1 ? 'visually-hidden' : undefined}>{row.label}</dt>
-                    {row.answers.map(({ text }, index) => {
-                      const names = coursesOf(row, index, courses.length);
-                      return (
-                        <dd key={text}>
-                          {names && <b>{names}: </b>}
-                          {text}
-                        </dd>
-                      );
-                    })}
-                  </div>
-                ))}
-              </dl>
-            </div>
-          ))}
-        </div>
-      )}
+      <div className={styles['groups']}>
+        {groups.map((group) => (
+          <div key={group.heading}>
+            <h3>{group.heading}</h3>
+            <dl>
+              {group.rows.map((row) => (
+                <div key={row.key}>
+                  <dt className={group.rows.length === 1 ? 'visually-hidden' : undefined}>{row.label}</dt>
+                  {row.answers.map(({ text }, index) => {
+                    const names = coursesOf(row, index, courses.length);
+                    return (
+                      <dd key={text}>
+                        {names && <b>{names}: </b>}
+                        {text}
+                      </dd>
+                    );
+                  })}
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
     </SectionFrame>
   );
 }

@@ -82,7 +82,7 @@ test('the registrant’s email has the course, the fee, the terms and an address
   for (const words of [
     'PL-ABCD1234',
     'Cybersecurity Essentials',
-    '28 August 2025',
+    'Date: 28 Aug 2025\n',
     '1 Example Quay',
     '09:00–17:30',
     'SGD 480 for each participant',
@@ -119,11 +119,11 @@ test.each([
 });
 
 test('the fee is for each participant, with their number where the form asks for it', () => {
-  const options = [{ value: '20+', label: 'More than 20' }];
+  const options = [{ value: '20+', label: '20+' }];
   const fields = [...form.fields, sampleField('participants', 'Number', { control: 'select', options })];
   const countingForm = { ...form, countsParticipants: 'participants', fields };
   const { toSender } = write({ values: { ...sampleValues, participants: '20+' }, requestedForm: countingForm });
-  expect(toSender).toContain('Fee: SGD 480 for each of more than 20 participants');
+  expect(toSender).toContain('Fee: SGD 480 for each of 20+ participants');
 });
 
 test('the staff get every value under its label, and reply to the registrant', () => {

@@ -76,7 +76,7 @@ function registrantEmail(
   const name = booking.courseName;
   const contact = `We will contact you within ${replyTime(parts.organisation)}`;
   const nextStep = passed
-    ? `The date you chose has passed. ${contact}, and propose a new date as soon as enough people have asked for the course.`
+    ? `The date you chose has passed. ${contact}, and propose new dates.`
     : booking.intake === nextAvailable
       ? `You asked for the next available date. ${contact} to agree one with you.`
       : waits

@@ -35,7 +35,7 @@ export function RegistrationSuccess(props: RegistrationSuccessProps) {
   const thanks = registered?.firstName ? `Thank you, ${registered.firstName}.` : 'Thank you.';
   const passed = registered
     ? 'The date you chose has passed. We will offer you the next one.'
-    : 'If the date you chose has passed, we will propose another as soon as enough people have asked for the course.';
+    : 'If the date you chose has passed, we will offer you the next one.';
   return (
     <SuccessFrame
       {...frame}

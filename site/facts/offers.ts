@@ -15,7 +15,8 @@ export interface Offer {
   length?: string | undefined;
   /** Format of courses, for example `In our training room or live online`. */
   format?: string | undefined;
-  fee: string;
+  /** Left out if it is not settled. */
+  fee?: string | undefined;
   /** Unit or scope of the fee, for example `a month` or `for one process`. */
   each?: string | undefined;
 }
@@ -107,7 +108,7 @@ export function offerAt(
     const price = guidePrice(engagement, organisation.advisory);
     return {
       length: engagement.duration,
-      fee: price?.range ?? 'Price on request',
+      fee: price?.range,
       each: price && (price.each ?? (engagement.buys && `for ${engagement.buys}`)),
     };
   }
@@ -118,7 +119,7 @@ export function offerAt(
       length: lengthsInWords(taught),
       format: formatInWords(taught),
       fee: fees.range,
-      each: fees.asked ? 'or fee on request' : 'a course',
+      each: 'a course',
     }
   );
 }
