@@ -27,7 +27,9 @@ export function Header({ organisation, path }: HeaderProps) {
           <path d="M12 0V14" stroke="currentColor" strokeWidth="1.4" />
           <path d="M6 14h12v5l-6 21-6-21z" fill="currentColor" />
         </svg>{' '}
-        {organisation} <span className={styles['onScreen']}>office</span>
+        <span>
+          {organisation} <span className={styles['onScreen']}>office</span>
+        </span>
       </a>
       <nav aria-label="Office">
         <ul>
