@@ -26,6 +26,8 @@ await build({
     outDir: join(resolve(site), viewsFolder),
     emptyOutDir: true,
     target: 'node24',
+    // The oldest browsers that we support, as in astro.config.ts.
+    cssTarget: ['chrome99', 'firefox97', 'safari15.4'],
     minify: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
