@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { NewSubmission } from '../../server/store/records.ts';
-import { countsPath } from '../shell/paths.ts';
+import { countsPath, type RegistrationCounts } from '../shell/paths.ts';
 import { booking, formValues, host, now, registration, useDesk } from './test-desk.ts';
 
 const desk = useDesk();
@@ -104,5 +104,7 @@ test('the website part gets numbers of registrations, and no names', async () =>
   await add(registration(1), registration(2, arun), registration(3, { state: 'waiting' }));
   const { body } = await desk.get(countsPath);
   const intake = { course: booking.course, intake: booking.intake, startsOn: booking.startsOn };
-  expect(JSON.parse(body)).toEqual({ intakes: [{ ...intake, registered: 2, waiting: 1 }] });
+  const { intakes } = JSON.parse(body) as RegistrationCounts;
+  expect(intakes).toEqual([{ ...intake, registered: 2, waiting: 1, people: expect.any(String) as string }]);
+  expect((await desk.get(intakes[0]?.people ?? '')).body).toContain('2 registered');
 });

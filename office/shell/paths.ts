@@ -26,5 +26,7 @@ export interface RegistrationCounts {
     registered: number;
     /** Registrations on the waiting list. */
     waiting: number;
+    /** Address of the page with their names. */
+    people: string;
   }[];
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { RegistrationCounts } from '../../shell/paths.ts';
+import { intakePath } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 
 const text = { type: 'string' } as const;
 const count = { type: 'integer' } as const;
 const intake = {
   type: 'object',
-  required: ['registered', 'waiting'],
-  properties: { course: text, intake: text, startsOn: text, registered: count, waiting: count },
+  required: ['registered', 'waiting', 'people'],
+  properties: { course: text, intake: text, startsOn: text, registered: count, waiting: count, people: text },
 } as const;
 const counts = {
   type: 'object',
@@ -20,13 +21,23 @@ export async function countsRoute(app: FastifyInstance, { store }: PageParts): P
   app.get('/counts.json', { schema: { response: { 200: counts } } }, async (): Promise<RegistrationCounts> => {
     const booked = await store.listBookedIntakes();
     return {
-      intakes: booked.map(({ course, intake, startsOn, taken, counts: { waiting = 0 } }) => ({
-        ...(course !== undefined && { course }),
-        ...(intake !== undefined && { intake }),
-        ...(startsOn !== undefined && { startsOn }),
-        registered: taken,
-        waiting,
-      })),
+      intakes: booked.map((booking) => {
+        const {
+          course,
+          intake,
+          startsOn,
+          taken,
+          counts: { waiting = 0 },
+        } = booking;
+        return {
+          ...(course !== undefined && { course }),
+          ...(intake !== undefined && { intake }),
+          ...(startsOn !== undefined && { startsOn }),
+          registered: taken,
+          waiting,
+          people: intakePath(booking),
+        };
+      }),
     };
   });
 }
