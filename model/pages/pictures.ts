@@ -77,7 +77,7 @@ export interface Plate {
 }
 
 /** Names of the drawings that are made from the content (`site/drawings/plates/`). A file of the same name replaces one. */
-export const drawnPlateNames = ['contact', 'dpo-service', 'news', 'privacy-policy'] as const;
+export const drawnPlateNames = ['ai-technology-training', 'contact', 'dpo-service', 'news', 'privacy-policy'] as const;
 
 export type DrawnPlateName = (typeof drawnPlateNames)[number];
 
