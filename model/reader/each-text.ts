@@ -38,9 +38,23 @@ function optionOf(schema: z.ZodUnion, value: unknown): Schema | undefined {
   return schema.options.find((one) => one instanceof z.ZodObject && z.safeParse(one.shape[key], kind).success);
 }
 
+/** Result of a change that removes a text: from its list, or with the object that requires it. */
+export const removed = Symbol('removed');
+/** Result of a change that removes the object of a text. */
+export const removedWithObject = Symbol('removed with its object');
+
+const isOptional = (field: Schema) => field instanceof z.ZodOptional || field instanceof z.ZodDefault;
+
+/** The entries of a record or an object that are left; `removed` if a required one is missing. */
+function remaining(entries: [key: string, value: unknown, isRequired: boolean][]): unknown {
+  if (entries.some(([, value, isRequired]) => value === removedWithObject || (isRequired && value === removed)))
+    return removed;
+  return Object.fromEntries(entries.filter(([, value]) => value !== removed));
+}
+
 /**
  * Replaces the texts of a checked value by what `change` returns, given the schema of the text and its place.
- * @returns a copy of the value
+ * @returns a copy of the value; `removed` if it cannot do without a text that was
  */
 export function mapFields(schema: Schema, value: unknown, change: Change<unknown>, path: PropertyKey[] = []): unknown {
   if (value === undefined || value === null) return value;
@@ -51,16 +65,25 @@ export function mapFields(schema: Schema, value: unknown, change: Change<unknown
     return option ? mapFields(option, value, change, path) : value;
   }
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item, index) => mapFields(schema.element, item, change, [...path, index]));
+    return value
+      .map((item, index) => mapFields(schema.element, item, change, [...path, index]))
+      .filter((item) => item !== removed);
   if (schema instanceof z.ZodRecord)
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, mapFields(schema.valueType, item, change, [...path, key])]),
+    return remaining(
+      Object.entries(value).map(([key, item]) => [
+        key,
+        mapFields(schema.valueType, item, change, [...path, key]),
+        false,
+      ]),
     );
   if (schema instanceof z.ZodObject) {
     const fields = value as Record<string, unknown>;
     const keys = Object.keys(schema.shape).filter((key) => fields[key] !== undefined);
-    return Object.fromEntries(
-      keys.map((key) => [key, mapFields(schema.shape[key] as Schema, fields[key], change, [...path, key])]),
+    return remaining(
+      keys.map((key) => {
+        const field = schema.shape[key] as Schema;
+        return [key, mapFields(field, fields[key], change, [...path, key]), !isOptional(field)];
+      }),
     );
   }
   return typeof value === 'string' ? change(value, schema, path) : value;

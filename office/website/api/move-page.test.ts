@@ -1,10 +1,10 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../../../model/reader/content-error.ts';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
-import { renamePage, takeDown } from './move-page.ts';
+import { renamePage, setRedirect, takeDown } from './move-page.ts';
 
 const article = 'content/news/agentic-ai-governance.md';
 const other = 'content/news/cybersecurity-ai-age.md';
@@ -67,7 +67,11 @@ test('a course is removed with its page and its form, and from every list', () =
   for (const gone of [course, 'content/forms/cybersecurity.yaml', page])
     expect(existsSync(join(root, gone))).toBe(false);
   expect(read('content/redirects.yaml')).toContain('/services/cybersecurity-essentials: /services');
-  expect(issues().filter((line) => line.includes('cybersecurity-essentials'))).toEqual([]);
+  const [sentence, ...others] = issues().filter((line) => line.includes('cybersecurity-essentials'));
+  expect([sentence, others], 'a sentence that links to it is to be rewritten').toEqual([
+    expect.stringMatching(/^content\/news\/.* there is no page at/),
+    [],
+  ]);
 });
 
 test('a course that shares its page and its form is removed alone, with its option', () => {
@@ -85,4 +89,22 @@ test('a new page that was never public needs no redirect', () => {
   renamePage(root, fresh, '/jobs');
   takeDown(root, 'content/pages/jobs.yaml', '/');
   expect(read('content/redirects.yaml')).not.toMatch(/careers|jobs/);
+});
+
+test('a course that is taken down leaves everything alone that only has the same name', () => {
+  const slug = 'cybersecurity-essentials';
+  writeFileSync(join(root, other), read(other).replace('plate: stack', `plate: ${slug}`));
+  takeDown(root, `content/courses/${slug}.yaml`, '/services');
+  expect(read(other)).toContain(`plate: ${slug}`);
+  expect(read(other), 'the fee of another page is not shown').not.toContain('service:');
+  expect(read(other), 'no sentence says what is untrue').toContain(`[A course](/services/${slug})`);
+  expect(issues().filter((line) => line.includes(other))).toContainEqual(
+    expect.stringContaining(`there is no page at /services/${slug}`),
+  );
+});
+
+test('saving a page leaves the redirects untouched', () => {
+  utimesSync(join(root, 'content/redirects.yaml'), 1, 1);
+  setRedirect(root, '/about', undefined);
+  expect(statSync(join(root, 'content/redirects.yaml')).mtimeMs).toBe(1_000);
 });

@@ -1,9 +1,12 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isGroup } from '../../../model/reader/each-text.ts';
+import type { z } from 'zod';
+import { isDeepStrictEqual } from 'node:util';
+
+import { isGroup, mapFields, refersTo, removed, removedWithObject } from '../../../model/reader/each-text.ts';
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
 import { addressAt, fileAt, path } from '../../../model/pages/path-and-slug.ts';
-import { addressOf, contentOf, nameOfFile, textIn, withValue } from './content-files.ts';
+import { addressOf, contentOf, kindOf, nameOfFile, textIn, withValue } from './content-files.ts';
 
 export const redirects = 'content/redirects.yaml';
 export const addresses = 'content/addresses.yaml';
@@ -20,13 +23,22 @@ function valueIn(root: string, file: string): Record<string, unknown> {
 /** An address by itself, not the beginning of a longer one or of one on another host. */
 const alone = (address: string, more = '') => new RegExp(`(?<![\\w./-])${address}${more}(?![\\w/-])`, 'g');
 
-/** The value of a file without the entries of lists that `leads` names, and without keys that name a course. */
-function withoutEntries(value: unknown, leads: (entry: unknown) => boolean, course?: string): unknown {
-  if (Array.isArray(value))
-    return value.filter((entry) => !leads(entry)).map((entry) => withoutEntries(entry, leads, course));
-  if (!isGroup(value)) return value;
-  const remaining = Object.entries(value).filter(([, part]) => course === undefined || part !== course);
-  return Object.fromEntries(remaining.map(([key, part]) => [key, withoutEntries(part, leads, course)]));
+/**
+ * The value of a file without the fields that refer to what is gone. What requires such a field goes with it, but a link
+ * of a button or a card leads to `to`. Links in sentences stay: each is a mistake until somebody rewrites its sentence.
+ */
+function withoutReferences(file: string, value: unknown, isGone: (kind: string, name: string) => boolean, to: string) {
+  const schema = kindOf(file)?.schema;
+  if (!schema) return value;
+  const change = (text: string, field: z.core.$ZodType, place: PropertyKey[]) => {
+    const kind = refersTo(field);
+    if (kind === undefined || !isGone(kind, text)) return text;
+    if (kind === 'page' && place.at(-1) === 'href' && file !== navigation) return to;
+    // An entry of a list that names a course is about it.
+    return kind === 'course' && typeof place.at(-2) === 'number' ? removedWithObject : removed;
+  };
+  const next = mapFields(schema, value, change);
+  return next === removed ? value : next;
 }
 
 /** Changes every content file but the list of addresses. @returns the names of those that changed */
@@ -42,7 +54,9 @@ function changeTexts(root: string, change: (text: string, file: string) => strin
 
 /** Changes the redirects: `to` undefined removes the one of an address. */
 export function setRedirect(root: string, from: string, to: string | undefined): void {
-  const { [from]: _, ...others } = valueIn(root, redirects);
+  const { [from]: present, ...others } = valueIn(root, redirects);
+  // Each write makes the preview reload.
+  if (present === to) return;
   const next = to === undefined ? others : { ...others, [from]: to };
   writeText(root, redirects, withValue(redirects, readText(root, redirects), next));
 }
@@ -81,8 +95,8 @@ export function renamePage(root: string, file: string, to: string): { file: stri
 
 /**
  * Removes a page, an article or a course. A course is removed with its page and form, unless other courses use
- * them: then only its option goes. Menus and lists lose their entries, other links lead to `to`, and so does the address
- * if it was ever public.
+ * them: then only its option goes. Fields that refer to it go, buttons lead to `to`, and so does the address if it was ever
+ * public.
  * @returns the names of the files that changed with it
  */
 export function takeDown(root: string, file: string, to: string): string[] {
@@ -96,24 +110,19 @@ export function takeDown(root: string, file: string, to: string): string[] {
     contentTexts(root).some(
       (each) => each.startsWith('content/courses/') && each !== file && addressIn(each) === address,
     );
-  const removed = [file];
-  if (course && !isShared) removed.push(fileAt(address));
-  if (course && valueIn(root, form)['course'] === course) removed.push(form);
-  const isPage = removed.includes(fileAt(address));
+  const removedFiles = [file];
+  if (course && !isShared) removedFiles.push(fileAt(address));
+  if (course && valueIn(root, form)['course'] === course) removedFiles.push(form);
+  const isPage = removedFiles.includes(fileAt(address));
   if (address === '/' || value['unlisted'] === true) throw new Error('The site cannot do without this page.');
-  for (const each of removed) rmSync(join(root, each), { force: true });
-  const isAddress = (link: unknown) => isPage && String(link).split('#')[0] === address;
-  const names = (entry: unknown) => course !== undefined && entry === course;
+  for (const each of removedFiles) rmSync(join(root, each), { force: true });
+  const isGone = (kind: string, name: string) =>
+    kind === 'course' ? name === course : kind === 'page' && isPage && name.split('#')[0] === address;
   const changed = changeTexts(root, (text, each) => {
-    // A button or a card leads elsewhere from now on; a line of a menu goes.
-    const leads = (entry: unknown) =>
-      isGroup(entry)
-        ? (each === navigation && isAddress(entry['href'])) || names(entry['course'])
-        : isAddress(entry) || names(entry);
+    if (each === redirects) return isPage ? text.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : text;
     const value = contentOf(each, text)?.value;
-    const withoutLinks =
-      value === undefined || each === redirects ? text : withValue(each, text, withoutEntries(value, leads, course));
-    return isPage ? withoutLinks.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : withoutLinks;
+    const next = value === undefined ? undefined : withoutReferences(each, value, isGone, to);
+    return next === undefined || isDeepStrictEqual(next, value) ? text : withValue(each, text, next);
   });
   if (isPage && wasPublished(root, address)) setRedirect(root, address, to);
   return changed;
