@@ -29,6 +29,19 @@ function anchorProblems(sections: readonly Section[]): Problem[] {
 
 const isDrawn = (plate: string): boolean => (drawnPlateNames as readonly string[]).includes(plate);
 
+/** The drawings that two pages show: each page has one of its own, or none. */
+function sharedDrawings(references: readonly Reference[]): ContentIssue[] {
+  const shownBy = new Map<string, string>();
+  return references.flatMap(({ kind, target, file, issue }) => {
+    if (kind !== 'plate') return [];
+    const other = shownBy.get(target);
+    shownBy.set(target, other ?? file);
+    return other === undefined
+      ? []
+      : [issue(`${other} shows this drawing too. Name one of this page's own, or remove the line.`)];
+  });
+}
+
 /** Makes the check that what is referred to is there. It returns the problems of a reference. */
 function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
   const { courses, forms, plates, unpublished } = sources;
@@ -86,12 +99,14 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
 
 /**
  * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields, pictures; and
- * that titles, descriptions and the anchors of a page are each used once.
+ * that titles, descriptions, drawings and the anchors of a page are each used once.
  * @param pictures addresses of the pictures in Markdown
  */
 export function checkReferences(sources: Sources, pictures: ReadonlySet<string>): ContentIssue[] {
   const check = referenceChecker(sources, pictures);
-  const issues = referencesIn(sources).flatMap((reference) => check(reference).map(reference.issue));
+  const references = referencesIn(sources);
+  const issues = references.flatMap((reference) => check(reference).map(reference.issue));
+  issues.push(...sharedDrawings(references));
   const add = (source: Source<unknown>, path: Path, message: string) => issues.push(source.issueAt(path, message));
   const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
   const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));

@@ -82,6 +82,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   [page, '      The course is', '      [Here](services). The course is', 'the link "services" leads nowhere.'],
   [page, 'sections:', 'readNext: [/services/cybersecurity-essentials]\nsections:', 'the page leads to itself.'],
   [page, /plate: .*/, 'plate: wave', 'there is no picture "wave". Correct the name, or add content/plates/wave.svg.'],
+  [page, /plate: .*/, 'plate: waves', 'content/pages/home.yaml shows this drawing too.'],
   [article, /$/, '\n[Services](/servces)\n', 'there is no page at /servces. Correct the address'],
   [article, /$/, '\n[More](#know-which-agents-you-had)\n', 'has no heading with the id "know-which-agents-you-had".'],
   [article, /$/, '\n[A list](http://list.example/a)\n', 'http://list.example/a must be an address of the web'],
