@@ -93,13 +93,13 @@ export const plateFields = {
 };
 
 /** Text alternative of a plate: the `<title>` of its SVG. */
-export const plateText = ({ svg }: Plate): string =>
+export const plateText = ({ svg }: Pick<Plate, 'svg'>): string =>
   unescapeXml(/<title>([^<]*)<\/title>/.exec(svg)?.[1]?.trim() ?? '');
 
 /** Maximum size of a picture in bytes: lists of articles load a dozen. */
 const maxBytes = 4096;
 
-/** Problems of a picture: too large, or another aspect ratio than its frame. */
+/** Problems of a picture: too large, another aspect ratio than its frame, or no words for those who do not see it. */
 export function plateProblems(svg: string): string[] {
   const bytes = Buffer.byteLength(svg);
   return [
@@ -109,5 +109,8 @@ export function plateProblems(svg: string): string[] {
     ...(svg.includes('viewBox="0 0 480 320"')
       ? []
       : ['this picture has another shape than its place. Draw it in viewBox="0 0 480 320".']),
+    ...(plateText({ svg })
+      ? []
+      : ['this picture has no words. Write <title>…</title> after the <svg> tag, with what it shows.']),
   ];
 }

@@ -139,11 +139,13 @@ test('a form in a section of the other kind is reported, because its submissions
   expect(messages().join()).toContain('the form "cybersecurity" would be refused here. Write "kind: enquiry"');
 });
 
-test('a drawing that is too large or has another shape is reported', () => {
-  writeFileSync(at('plates/heavy.svg'), `<svg viewBox="0 0 480 320">${' '.repeat(5_000)}</svg>`);
-  writeFileSync(at('plates/square.svg'), '<svg viewBox="0 0 9 9"/>');
+test('a drawing that is too large, has another shape or has no words is reported', () => {
+  writeFileSync(at('plates/heavy.svg'), `<svg viewBox="0 0 480 320"><title>Air</title>${' '.repeat(5_000)}</svg>`);
+  writeFileSync(at('plates/silent.svg'), '<svg viewBox="0 0 480 320"><title> </title></svg>');
+  writeFileSync(at('plates/square.svg'), '<svg viewBox="0 0 9 9"><title>A square</title></svg>');
   expect(messages()).toEqual([
-    expect.stringContaining('heavy.svg: this picture has 5033 bytes; the maximum is 4096.'),
+    expect.stringContaining('heavy.svg: this picture has 5051 bytes; the maximum is 4096.'),
+    expect.stringContaining('silent.svg: this picture has no words.'),
     expect.stringContaining('square.svg: this picture has another shape than its place.'),
   ]);
 });
