@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { changeAddress, watchAddress } from './address.ts';
 
-interface AddressValues {
+export interface AddressValues {
   /** The value of each name: from the address, else as it is at first. */
   values: Readonly<Record<string, string>>;
   /** Sets a value; '' removes it. */

@@ -26,10 +26,13 @@ export function AnswerFinder({ questions, results, note }: FinderProps) {
     }),
   );
   const openCount = questions.length - Object.keys(answers).length;
+  // One question at a time, which also keeps the others out of the page until they are needed.
+  const firstOpen = questions.findIndex(({ id }) => answers[id] === undefined);
+  const shownQuestions = firstOpen < 0 ? questions : questions.slice(0, firstOpen + 1);
   return (
     <div className={`needs-script ${styles['finder']}`}>
       <div ref={controls} className={styles['questions']}>
-        {questions.map(({ id, label, options }) => (
+        {shownQuestions.map(({ id, label, options }) => (
           <div key={id} className={field['field']}>
             <label htmlFor={`finder-${id}`}>{label}</label>
             <select
@@ -51,7 +54,7 @@ export function AnswerFinder({ questions, results, note }: FinderProps) {
       </div>
       <div id={anchor} className={styles['answer']} role="status">
         {openCount > 0 ? (
-          <p>{openCount === 1 ? 'One question is open.' : `Answer the ${openCount} questions.`}</p>
+          <p>{openCount === 1 ? 'One question to go.' : `${openCount} questions to go.`}</p>
         ) : (
           <>
             <dl className={styles['results']}>

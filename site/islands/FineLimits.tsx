@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { useAddressValues } from '../browser/address-values.ts';
+import { useAddressValues, type AddressValues } from '../browser/address-values.ts';
 import { fineLimit, type FirmSize } from '../browser/fine-limit.ts';
 import { Badge } from '../components/Badge.tsx';
+import { Button } from '../components/Button.tsx';
 import field from '../components/Field.module.css';
 import styles from './FineLimits.module.css';
 
@@ -16,47 +18,67 @@ const sizes: Record<FirmSize, string> = {
 const anchor = 'limits';
 const euros = new Intl.NumberFormat('en-SG', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
+interface InputsProps extends Omit<AddressValues, 'values'> {
+  turnover: string;
+  size: FirmSize;
+}
+
+function Inputs({ turnover, size, setValue, controls }: InputsProps) {
+  return (
+    <div ref={controls} className={`needs-script ${styles['inputs']}`}>
+      <div className={field['field']}>
+        <label htmlFor="fines-turnover">Worldwide annual turnover, in millions of euros</label>
+        <input
+          id="fines-turnover"
+          name="turnover"
+          className={field['control']}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          value={turnover}
+          onChange={(event) => setValue('turnover', event.target.value)}
+        />
+      </div>
+      <div className={field['field']}>
+        <label htmlFor="fines-size">Size of your firm</label>
+        <select
+          id="fines-size"
+          name="size"
+          className={field['control']}
+          value={size}
+          onChange={(event) => setValue('size', event.target.value)}
+        >
+          {Object.entries(sizes).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
 /** Fines by tier, and the limit for a turnover. The address keeps turnover and size. */
 export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tiers'>) {
   const { values, setValue, controls } = useAddressValues(anchor, { turnover: '', size: 'large' });
+  const [isOpen, setOpen] = useState(false);
   const written = values['turnover'] ?? '';
   const turnover = Number(written);
   const hasTurnover = written !== '' && turnover >= 0 && turnover < 1e9;
   const size = (Object.keys(sizes) as FirmSize[]).find((name) => name === values['size']) ?? 'large';
   return (
     <>
-      <div ref={controls} className={`needs-script ${styles['inputs']}`}>
-        <div className={field['field']}>
-          <label htmlFor="fines-turnover">Worldwide annual turnover, in millions of euros</label>
-          <input
-            id="fines-turnover"
-            name="turnover"
-            className={field['control']}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step="any"
-            value={written}
-            onChange={(event) => setValue('turnover', event.target.value)}
-          />
-        </div>
-        <div className={field['field']}>
-          <label htmlFor="fines-size">Size of your firm</label>
-          <select
-            id="fines-size"
-            name="size"
-            className={field['control']}
-            value={size}
-            onChange={(event) => setValue('size', event.target.value)}
-          >
-            {Object.entries(sizes).map(([name, words]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+      {isOpen || written !== '' ? (
+        <Inputs turnover={written} size={size} setValue={setValue} controls={controls} />
+      ) : (
+        <p className={`needs-script ${styles['open']}`}>
+          <Button look="outline" onClick={() => setOpen(true)}>
+            Calculate the Limit for Your Firm
+          </Button>
+        </p>
+      )}
       <table id={anchor} className={styles['limits']} aria-live="polite">
         <caption>{caption}</caption>
         <thead>
