@@ -11,8 +11,8 @@ export interface BuiltSite {
   files: ReadonlyMap<string, string>;
 }
 
-/** Templates that the server fills in for each response; they have no address of their own. */
-const templates = ['404.html', 'registration-received.html', 'enquiry-received.html'];
+/** Pages that the server or the proxy sends in place of another; they have no address of their own. */
+const templates = ['404.html', '503.html', 'registration-received.html', 'enquiry-received.html'];
 
 /** Cache-Control of a built file: names under `_astro/` contain a hash of the content. */
 export function cachingOf(name: string): string {

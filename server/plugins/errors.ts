@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { listedPages, readTemplate, type BuiltSite } from '../pages/built-site.ts';
+import { findTarget, withQuery } from '../pages/find-target.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import { suggestPages } from '../pages/suggest-pages.ts';
 import { StoreUnavailable } from '../store/records.ts';
@@ -19,11 +20,14 @@ export function toHttpError(error: unknown): HttpError {
   return statusCode < 500 ? new HttpError(statusCode, messages.notUnderstood) : new HttpError(500, messages.ourFault);
 }
 
-/** The canonical address of one that ends with a slash or `.html`. */
-const canonicalAddress = (path: string) => path.replace(/(?:\/index)?\.html$/, '').replace(/(?<=[^/])\/+$/, '') || '/';
+export interface ErrorOptions {
+  site: BuiltSite;
+  /** Permanent redirects by address, from the content. */
+  redirects: Readonly<Record<string, string>>;
+}
 
 /** Sends errors: a page for people, JSON for programs. */
-export const errorResponses = fp<{ site: BuiltSite }>(async (app, { site }) => {
+export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) => {
   // Created for the first unknown address, because these are rare.
   let suggest: ReturnType<typeof suggestPages> | undefined;
   const template = () =>
@@ -42,7 +46,7 @@ export const errorResponses = fp<{ site: BuiltSite }>(async (app, { site }) => {
     return sendHtml(request, reply, errorPage(template(), message));
   });
 
-  // Redirects an address with a slash or `.html` at its end, refuses a wrong method, and else sends the 404 page.
+  // Redirects an address that was moved or that differs from one of ours by how it is written, refuses a wrong method, and else sends the 404 page.
   app.setNotFoundHandler(async (request, reply) => {
     const [raw = '/', ...query] = request.url.replace(/#.*/s, '').split('?');
     const path = decodeURIComponent(raw);
@@ -53,9 +57,9 @@ export const errorResponses = fp<{ site: BuiltSite }>(async (app, { site }) => {
       throw new HttpError(405, allowed.includes('POST') ? messages.onlyForms : messages.noForm);
     }
     reply.header('cache-control', 'no-cache');
-    const canonical = canonicalAddress(path);
-    if (canonical !== path && site.files.has(canonical) && ['GET', 'HEAD'].includes(request.method))
-      return reply.redirect([canonical, ...query].join('?'), 301);
+    const target = findTarget(path, site, redirects);
+    if (target !== undefined && ['GET', 'HEAD'].includes(request.method))
+      return reply.redirect(withQuery(target, query.join('?')), 301);
     suggest ??= suggestPages(listedPages(site));
     const suggested = suggest(path);
     reply.code(404);

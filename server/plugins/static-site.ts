@@ -10,8 +10,6 @@ import { sendHtml } from '../pages/send-html.ts';
 
 export interface StaticOptions {
   site: BuiltSite;
-  /** Permanent redirects by address, from the content. */
-  redirects: Readonly<Record<string, string>>;
 }
 
 interface Request {
@@ -19,25 +17,15 @@ interface Request {
   Querystring: Readonly<Record<string, unknown>>;
 }
 
-/** Serves the built site and the redirects. */
-export const staticSite = fp<StaticOptions>(async (app, { site: { folder, files }, redirects }) => {
-  const moved = new Map(Object.entries(redirects));
+/** Serves the built site. Any other address is left to the handler of unknown ones. */
+export const staticSite = fp<StaticOptions>(async (app, { site: { folder, files } }) => {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   app.get<Request>('/*', async (request, reply) => {
-    const { params, query, url } = request;
-    const address = `/${params['*']}`;
-    const name = files.get(address);
-    if (name === undefined) {
-      const target = moved.get(address);
-      if (target === undefined) return reply.callNotFound();
-      const { search } = new URL(url, 'http://localhost');
-      return reply.header('cache-control', 'no-cache').redirect(`${target}${search}`, 301);
-    }
+    const { params, query } = request;
+    const name = files.get(`/${params['*']}`);
+    if (name === undefined) return reply.callNotFound();
     reply.header('cache-control', cachingOf(name));
     if (!name.endsWith('.html') || Object.keys(query).length === 0) return reply.sendFile(name);
-    // The news filter's address on hosts without a server: /news?category=Compliance.
-    const category = `${address}/category/${String(query['category']).toLowerCase()}`;
-    if (files.has(category)) return reply.redirect(category, 301);
     const { chooseOptions } = await import('../pages/form-page.ts');
     const html = chooseOptions(readFileSync(join(folder, name), 'utf8'), query);
     return html === undefined ? reply.sendFile(name) : sendHtml(request, reply, html);
