@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import type { Submission } from '../store/records.ts';
-import { csv, submissionsCsv, submissionsWorkbook } from './submission-formats.ts';
+import { csv, nameInWords, submissionsCsv, submissionsWorkbook } from './submission-formats.ts';
 
 const form = sampleForm(
   [
@@ -81,3 +81,10 @@ test.each([
 ])('%j stays as it is', (text, expected) => {
   expect(csv(['a'], [[text]])).toBe(`\ufeff"a"\r\n${expected}\r\n`);
 });
+
+test.each([
+  [{ firstName: 'Suharto', lastName: '-' }, 'Suharto'],
+  [{ firstName: '–', lastName: 'Suharto' }, 'Suharto'],
+  [{ firstName: 'Mei Ling', lastName: 'O’Tan-Lim' }, 'Mei Ling O’Tan-Lim'],
+  [{ name: 'Siti' }, 'Siti'],
+])('a person with one name is listed by it alone: %o', (values, name) => expect(nameInWords({ values })).toBe(name));

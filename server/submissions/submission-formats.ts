@@ -13,9 +13,13 @@ export function submissionJson({ reference, form, kind, state, receivedAt, value
 export const courseInWords = ({ form, booking }: Submission, forms: Content['forms']): string =>
   booking?.courseName ?? forms.find(({ id }) => id === form)?.title ?? form;
 
+/** A sign in place of a name: a person with one name enters a hyphen in the other field. */
+const noName = /^[\s.\p{Pd}]*$/u;
+
 /** The name of the person who sent it. */
 export const nameInWords = ({ values }: Pick<Submission, 'values'>): string =>
-  values['name'] ?? [values['firstName'], values['lastName']].filter(Boolean).join(' ');
+  values['name'] ??
+  [values['firstName'] ?? '', values['lastName'] ?? ''].filter((name) => !noName.test(name)).join(' ');
 
 /** Beginning of a formula for a spreadsheet, full-width characters and leading blanks included. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
