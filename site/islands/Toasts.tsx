@@ -28,7 +28,6 @@ export function useToasts(kind: keyof typeof kinds) {
   const remove = (id: number) => setShown((others) => others.filter((toast) => toast.id !== id));
   return {
     showToast,
-    clearToasts: () => setShown([]),
     toasts: <ToastRegion toasts={shown} lasts={lasts} remove={remove} />,
   };
 }

@@ -10,13 +10,13 @@ const opensWithin = 2_000;
 /**
  * Hands a message over to the visitor's mail program. A message that is too long for a mail link is copied instead, and
  * page and toast say so. If the page still has the focus two seconds after a mail link, no program seems to have opened:
- * other ways are then offered, and the toast is removed.
+ * other ways are then offered.
  * @param to the recipient
  * @param what the specification's word in the toast: "inquiry", "registration"
  */
 export function useHandOver(to: string, what: string) {
   const [handingOver, setHandingOver] = useState<HandingOver>();
-  const { showToast, clearToasts, toasts } = useToasts('plain');
+  const { showToast, toasts } = useToasts('plain');
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
@@ -27,7 +27,6 @@ export function useHandOver(to: string, what: string) {
       window.location.assign(draftLink(to, draft));
       waiting.current = setTimeout(() => {
         if (!document.hasFocus()) return;
-        clearToasts();
         setHandingOver('opened');
       }, opensWithin);
       return showToast({
