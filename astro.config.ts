@@ -1,10 +1,13 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { editLive } from './site/build/edit-live.ts';
 import { siteUrl } from './site/settings.ts';
 
-// The editor is imported for `npm run dev` only, so that no build contains any of it.
-const editor = process.argv.includes('dev') ? [(await import('./office/website/api/mount-editor.ts')).mountEditor] : [];
+/** A folder of the project as Vite compares it. */
+const place = (name: string) => (existsSync(name) ? realpathSync(name) : resolve(name));
+
 const isBuild = process.argv.includes('build');
 
 export default defineConfig({
@@ -18,12 +21,17 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
   compressHTML: true,
   devToolbar: { enabled: false },
-  integrations: [...editor, react(), editLive],
+  integrations: [react(), editLive],
   vite: {
     // With a shared cache a build would replace the React that open pages of `npm run dev` use.
     cacheDir: isBuild ? '.cache/vite-build' : '.cache/vite-dev',
     // The development server would restart at a configuration file there, in the copies that publishing and tests make.
-    server: { watch: { ignored: ['**/.cache/**'] } },
+    server: {
+      watch: { ignored: ['**/.cache/**'] },
+      // No other site reads from it, and it serves no file but the site's own: not the data, not a database.
+      cors: false,
+      fs: { strict: true, allow: ['site', 'sections', 'model', 'node_modules', '.cache/vite-dev'].map(place) },
+    },
     build: {
       // The oldest browsers that we support.
       target: ['chrome99', 'firefox97', 'safari15.4'],

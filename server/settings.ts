@@ -41,6 +41,7 @@ const environmentSchema = z.object({
   ADMIN_HOST: z.string().default('127.0.0.1'),
   ADMIN_PORT: port.optional(),
   ADMIN_BEHIND_PROXY: z.enum(['on', 'off']).default('off'),
+  WEBSITE_SOCKET: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -105,6 +106,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Listener of the desk; undefined if it is closed. With `behindProxy`, the proxy controls access. */
     admin:
       values.ADMIN_PORT === undefined ? undefined : { host: values.ADMIN_HOST, port: values.ADMIN_PORT, behindProxy },
+    /** Socket of the office's website part; undefined if there is none. */
+    websiteSocket: values.WEBSITE_SOCKET,
     /** Folder of the daily backups; undefined if none are made. */
     backups: values.BACKUP_DIR === undefined ? undefined : { folder: resolve(root, values.BACKUP_DIR) },
   };

@@ -122,6 +122,8 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
     await Promise.all([mailWorker?.stop(), retentionJob.stop(), office?.close(), app.close()]);
     clearTimeout(cutOff);
     await store.close();
+    // As a worker of `npm start`, the process would wait for messages of its parent.
+    if (process.connected) process.disconnect();
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 

@@ -17,7 +17,7 @@ const sources = [
 ];
 
 /** Returns the newest modification time of a file, or of a folder and all in it, in ms. The time of a folder reveals removed files. */
-function newestIn(path: string): number {
+export function newestIn(path: string): number {
   const stats = statSync(path);
   if (!stats.isDirectory()) return /\.test\.tsx?$/.test(path) ? 0 : stats.mtimeMs;
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));

@@ -72,4 +72,13 @@ export async function build(): Promise<boolean> {
   return true;
 }
 
-if (import.meta.main && !(await build())) process.exitCode = 1;
+/** Builds the site and, unless there is no server, the office's part that edits it. */
+async function buildAll(): Promise<boolean> {
+  if (!(await build())) return false;
+  if (!readBuildSettings(process.env).hasServer) return true;
+  const { passed, output } = await runCommand(process.execPath, [join('tools', 'build-website.ts')]);
+  if (!passed) console.error(output.trimEnd());
+  return passed;
+}
+
+if (import.meta.main && !(await buildAll())) process.exitCode = 1;

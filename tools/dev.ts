@@ -46,7 +46,8 @@ if (!existsSync(join(root, 'dist', 'index.html'))) {
 }
 const server = existsSync(join(root, 'dist', 'index.html')) ? startServer(port) : undefined;
 if (!server) console.log('Without a built site there is no server: forms cannot be sent.');
-const site = spawn(process.execPath, [astro, 'dev', ...process.argv.slice(2)], {
+const sitePort = environment['PORT'] ? ['--port', environment['PORT']] : [];
+const site = spawn(process.execPath, [astro, 'dev', ...sitePort, ...process.argv.slice(2)], {
   cwd: root,
   env: { ...environment, ...(server && { EDITING_SERVER: `http://127.0.0.1:${port}` }) },
   stdio: 'inherit',

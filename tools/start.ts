@@ -1,12 +1,103 @@
+// Builds, then starts the site with its office: the server as a worker, which is replaced after a publication while its
+// successor already listens, and the website part when it is first used. Builds are programs of their own, because this one
+// would keep their memory.
+import { spawn, type ChildProcess } from 'node:child_process';
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from './build.ts';
 import { environment, root } from './project.ts';
 
-// The desk is open on this machine. ADMIN_PORT= (empty) closes it.
-environment['ADMIN_PORT'] ??= '4322';
+/** Limits of the website part: its preview keeps to 230 MB with them, and uses 520 without. */
+const memoryOptions = ['--max-old-space-size=128', '--max-semi-space-size=4'];
 
-if (await build()) {
-  if (!process.execve) throw new Error('This needs Linux or macOS. On Windows, use WSL.');
-  // The server takes the place of this process, so that signals and the exit code are its own.
-  process.execve(process.execPath, [process.execPath, join(root, 'server', 'main.ts')], environment);
+// The office is open on this machine. ADMIN_PORT= (empty) closes it.
+environment['ADMIN_PORT'] ??= '4322';
+const sockets = mkdtempSync(join(tmpdir(), 'plumbline-'));
+process.once('exit', () => rmSync(sockets, { recursive: true, force: true }));
+
+/** Starts the server, which shares its addresses with the one before. @returns it when it listens */
+async function startServer(): Promise<Worker> {
+  cluster.setupPrimary({ exec: join(root, 'server', 'main.ts') });
+  const worker = cluster.fork({ ...environment, WEBSITE_SOCKET: join(sockets, 'website.sock') });
+  worker.process.once('exit', (code) => {
+    if (worker === server || !server) process.exitCode = code ?? 1;
+  });
+  await Promise.race([once(worker, 'listening'), once(worker, 'exit')]);
+  return worker;
+}
+
+let server: Worker | undefined;
+let [isReplacing, isAsked] = [false, false];
+
+/** Replaces the server by one that shows the site as it is now built. */
+async function replaceServer(): Promise<void> {
+  isAsked = true;
+  if (isReplacing) return;
+  isReplacing = true;
+  while (isAsked) {
+    isAsked = false;
+    const before = server;
+    server = await startServer();
+    before?.process.kill('SIGTERM');
+  }
+  isReplacing = false;
+}
+
+let website: { child: ChildProcess; listens: Promise<unknown> } | undefined;
+
+/** Starts the website part unless it runs. It ends by itself when it is not used. */
+function startWebsite(socket: string): Promise<unknown> {
+  if (website) return website.listens;
+  const child = spawn(process.execPath, [...memoryOptions, join(root, 'office', 'website', 'main.ts')], {
+    cwd: root,
+    env: { ...environment, WEBSITE_SOCKET: socket, SITE_ADDRESS: siteAddress },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(() => {
+    if (website?.child === child) website = undefined;
+  });
+  const listens = Promise.race([once(child, 'message'), ended]);
+  child.on('message', (message) => {
+    if (message === 'published') void replaceServer();
+  });
+  website = { child, listens };
+  return listens;
+}
+
+const port = environment['PORT'] || '4321';
+const host = environment['HOST'] || '127.0.0.1';
+const siteAddress = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+
+/** Passes connections on to the website part, as systemd would: the first one starts it. */
+async function passOn(client: Socket): Promise<void> {
+  const socket = join(sockets, 'process.sock');
+  client.on('error', () => client.destroy());
+  await startWebsite(socket);
+  const server = connect(socket);
+  server.on('error', () => client.destroy());
+  client.on('close', () => server.destroy());
+  client.pipe(server).pipe(client);
+}
+
+const built = await once(
+  spawn(process.execPath, ['tools/build.ts'], { cwd: root, env: environment, stdio: 'inherit' }),
+  'exit',
+);
+if (built[0] === 0) {
+  createServer((client) => void passOn(client)).listen(join(sockets, 'website.sock'));
+  server = await startServer();
+  const stop = (signal: NodeJS.Signals) => {
+    website?.child.kill(signal);
+    server?.process.kill(signal);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  cluster.on('exit', (worker) => {
+    if (worker !== server || isReplacing) return;
+    website?.child.kill();
+    process.exit();
+  });
+  if (server.isDead()) process.exit();
 } else process.exitCode = 1;

@@ -1,14 +1,11 @@
-import { dayInSingapore } from '../dates/day.ts';
+import { dayInSingapore, type Day } from '../dates/day.ts';
 import { ContentError, type ContentIssue } from './content-error.ts';
 import { contentFingerprint, readText } from './content-folder.ts';
 import { readSources, type ReadContentOptions } from './read-content.ts';
 import { contentOf, sourcesIn, type Content } from './sources.ts';
 import { findUnpublished } from './unpublished.ts';
 
-/** The last text of each file that had no mistake, since the process began. */
-const lastRight = new Map<string, string>();
-
-/** The content as `npm run dev` shows it, with what keeps pages from being shown. */
+/** The content as a preview shows it, with what keeps pages from being shown. */
 export interface Shown {
   /** @throws ContentError if a file that every page needs has never been right */
   content: () => Content;
@@ -21,8 +18,9 @@ export interface Shown {
 /**
  * Reads content for a preview. A mistake in one file stops no other page: the file is read as it was when it last had
  * none, or as if it were not there.
+ * @param lastRight the last text of each file that had no mistake; this function adds to it
  */
-export function readShown(root: string, options: ReadContentOptions = {}): Shown {
+export function readShown(root: string, options: ReadContentOptions, lastRight: Map<string, string>): Shown {
   const read = (edited: ReadonlyMap<string, string>, without: ReadonlySet<string>) =>
     readSources(root, { ...options, allowUnfilled: true, edited, without });
   const edited = new Map(options.edited);
@@ -53,24 +51,31 @@ export function readShown(root: string, options: ReadContentOptions = {}): Shown
 }
 
 /**
- * Unsaved texts of the editor by file, with which the development server shows pages. They are kept on the global object,
- * because editor and pages are loaded as separate module graphs.
+ * What a preview was read from, as a text that changes with it: the day, the files and the unsaved texts.
  */
-export function editedTexts(): Map<string, string> {
-  const shared = globalThis as { plumblineEditedTexts?: Map<string, string> };
-  return (shared.plumblineEditedTexts ??= new Map());
-}
+export const previewStamp = (root: string, today: Day, edited: ReadonlyMap<string, string>): string =>
+  [today, contentFingerprint(root), ...edited].join('\n');
 
-let cache: { stamp: string; shown: Shown } | undefined;
-
-/** Content with the unsaved edits, read again after each change. An open draft is included. */
-export function readEdited(root: string): Shown {
-  const edited = editedTexts();
-  const today = dayInSingapore(new Date());
-  const stamp = [today, contentFingerprint(root), ...edited].join('\n');
-  if (cache?.stamp === stamp) return cache.shown;
+/** Reads content for a preview with unsaved texts. Drafts are included while one of them is edited. */
+export function readPreview(
+  root: string,
+  today: Day,
+  edited: ReadonlyMap<string, string>,
+  lastRight: Map<string, string>,
+): Shown {
   const unpublished = findUnpublished(root, today, edited);
   const drafts = [...edited.keys()].some((file) => unpublished.has(file));
-  cache = { stamp, shown: readShown(root, { today, edited, drafts }) };
+  return readShown(root, { today, edited, drafts }, lastRight);
+}
+
+const nothingEdited = new Map<string, string>();
+const lastRightSaved = new Map<string, string>();
+let cache: { stamp: string; shown: Shown } | undefined;
+
+/** Content as it is saved, for `npm run dev`, read again after each change. */
+export function readSaved(root: string): Shown {
+  const today = dayInSingapore(new Date());
+  const stamp = previewStamp(root, today, nothingEdited);
+  if (cache?.stamp !== stamp) cache = { stamp, shown: readPreview(root, today, nothingEdited, lastRightSaved) };
   return cache.shown;
 }

@@ -54,7 +54,8 @@ test('a course and its form are drafts while their page is', () => {
 });
 
 test('a mistake in one page stops no other page’s preview, which shows unsaved changes', () => {
-  const shown = (edited = new Map<string, string>()) => readShown(firm.folder, { today, edited });
+  const lastRight = new Map<string, string>();
+  const shown = (edited = new Map<string, string>()) => readShown(firm.folder, { today, edited }, lastRight);
   expect(shown().content().pages.length).toBeGreaterThan(3);
   firm.change(page, /^title: .*/m, 'titel: A typing error');
   firm.change('courses/cybersecurity-essentials.yaml', /price: \d+/, 'price: much');
@@ -71,7 +72,7 @@ test('a mistake in one page stops no other page’s preview, which shows unsaved
   );
   expect(issuesOf(about)).toEqual([]);
   draft('---\ndraft: true\n---\n');
-  const open = readShown(firm.folder, { today, drafts: true });
+  const open = readShown(firm.folder, { today, drafts: true }, new Map());
   expect(open.issuesOf('content/news/half-written.md').length).toBeGreaterThan(0);
   expect(open.content().articles.length).toBeGreaterThan(1);
 });

@@ -1,11 +1,12 @@
 // The staff's pages. They have a listener of their own, which the public one never serves.
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply } from 'fastify';
 import { HttpError } from '../../server/http-error.ts';
 import { checkHost, connectionOptions } from '../../server/plugins/connections.ts';
 import { toHttpError } from '../../server/plugins/errors.ts';
 import { bodyLimit, formBodies } from '../../server/plugins/form-bodies.ts';
 import { securityHeaders } from '../../server/plugins/security-headers.ts';
 import type { Settings } from '../../server/settings.ts';
+import { websiteProxy } from '../website-proxy.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { registrationsPath } from '../shell/paths.ts';
 import { pageSender, stylesheet } from './page.ts';
@@ -24,7 +25,7 @@ const pages = [countsRoute, thisWeekRoutes, intakesRoutes, findRoutes, registrat
 
 /** Options of the desk's server. */
 export interface DeskOptions extends DeskParts {
-  settings: Pick<Settings, 'proxies'> & { admin: { behindProxy: boolean } };
+  settings: Pick<Settings, 'proxies' | 'websiteSocket'> & { admin: { behindProxy: boolean } };
   log?: FastifyBaseLogger;
   /** Loads what the build has made of the views. Called with the first page, so that React costs nothing before. */
   loadViews: () => Promise<OfficeViews>;
@@ -65,6 +66,10 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
     send(reply, 'There is no such page', view('Message', { text: 'Choose a page above.' }), 404),
   );
 
+  // Before the parsers of forms, because the website part reads its own.
+  const sendPage = (reply: FastifyReply, title: string, words: string, status: number) =>
+    send(reply, title, view('Message', { text: words }), status);
+  await app.register(websiteProxy, { socket: settings.websiteSocket, sendPage });
   await app.register(formBodies);
   app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));
   app.get(stylesheet, async (_request, reply) => reply.type('text/css; charset=utf-8').send((await loadOnce()).css));

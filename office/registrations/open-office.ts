@@ -4,13 +4,13 @@ import type { OpenOffice } from '../../server/start-server.ts';
  * Opens the office, if it has a port. The website does not depend on it: a port that is taken is only reported.
  * @returns a notice for the operator, and a function that closes the office; undefined if it has no port
  */
-export const openOffice: OpenOffice = async ({ admin, proxies, siteFolder }, log, parts) => {
+export const openOffice: OpenOffice = async ({ admin, proxies, siteFolder, websiteSocket }, log, parts) => {
   if (!admin) return undefined;
   const { buildDesk } = await import('./desk-server.ts');
   const { loadViews } = await import('./view.ts');
   const office = await buildDesk({
     ...parts,
-    settings: { admin, proxies },
+    settings: { admin, proxies, websiteSocket },
     log,
     loadViews: () => loadViews(siteFolder),
   });

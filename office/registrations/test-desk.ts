@@ -73,7 +73,7 @@ export function useDesk(behindProxy = false) {
       findWarnings: async () => [],
       erasedFile,
       loadViews: async () => ({ renderPage, css: '', font: Buffer.of() }),
-      settings: { admin: { behindProxy }, proxies: ['loopback'] },
+      settings: { admin: { behindProxy }, proxies: ['loopback'], websiteSocket: undefined },
     });
     Object.assign(desk, { store: place.store, app, woken: 0, erasedFile });
   });

@@ -1,4 +1,4 @@
-// Requests and responses between the editor in the browser and the development server.
+// Requests and responses between the browser's app and its server.
 import { z } from 'zod';
 
 /** Path in the value of a file. */
@@ -55,11 +55,6 @@ export interface Change {
   before: string;
   after: string;
 }
-
-export const editorSchema = z.object({ name: z.string(), email: z.string() });
-
-/** The name under which an editor publishes. */
-export type Editor = z.infer<typeof editorSchema>;
 
 /** A field that both a colleague and this editor have changed. */
 export interface Conflict {

@@ -3,11 +3,11 @@ import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { fileAt } from '../../model/pages/path-and-slug.ts';
 import type { ContentIssue } from '../../model/reader/content-error.ts';
-import { readEdited } from '../../model/reader/read-shown.ts';
+import { readSaved } from '../../model/reader/read-shown.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import { capitalise } from '../../model/text/words.ts';
 import { contentRoot, editingServer } from '../settings.ts';
-import { layerOrder } from './own-styles.ts';
+import { saysLayerOrder } from './own-styles.ts';
 
 /** Page shown in place of all others while content has mistakes; it reloads when a file is saved. */
 function contentErrorsPage(issues: readonly ContentIssue[]): string {
@@ -47,16 +47,6 @@ function wantsPage({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** In development each style sheet is loaded alone, so each declares the order of layers. */
-const saysLayerOrder = {
-  name: 'plumbline:layer-order',
-  enforce: 'pre' as const,
-  transform: {
-    filter: { id: /\/site\/.*\.css$/ },
-    handler: (css: string) => `@layer ${layerOrder.join(', ')};\n${css}`,
-  },
-};
-
 /**
  * For `npm run dev`: shows a change of content at once, and the mistakes of a page in its place until they are mended.
  * Forms are sent to the server that `npm run dev` starts.
@@ -83,7 +73,7 @@ export const editLive: AstroIntegration = {
       server.middlewares.use((request, response, next) => {
         if (!wantsPage(request)) return next();
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const shown = readEdited(contentRoot);
+        const shown = readSaved(contentRoot);
         const issues = shown.issuesOf(fileAt(pathname));
         const to = issues.length > 0 ? undefined : shown.content().redirects[pathname];
         if (to) {

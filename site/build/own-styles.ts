@@ -18,6 +18,16 @@ export const layerOrder = (
   /^@layer ([^;{]+);/m.exec(readFileSync(join(process.cwd(), 'site/styles/tokens.css'), 'utf8'))?.[1] ?? ''
 ).split(', ');
 
+/** Vite plugin: where each style sheet is loaded alone, each declares the order of the layers. */
+export const saysLayerOrder = {
+  name: 'plumbline:layer-order',
+  enforce: 'pre' as const,
+  transform: {
+    filter: { id: /\/site\/.*\.css$/ },
+    handler: (css: string) => `@layer ${layerOrder.join(', ')};\n${css}`,
+  },
+};
+
 const wordsOfStyles = new Map<string, ReadonlySet<string>>();
 const purged = new Map<string, Promise<string>>();
 

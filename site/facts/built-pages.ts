@@ -35,6 +35,12 @@ export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'arti
     );
 }
 
+/** All pages of the site but its articles. */
+export const builtPages = (content: Pick<Content, 'pages' | 'articles'>): BuiltPage[] => [
+  ...content.pages,
+  ...categoryPages(content),
+];
+
 /** Breadcrumbs of a page, topmost first, from its address and its `parent`. */
 export function crumbsOf(page: Page, { pages }: Pick<Content, 'pages'>): { name: string; href: string }[] {
   const above = page.path

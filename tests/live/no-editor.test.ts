@@ -1,4 +1,4 @@
-// The editor writes files without a password, so that it must not be published. A rule of the linter keeps modules of the
+// The office edits the site behind a sign-in, so that it must not be published. A rule of the linter keeps modules of the
 // site and the server from importing it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { filesIn, root } from '../../tools/project.ts';
 test('no page, script or style of the built site contains code of the editor', () => {
   const files = filesIn('dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((file) => /^dist\/edit(?:\/|\.)/.test(file))).toEqual([]);
-  const marks = /\/edit\/(?:api|app)|x-editor|rjsf|plumbline:editor/i;
+  expect(files.filter((file) => /^dist\/website(?:\/|\.)/.test(file))).toEqual([]);
+  const marks = /\/website\/(?:api|app|preview)|x-window|rjsf|plumbline:draft/i;
   expect(files.filter((file) => marks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

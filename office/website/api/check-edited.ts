@@ -3,10 +3,10 @@ import { dayInSingapore, type Day } from '../../../model/dates/day.ts';
 import type { Path, Problem } from '../../../model/reader/content-error.ts';
 import { readText } from '../../../model/reader/content-folder.ts';
 import { publishingIssues, readSources } from '../../../model/reader/read-content.ts';
-import { editedTexts } from '../../../model/reader/read-shown.ts';
 import { parseYaml } from '../../../model/reader/read-yaml.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { Edited, Place } from '../contract.ts';
+import type { Author } from './author.ts';
 import { editedText, hashOf, shapeOf, textIn } from './content-files.ts';
 
 /** An address that changed while the coordinates of the map stayed. */
@@ -30,11 +30,11 @@ function noticesIn(root: string, file: string, text: string, today: Day): Proble
 }
 
 /**
- * Checks an edited file as a publication would once it is saved. The development server shows it from now on, until it
- * is saved or left; a text with a mistake is only shown if it is a draft.
+ * Checks an edited file as a publication would once it is saved. The author's preview shows it from now on, until it is
+ * saved or left; a text with a mistake is only shown if it is a draft.
  * @returns null if the file on the disk has changed since it was read
  */
-export function checkEdited(root: string, { hash, ...draft }: Edited) {
+export function checkEdited(root: string, author: Author, { hash, ...draft }: Edited) {
   const { file, value } = draft;
   if (hashOf(textIn(root, file) ?? '') !== hash) return null;
   const text = editedText(root, draft);
@@ -51,8 +51,8 @@ export function checkEdited(root: string, { hash, ...draft }: Edited) {
     return shapeOf(file).placeInForm(keys, value);
   };
   const isShown = drafts || issues.every((issue) => issue.file !== file || issue.code === 'unfilled');
-  editedTexts().clear();
-  if (drafts || (isShown && hashOf(text) !== hash)) editedTexts().set(file, text);
+  author.edited.clear();
+  if (drafts || (isShown && hashOf(text) !== hash)) author.edited.set(file, text);
   const notices = noticesIn(root, file, text, today);
   return {
     issues: issues.map(({ path, ...issue }) => ({ ...issue, place: issue.file === file ? placeOf(path) : [] })),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import type { Edited } from '../contract.ts';
+import { authorOf } from './author.ts';
 import { checkEdited } from './check-edited.ts';
 import { listFiles, openFile, saveFile } from './content-files.ts';
 
@@ -47,7 +48,7 @@ test('changes by another window or a text editor are not overwritten', async () 
   const mine = edited(course, (value) => ({ ...value, price: 1 }));
   const theirs = read(course).replace('price:', '# by hand\nprice:');
   writeFileSync(join(root, course), theirs);
-  expect(checkEdited(root, mine)).toBeNull();
+  expect(checkEdited(root, authorOf('mei'), mine)).toBeNull();
   expect(await saveFile(root, mine)).toBeUndefined();
   expect(read(course)).toBe(theirs);
 });
@@ -64,7 +65,7 @@ test.each([
   (_, file, part, place, words) => {
     const before = read(file);
     const wrong = edited(file, (value) => ({ ...value, ...part }));
-    const issues = checkEdited(root, wrong)?.issues;
+    const issues = checkEdited(root, authorOf('mei'), wrong)?.issues;
     expect(issues).toEqual([expect.objectContaining({ file, place, message: expect.stringContaining(words) })]);
     expect(read(file)).toBe(before);
   },
@@ -77,7 +78,7 @@ test('a company that moves is reminded of the coordinates of its map, until they
       address: { ...(value['address'] as object), street: '12 Robinson Road' },
       ...more,
     });
-    return checkEdited(root, edited(company, change))?.notices.map(({ place }) => place);
+    return checkEdited(root, authorOf('mei'), edited(company, change))?.notices.map(({ place }) => place);
   };
   expect(noticed({})).toEqual([['address', 'street']]);
   expect(noticed({ geo: { latitude: 1.28, longitude: 103.85 } })).toEqual([]);

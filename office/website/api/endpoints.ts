@@ -1,26 +1,34 @@
 import { z } from 'zod';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
-import { editedTexts } from '../../../model/reader/read-shown.ts';
-import { choicesSchema, editedSchema, editorSchema, type Edited } from '../contract.ts';
+import { choicesSchema, editedSchema, type Edited } from '../contract.ts';
+import type { Author } from './author.ts';
 import { checkEdited } from './check-edited.ts';
 import { kindOf, openFile, saveFile, textIn } from './content-files.ts';
-import { lastPublished, runTool, textAt, type ProgramResult } from './git.ts';
-import { changesOf, findHistory, isLive, restoreFiles } from './history.ts';
+import { runExclusively } from './exclusively.ts';
+import { lastPublished, textAt } from './git.ts';
+import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { joinColleagues } from './join.ts';
 import { renamePage, setRedirect, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture, removeUndone } from './pictures.ts';
-import { findPublication, publish } from './publication.ts';
+import { noteClosed, noteOpen } from './presence.ts';
+import { findChanges } from './publication.ts';
+import { publishingJob, startPublishing } from './publishing.ts';
+import { stepsOf } from './publishing-steps.ts';
+import { runTool, type ProgramResult } from './run.ts';
+import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
+import type { Workplace } from './workplace.ts';
 
 /** @returns the hash of the new text; without one, the file has changed since it was read and is not overwritten */
-async function save(root: string, edited: Edited): Promise<{ hash?: string }> {
+async function save({ root, author, settings }: Workplace, edited: Edited): Promise<{ hash?: string }> {
   const hash = await saveFile(root, edited);
   if (hash === undefined) return {};
+  forgetUnsaved(settings.drafts, author.name, edited.file);
   const isDraft = edited.value['draft'] === true;
-  const isOpen = editedTexts().has(edited.file);
-  editedTexts().clear();
+  const isOpen = author.edited.has(edited.file);
+  author.edited.clear();
   // The preview shows a draft only while it is open.
-  if (isDraft && isOpen) editedTexts().set(edited.file, textIn(root, edited.file) ?? '');
+  if (isDraft && isOpen) author.edited.set(edited.file, textIn(root, edited.file) ?? '');
   const address = addressAt(edited.file);
   // A page that was taken down and is published again needs no redirect.
   if (address && !isDraft) setRedirect(root, address, undefined);
@@ -34,79 +42,121 @@ async function outputOf(running: Promise<ProgramResult>): Promise<string> {
   return output;
 }
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs operations that change the project's folder one after the other. */
-function runExclusively<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work, work);
-  last = next;
-  return next;
+/** Keeps what is not saved. @returns the reason if it cannot be kept */
+function whyNotKept({ author, settings }: Workplace, unsaved: Edited): string | undefined {
+  try {
+    keepUnsaved(settings.drafts, author.name, unsaved);
+    return undefined;
+  } catch (error) {
+    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
+    return isFull ? 'The disk of the server is full.' : 'The server cannot write.';
+  }
 }
+
+/** Names for the others who have a file open. */
+const othersIn = (names: readonly string[], author: Author) =>
+  names.map((name) => (name === author.name ? 'Another window' : name));
 
 /** Defines an endpoint with the schema of its request. */
 const endpoint =
   <Shape extends z.ZodRawShape, Result>(
     shape: Shape,
-    handler: (root: string, fields: z.infer<z.ZodObject<Shape>>) => Result,
+    handler: (workplace: Workplace, fields: z.infer<z.ZodObject<Shape>>) => Result,
   ) =>
-  (root: string, fields: unknown) =>
-    handler(root, z.object(shape).parse(fields));
+  (workplace: Workplace, fields: unknown) =>
+    handler(workplace, z.object(shape).parse(fields));
 
 const file = z.string().refine((name) => kindOf(name), 'There is no such file.');
 const anyFile = z.union([z.literal('').transform(() => undefined), file]).optional();
 const commit = z.string().regex(/^[0-9a-f]{7,64}$/);
-const words = z.string().trim().min(1);
+/** Words that a program gets as an argument: it would take a hyphen at the beginning for an option. */
+const words = z.string().trim().min(1).regex(/^[^-]/, 'Begin with a letter or a figure.');
+
+const checkShape = {
+  ...editedSchema.shape,
+  file,
+  /** It differs from what is saved, and is to be kept until it is saved. */
+  keep: z.boolean(),
+};
 
 /**
- * The endpoints by method and name. Their arguments are the folder that contains `content/`, and the query of a GET or the
- * body of a POST. The message of an error that they throw is shown to the editor.
+ * The endpoints by method and name. Their arguments are what they work on, and the query of a GET or the body of a POST.
+ * The message of an error that they throw is shown to the editor.
  */
 export const endpoints = {
-  'GET overview': endpoint({}, makeOverview),
-  'GET open': endpoint({ file }, async (root, sent) => {
+  'GET overview': endpoint({}, ({ root }) => makeOverview(root)),
+  'GET open': endpoint({ file }, async ({ root, author, settings }, sent) => {
     const { unreadable, ...opened } = openFile(root, sent.file);
     const published = unreadable && (await textAt(root, await lastPublished(root), sent.file));
-    return { ...opened, unreadable: unreadable && { ...unreadable, isPublished: published !== undefined } };
+    return {
+      ...opened,
+      unreadable: unreadable && { ...unreadable, isPublished: published !== undefined },
+      /** What this author changed in it and did not save. */
+      unsaved: readUnsaved(settings.drafts, author.name, sent.file),
+    };
   }),
-  'GET emails': endpoint({ file }, async (_, sent) => {
-    const emails = await outputOf(runTool('server/mail/print-emails.ts', [sent.file]));
-    return JSON.parse(emails) as { to: string; subject: string; html: string; hasCalendar: boolean }[];
+  'GET emails': endpoint({ file }, async ({ root, settings }, sent) => {
+    const environment = { CONTENT_DIR: root };
+    const printed = runTool(settings.program, 'server/mail/print-emails.ts', [sent.file], { environment });
+    return JSON.parse(await outputOf(printed)) as { to: string; subject: string; html: string; hasCalendar: boolean }[];
   }),
-  'POST check': endpoint({ ...editedSchema.shape, file }, checkEdited),
+  'POST check': endpoint(checkShape, (workplace, { keep, ...edited }) => {
+    const { root, author, window } = workplace;
+    const alsoOpen = othersIn(noteOpen(window, author.name, edited.file), author);
+    const notKept = keep ? whyNotKept(workplace, edited) : undefined;
+    return { checked: checkEdited(root, author, edited), notKept, alsoOpen };
+  }),
+  'POST discard': endpoint({ file }, ({ author, settings }, sent) => {
+    forgetUnsaved(settings.drafts, author.name, sent.file);
+    return {};
+  }),
   'POST save': endpoint({ ...editedSchema.shape, file }, save),
-  'POST picture': endpoint({ name: z.string(), data: z.string() }, (root, { name, data }) =>
+  'POST picture': endpoint({ name: z.string(), data: z.string() }, ({ root }, { name, data }) =>
     addPicture(root, name, Buffer.from(data, 'base64')),
   ),
-  'GET pictures': endpoint({}, listPictures),
-  'POST remove-picture': endpoint({ address: z.string() }, (root, { address }) => {
+  'GET pictures': endpoint({}, ({ root }) => listPictures(root)),
+  'POST remove-picture': endpoint({ address: z.string() }, ({ root }, { address }) => {
     if (!removePicture(root, address)) throw new Error('A page shows this picture. Take it out there first.');
     return {};
   }),
   // For a course, the tool prints the file of the course first.
-  'POST new': endpoint({ kind: words, words }, async (_, sent) => {
-    const output = await outputOf(runTool('tools/new.ts', [sent.kind, sent.words]));
-    return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(output)?.[0] ?? '' };
+  'POST new': endpoint({ kind: words, words }, async ({ root, settings }, sent) => {
+    const environment = { CONTENT_DIR: root };
+    const made = runTool(settings.program, 'tools/new.ts', [sent.kind, sent.words], { environment });
+    return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(await outputOf(made))?.[0] ?? '' };
   }),
-  'POST rename': endpoint({ file, to: z.string() }, (root, sent) => renamePage(root, sent.file, sent.to)),
-  'POST take-down': endpoint({ file, to: z.string() }, (root, { file, to }) => ({
+  'POST rename': endpoint({ file, to: z.string() }, ({ root }, sent) => renamePage(root, sent.file, sent.to)),
+  'POST take-down': endpoint({ file, to: z.string() }, ({ root }, { file, to }) => ({
     file: '',
     changed: takeDown(root, file, to),
   })),
-  'POST join': endpoint({ choices: choicesSchema.optional() }, (root, { choices }) =>
-    runExclusively(() => joinColleagues(root, choices)),
+  'POST join': endpoint({ choices: choicesSchema.optional() }, ({ root }, { choices }) =>
+    publishingJob()?.step === undefined || publishingJob()?.step === 'done'
+      ? runExclusively(() => joinColleagues(root, choices))
+      : { merged: [], conflicts: [], trouble: undefined },
   ),
-  'GET publication': endpoint({}, findPublication),
-  'POST publish': endpoint({ editor: editorSchema, files: z.array(z.string()) }, (root, { editor, files }) =>
-    runExclusively(() => publish(root, editor, files)),
+  'GET changes-to-publish': endpoint({}, async ({ root, author, settings }) => ({
+    ...(await findChanges(root)),
+    /** Files in which this author has changes that are not saved. */
+    unsaved: unsavedFiles(settings.drafts, author.name),
+    /** Address of the public site. */
+    site: settings.siteUrl,
+  })),
+  'POST publish': endpoint({ files: z.array(file) }, ({ author, settings }, { files }) =>
+    startPublishing({ ...settings, steps: stepsOf(settings) }, author.name, { files }),
   ),
-  'GET live': endpoint({ version: z.string() }, (root, { version }) => isLive(root, version)),
-  'GET history': endpoint({ file: anyFile }, (root, sent) => findHistory(root, sent.file)),
-  'GET changes': endpoint({ id: commit }, (root, { id }) => changesOf(root, id)),
-  'POST restore': endpoint({ id: commit.optional(), file: anyFile }, (root, sent) =>
+  'POST take-back': endpoint({ id: commit }, ({ author, settings }, { id }) =>
+    startPublishing({ ...settings, steps: stepsOf(settings) }, author.name, { back: id }),
+  ),
+  'GET publishing': endpoint({}, () => ({ job: publishingJob() })),
+  'GET history': endpoint({ file: anyFile }, ({ root }, sent) => findHistory(root, sent.file)),
+  'GET changes': endpoint({ id: commit }, ({ root }, { id }) => changesOf(root, id)),
+  'POST restore': endpoint({ id: commit.optional(), file: anyFile }, ({ root }, sent) =>
     runExclusively(async () => restoreFiles(root, sent.id ?? (await lastPublished(root)), sent.file)),
   ),
-  'POST leave': endpoint({ keep: z.boolean() }, (root, { keep }) => {
-    editedTexts().clear();
+  'POST leave': endpoint({ keep: z.boolean() }, ({ root, author, window }, { keep }) => {
+    noteClosed(window);
+    author.edited.clear();
     if (!keep) removeUndone(root);
     return {};
   }),

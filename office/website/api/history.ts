@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
-import { readSources } from '../../../model/reader/read-content.ts';
 import type { Change } from '../contract.ts';
 import { changesBetween } from './changes-in-words.ts';
 import { kindOf, nameOfFile, textIn } from './content-files.ts';
@@ -80,18 +79,4 @@ export async function restoreFiles(
   for (const [name, address] of removed)
     if (wasPublished(root, address)) setRedirect(root, address, back.get(name) ?? '/');
   return { changed, kept };
-}
-
-/** Finds out if the website shows the content that was sent, and since when. */
-export async function isLive(root: string, version: string): Promise<{ since?: string; words: string }> {
-  const { value } = readSources(root, { withoutPages: true }).sources.organisation;
-  const site = process.env['SITE_URL'] || value?.website || '';
-  try {
-    const response = await fetch(new URL('/build.txt', site), { signal: AbortSignal.timeout(8000), cache: 'no-store' });
-    const [shown, since = ''] = (await response.text()).trim().split(' ');
-    if (!response.ok) return { words: `${site} does not say what it shows.` };
-    return shown === version ? { since, words: '' } : { words: `${site} still shows the publication before.` };
-  } catch {
-    return { words: `${site} cannot be reached from here.` };
-  }
 }

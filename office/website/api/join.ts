@@ -1,26 +1,23 @@
-// Merges published changes of colleagues with unpublished ones, by git's own commands.
+// Merges what engineers and other copies have published with the changes of the working copy, by git's own commands.
 import type { Choices, Conflict } from '../contract.ts';
 import { kindOf, nameOfFile } from './content-files.ts';
-import { git, gitLine, gitNames, lastPublished, makeCommit, makeTree, namesOf, remoteOf, textAt } from './git.ts';
+import { branchOf, git, gitLine, gitNames, gitOrThrow, makeCommit, makeTree, namesOf, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
+import { commitByHand, folderRemote } from './working-copy.ts';
 
-/** Result of merging the publications of colleagues. */
+/** Result of merging what was published elsewhere. */
 interface Joined {
-  /** Names of the files that colleagues changed. */
+  /** Names of the files that were changed elsewhere. */
   merged: string[];
   /** Unresolved conflicts; nothing is merged while there are any. */
   conflicts: Conflict[];
   trouble?: string;
 }
 
-/** Returns the reason why this folder cannot publish: the server builds the branch `main` only. */
+/** Returns the reason why the working copy cannot publish. */
 export async function whyNotHere(root: string): Promise<string | undefined> {
-  const [branch, remote] = await Promise.all([gitLine(root, 'branch', '--show-current'), remoteOf(root)]);
-  if (!remote)
-    return 'Nothing can be published from here, because git knows no place to send it to. Hand the folder content/ to the engineer who runs the site.';
-  if (branch === 'main') return undefined;
-  const here = branch ? `on the branch "${branch}"` : 'on no branch';
-  return `Nothing can be published from here: this folder is ${here}, and the website is made from "main". Ask the engineer who looks after the code to bring your changes there.`;
+  if (await branchOf(root)) return undefined;
+  return 'Nothing can be published, because the working copy of the website is on no branch. Ask the engineer who looks after the code.';
 }
 
 const isAncestor = async (root: string, one: string, other: string) =>
@@ -70,25 +67,80 @@ export async function moveTo(root: string, target: string, chosen: Choices = {})
   if (moved.passed) await git(root, ['reset', '--quiet', '--soft', base]);
   await git(root, ['reset', '--quiet', '--', 'content']);
   if (!moved.passed) throw new Error(moved.output);
-  const merged = changed.map((file) =>
-    file.startsWith('content/') ? nameOfFile(root, file) : 'the program (stop npm run dev and start it again)',
-  );
+  const merged = changed.map((file) => (file.startsWith('content/') ? nameOfFile(root, file) : 'the program'));
   return { merged: [...new Set(merged)], conflicts: [] };
 }
 
-/** Fetches what colleagues have published and merges it with the unpublished changes. */
-export async function joinColleagues(root: string, chosen: Choices = {}): Promise<Joined> {
-  const nothing = { merged: [], conflicts: [] };
-  if (await whyNotHere(root)) return nothing;
-  const fetched = await git(root, ['fetch', '--quiet', await remoteOf(root)]);
-  if (!fetched.passed) {
-    const reason = fetched.output.trim().split('\n').at(-1) ?? '';
-    return { ...nothing, trouble: `We could not look for what colleagues have published: ${reason}` };
+/** The commit of a remote, as it was last fetched; empty if it has none. */
+const commitOf = async (root: string, remote: string) =>
+  gitLine(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${await branchOf(root)}`);
+
+/** The remotes, the folder on this machine first. */
+export async function remotesOf(root: string): Promise<string[]> {
+  const remotes = (await gitLine(root, 'remote')).split('\n').filter(Boolean);
+  return remotes.sort((one, other) => Number(other === folderRemote) - Number(one === folderRemote));
+}
+
+async function fetchFrom(root: string, remote: string) {
+  const branch = await branchOf(root);
+  const isFolder = remote === folderRemote;
+  if (isFolder) await commitByHand(await gitLine(root, 'remote', 'get-url', folderRemote));
+  const from = `+${isFolder ? 'HEAD' : `refs/heads/${branch}`}:refs/remotes/${remote}/${branch}`;
+  return git(root, ['fetch', '--quiet', '--', remote, from]);
+}
+
+/**
+ * Sends the last publication to the engineers' repository. One that is away gets it with the next.
+ * @returns the reason why it was not sent
+ */
+export async function sendOn(root: string): Promise<string | undefined> {
+  const branch = await branchOf(root);
+  for (const remote of await remotesOf(root)) {
+    if (remote === folderRemote || (await commitOf(root, remote)) === (await gitLine(root, 'rev-parse', 'HEAD')))
+      continue;
+    const { passed, output } = await git(root, ['push', '--quiet', '--', remote, `HEAD:refs/heads/${branch}`]);
+    if (!passed) return output.trim().split('\n').at(-1);
   }
-  const target = await lastPublished(root);
-  if (!target || (await isAncestor(root, target, 'HEAD'))) return nothing;
-  return moveTo(root, target, chosen).catch((error: Error) => ({
-    ...nothing,
-    trouble: `A colleague has published, and it cannot be joined with what is here. Nothing was lost. Ask the engineer who looks after the code.\n${error.message.trim()}`,
-  }));
+  return undefined;
+}
+
+/** Brings the project's folder on this machine to the last publication. @returns the reason if it could not be */
+export async function bringFolder(root: string): Promise<string | undefined> {
+  if (!(await remotesOf(root)).includes(folderRemote)) return undefined;
+  const folder = await gitLine(root, 'remote', 'get-url', folderRemote);
+  try {
+    await gitOrThrow(folder, ['fetch', '--quiet', '--no-tags', '--', root, 'HEAD']);
+    const { conflicts } = await moveTo(folder, await gitLine(folder, 'rev-parse', 'FETCH_HEAD'));
+    return conflicts.length > 0 ? 'It was changed by hand in the same places.' : undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/**
+ * Fetches what was published elsewhere, merges it with the changes of the working copy, and sends on what could not be
+ * sent before. A remote that is away is reported and stops nothing.
+ */
+export async function joinColleagues(root: string, chosen: Choices = {}): Promise<Joined> {
+  const joined: Joined = { merged: [], conflicts: [] };
+  if (await whyNotHere(root)) return joined;
+  for (const remote of await remotesOf(root)) {
+    const fetched = await fetchFrom(root, remote);
+    // An empty repository has no such branch yet.
+    if (!fetched.passed && !/couldn't find remote ref/.test(fetched.output)) {
+      const reason = fetched.output.trim().split('\n').at(-1) ?? '';
+      joined.trouble = `We could not look for what engineers have published: ${reason}`;
+    }
+    const target = await commitOf(root, remote);
+    if (!target || (await isAncestor(root, target, 'HEAD'))) continue;
+    try {
+      const { merged, conflicts } = await moveTo(root, target, chosen);
+      joined.merged.push(...merged);
+      joined.conflicts.push(...conflicts);
+    } catch (error) {
+      joined.trouble = `An engineer has published, and it cannot be joined with what is here. Nothing was lost. Ask the engineer who looks after the code.\n${(error as Error).message.trim()}`;
+    }
+  }
+  if (joined.conflicts.length === 0 && !joined.trouble) await sendOn(root);
+  return joined;
 }

@@ -1,22 +1,29 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
-import { contentVersion } from '../../../model/reader/content-folder.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
-import { changesOf, findHistory, isLive, restoreFiles } from './history.ts';
+import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { joinColleagues } from './join.ts';
 import { renamePage, takeDown } from './move-page.ts';
-import { findPublication, publish as publishFiles } from './publication.ts';
+import { findChanges } from './publication.ts';
+import { finishInterrupted, startPublishing, type PublishingJob, type Wanted } from './publishing.ts';
+import type { PublishingSteps } from './publishing-steps.ts';
+import { openWorkingCopy } from './working-copy.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
 const about = 'content/pages/about.yaml';
 const article = 'content/news/agentic-ai-governance.md';
-const editor = { name: 'An Editor', email: 'editor@example.com' };
 let folder = '';
 let root = '';
 
@@ -66,16 +73,37 @@ const publishTheirs = (remote: string, edit: (other: string) => void) => {
   return other;
 };
 
-/** Publishes as the editor does, without building the site. */
-const publish = (files: string[], by = editor) =>
-  publishFiles(root, by, files, async () => ({ passed: true, code: undefined, output: '' }));
+/** Steps of a machine on which every build succeeds and is live at once. */
+const steps: PublishingSteps = {
+  completeContent: async () => undefined,
+  build: async () => ({ passed: true, code: 0, output: '' }),
+  goLive: async () => true,
+};
+
+const parts = (changed: Partial<PublishingSteps>) => ({
+  repository: root,
+  publishing: join(folder, 'publishing.json'),
+  steps: { ...steps, ...changed },
+});
+
+/** Waits for the end of a publication. */
+async function outcomeOf(job: PublishingJob) {
+  await expect.poll(() => job.step, { timeout: 60_000 }).toBe('done');
+  return job.outcome ?? { passed: false, words: '' };
+}
+
+const start = (wanted: Wanted, changed: Partial<PublishingSteps> = {}) =>
+  startPublishing(parts(changed), 'mei@example.com', wanted);
+
+/** Publishes as the office does, without building the site. */
+const publish = (files: string[], changed: Partial<PublishingSteps> = {}) => outcomeOf(start({ files }, changed));
 
 test('each change since the last publication is listed by name, with the old and the new value', async () => {
-  expect((await findPublication(root)).files).toEqual([]);
+  expect((await findChanges(root)).files).toEqual([]);
   change(root, /price: \d+/, 'price: 1234');
   writeFileSync(join(root, 'content/pages/new.yaml'), 'draft: true\nname: New\n');
   rmSync(join(root, 'content/pages/ai-applications/energy.yaml'));
-  const { files } = await findPublication(root);
+  const { files } = await findChanges(root);
   expect(files.map(({ file, what, isDraft }) => `${what} ${file}${isDraft ? ', a draft' : ''}`)).toEqual([
     `changed ${course}`,
     'removed content/pages/ai-applications/energy.yaml',
@@ -93,16 +121,13 @@ test('only the chosen files are published, in the name of the editor, and the ot
   change(root, /price: \d+/, 'price: 1234');
   change(root, /^title: .*/m, 'title: Not yet', about);
   writeFileSync(join(root, 'notes.txt'), 'not to be published');
-  expect(await publish([course], { name: '', email: '' })).toMatchObject({ passed: false });
   expect(await publish([course])).toMatchObject({ passed: true });
   expect(git(remote, 'log', '-1', '--format=%an <%ae> %s', 'main')).toBe(
-    'An Editor <editor@example.com> Content: Cybersecurity Essentials',
+    'mei@example.com <mei@example.com> Content: Cybersecurity Essentials',
   );
   expect(git(remote, 'show', `main:${about}`)).not.toContain('Not yet');
   expect(git(root, 'status', '--porcelain')).toBe(`M ${about}\n?? notes.txt`);
-  const { files, editor: savedEditor } = await findPublication(root);
-  expect(files.map(({ file }) => file)).toEqual([about]);
-  expect(savedEditor, 'the editor enters the name only once').toEqual(editor);
+  expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([about]);
 });
 
 test('a picture is published with the text that shows it, and an unused picture is not', async () => {
@@ -110,7 +135,7 @@ test('a picture is published with the text that shows it, and an unused picture 
   mkdirSync(join(root, 'content/pictures'));
   for (const name of ['shown', 'undone']) writeFileSync(join(root, `content/pictures/${name}-1x1.webp`), name);
   appendFileSync(join(root, article), '\n![A bridge](/pictures/shown-1x1.webp)\n');
-  expect((await findPublication(root)).pictures).toEqual(['content/pictures/shown-1x1.webp']);
+  expect((await findChanges(root)).pictures).toEqual(['content/pictures/shown-1x1.webp']);
   await publish([article]);
   expect(git(remote, 'ls-tree', '-r', '--name-only', 'main', 'content/pictures')).toBe(
     'content/pictures/shown-1x1.webp',
@@ -158,7 +183,7 @@ test('a colleague’s publication is merged when the editor opens, and of two ne
   add(root, 'mine-2099');
   expect(await joinColleagues(root)).toEqual({ merged: ['Cybersecurity Essentials'], conflicts: [] });
   for (const value of ['mine-2099', 'theirs-2099']) expect(read(root, course)).toContain(value);
-  expect((await findPublication(root)).files.map(({ file }) => file)).toEqual([course]);
+  expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
 });
 
 test('a file that a colleague removed and I changed is a conflict to resolve, not an error', async () => {
@@ -170,22 +195,96 @@ test('a file that a colleague removed and I changed is a conflict to resolve, no
   expect(existsSync(join(root, article))).toBe(false);
 });
 
-test('a chosen file with a mistake stops the publication, and its line is named', async () => {
-  addRemote();
+test('a chosen file with a mistake stops the publication, in the words of the editor', async () => {
   change(root, /price: \d+/, 'price: much');
   const { passed, words } = await publish([course]);
   expect(passed).toBe(false);
-  expect(words).toContain(`${course}:7:1`);
+  expect(words).toContain('Cybersecurity Essentials: ');
+  expect(words).not.toContain('.yaml');
   change(root, /^title: .*/m, 'title: Mine', about);
   expect(await publish([about])).toMatchObject({ passed: true });
 });
 
-test('without a connection to the remote, the editor says so and nothing is lost', async () => {
-  rmSync(addRemote(), { recursive: true });
+test('a failed build changes nothing, and the reason is there for the engineer', async () => {
+  const remote = addRemote();
   change(root, /price: \d+/, 'price: 1234');
-  expect((await joinColleagues(root)).trouble).toContain('We could not look for what colleagues have published');
-  expect(await publish([course])).toMatchObject({ passed: false });
+  const before = git(root, 'rev-parse', 'HEAD');
+  const failing = { build: async () => ({ passed: false, code: 1, output: 'no memory' }) };
+  expect(await publish([course], failing)).toMatchObject({ passed: false, details: 'no memory' });
+  expect([git(root, 'rev-parse', 'HEAD'), git(remote, 'rev-parse', 'main')]).toEqual([before, before]);
   expect(read(root, course)).toContain('price: 1234');
+  expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
+});
+
+test('two presses of Publish are one publication', async () => {
+  change(root, /price: \d+/, 'price: 1234');
+  const job = start({ files: [course] });
+  expect(start({ files: [about] })).toBe(job);
+  expect(await outcomeOf(job)).toMatchObject({ passed: true });
+  expect(git(root, 'rev-list', '--count', 'HEAD')).toBe('2');
+});
+
+test('while the remote is away, publications go live, and they are sent once it is back', async () => {
+  const remote = addRemote();
+  renameSync(remote, `${remote}-away`);
+  change(root, /price: \d+/, 'price: 1234');
+  const { passed, words } = await publish([course]);
+  expect(passed).toBe(true);
+  expect(words).toContain('repository is away');
+  renameSync(`${remote}-away`, remote);
+  await joinColleagues(root);
+  expect(git(remote, 'show', `main:${course}`)).toContain('price: 1234');
+});
+
+test('a publication is taken back by one press, and changes that are not published stay', async () => {
+  change(root, /price: \d+/, 'price: 1234');
+  await publish([course]);
+  change(root, /^title: .*/m, 'title: Not yet', about);
+  const [last] = await findHistory(root);
+  expect(await outcomeOf(start({ back: last?.id ?? '' }))).toMatchObject({ passed: true });
+  expect(git(root, 'show', `HEAD:${course}`)).toContain('price: 480');
+  expect(read(root, course)).toContain('price: 480');
+  expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([about]);
+});
+
+test.each(['shows', 'does not show'])(
+  'after a kill in the middle of a publication, the history follows what the website %s',
+  async (shows) => {
+    change(root, /price: \d+/, 'price: 1234');
+    const before = git(root, 'rev-parse', 'HEAD');
+    let release = () => {};
+    let note = { commit: '', version: '' };
+    const killed = new Promise<boolean>((resolve) => (release = () => resolve(true)));
+    const job = start(
+      { files: [course] },
+      {
+        goLive: async () => {
+          note = JSON.parse(readFileSync(join(folder, 'publishing.json'), 'utf8')) as typeof note;
+          // What the next start would see.
+          await finishInterrupted(parts({}), async () => (shows === 'shows' ? note.version : 'another'));
+          const reached = shows === 'shows' ? note.commit : before;
+          expect(git(root, 'rev-parse', 'HEAD')).toBe(reached);
+          return killed;
+        },
+      },
+    );
+    release();
+    expect(await outcomeOf(job)).toMatchObject({ passed: true });
+  },
+);
+
+test('a plain folder gets a history, an edit there is taken in, and a publication arrives there', async () => {
+  const plain = join(folder, 'plain');
+  cpSync(join(folder, 'content'), join(plain, 'content'), { recursive: true });
+  writeFileSync(join(plain, 'secret.db'), 'people');
+  root = join(folder, 'copy');
+  await openWorkingCopy(root, plain);
+  expect(existsSync(join(root, 'secret.db'))).toBe(false);
+  change(plain, /^title: .*/m, 'title: By hand', about);
+  change(root, /price: \d+/, 'price: 1234');
+  expect(await publish([course])).toMatchObject({ passed: true, words: '' });
+  expect(read(plain, course)).toContain('price: 1234');
+  expect(read(root, about)).toContain('title: By hand');
 });
 
 test('a publication is in the history in words, and restored values are kept when a colleague publishes', async () => {
@@ -194,7 +293,7 @@ test('a publication is in the history in words, and restored values are kept whe
   change(root, /^title: .*/m, 'title: Mine', about);
   await publish([course, about]);
   const [last] = await findHistory(root);
-  expect(last).toMatchObject({ who: 'An Editor', words: expect.stringContaining('Cybersecurity Essentials') });
+  expect(last).toMatchObject({ who: 'mei@example.com', words: expect.stringContaining('Cybersecurity Essentials') });
   const id = last?.id ?? '';
   expect(await changesOf(root, id)).toContainEqual({
     name: 'Cybersecurity Essentials: Price',
@@ -226,7 +325,7 @@ test('when a renaming is reverted, the address that was public meanwhile redirec
   const before = 'content/pages/ai-regulations/singapore.yaml';
   const { file } = renamePage(root, before, '/ai-regulations/sg');
   appendFileSync(join(root, 'content/addresses.yaml'), '- /ai-regulations/sg\n');
-  const { files } = await findPublication(root);
+  const { files } = await findChanges(root);
   await publish([...files.map((changed) => changed.file), 'content/addresses.yaml']);
   const [last] = await findHistory(root);
   await restoreFiles(root, last?.id ?? '');
@@ -236,29 +335,9 @@ test('when a renaming is reverted, the address that was public meanwhile redirec
   expect(publishingIssues(root, '2026-11-26').filter(({ message }) => message.includes('ai-regulations'))).toEqual([]);
 });
 
-test('a publication is live once the website shows its content, and otherwise the reason is given', async () => {
-  let shown = 'another 2026-11-26T02:00:00.000Z\n';
-  const site = createServer((_request, response) => response.end(shown)).listen(0, '127.0.0.1');
-  await once(site, 'listening');
-  vi.stubEnv('SITE_URL', `http://127.0.0.1:${(site.address() as AddressInfo).port}`);
-  try {
-    const version = contentVersion(root);
-    expect((await isLive(root, version)).words).toContain('still shows the publication before');
-    shown = `${version} 2026-11-26T02:42:00.000Z\n`;
-    expect((await isLive(root, version)).since).toBe('2026-11-26T02:42:00.000Z');
-    change(root, /price: \d+/, 'price: 1234');
-    expect(contentVersion(root), 'each change gives another version').not.toBe(version);
-  } finally {
-    site.close();
-  }
-  expect((await isLive(root, 'any')).words).toContain('cannot be reached');
-  vi.unstubAllEnvs();
-});
-
-test('on another branch, or without a git repository, the editor says what to do', async () => {
-  addRemote();
-  git(root, 'switch', '--quiet', '--create', 'try');
-  expect((await findPublication(root)).trouble).toContain('on the branch "try"');
-  rmSync(join(root, '.git'), { recursive: true });
-  expect((await findPublication(root)).trouble).toContain('Hand the folder content/');
+test('a working copy that is on no branch says why it cannot publish', async () => {
+  git(root, 'switch', '--quiet', '--detach');
+  expect((await findChanges(root)).trouble).toContain('on no branch');
+  change(root, /price: \d+/, 'price: 1234');
+  expect(await publish([course])).toMatchObject({ passed: false });
 });

@@ -1,17 +1,18 @@
-// Changes since the last publication, and publishing those that are chosen: join, check, build, send.
+// Changes since the last publication, and publishing those that are chosen: join, check, build, switch, send on.
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { contentVersion } from '../../../model/reader/content-folder.ts';
-import { ContentError } from '../../../model/reader/content-error.ts';
+import type { ContentIssue } from '../../../model/reader/content-error.ts';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
-import type { Conflict, Editor } from '../contract.ts';
+import { capitalise } from '../../../model/text/words.ts';
+import type { Conflict } from '../contract.ts';
 import { changesBetween } from './changes-in-words.ts';
 import { kindOf, nameOfFile, openFile, textIn } from './content-files.ts';
-import { git, gitLine, lastPublished, gitNames, remoteOf, runTool, textAt } from './git.ts';
-import { joinColleagues, moveTo, whyNotHere } from './join.ts';
+import { git, gitLine, gitNames, gitOrThrow, inTheNameOf, lastPublished, textAt } from './git.ts';
+import { joinColleagues, whyNotHere } from './join.ts';
 import { addresses } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
 
@@ -24,7 +25,7 @@ async function changedNames(root: string, base: string): Promise<string[]> {
 }
 
 /** Everything of `content/` that has changed since the last publication. */
-export async function findPublication(root: string) {
+export async function findChanges(root: string) {
   const base = await lastPublished(root);
   const names = base ? await changedNames(root, base) : [];
   const today = dayInSingapore(new Date());
@@ -50,32 +51,36 @@ export async function findPublication(root: string) {
     files: files.filter(({ file, changes }) => file !== addresses || changes.some(({ after }) => !after)),
     /** Pictures that are published with the files that show them. */
     pictures: names.filter((file) => shown.has(file)),
-    editor: { name: await gitLine(root, 'config', 'user.name'), email: await gitLine(root, 'config', 'user.email') },
-    /** Address of the pages as they were last built. */
-    published: process.env['EDITING_SERVER'],
-    /** Reason why this folder cannot publish. */
+    /** Reason why this working copy cannot publish. */
     trouble: await whyNotHere(root),
   };
 }
 
-function messageOf(names: readonly string[]): string {
+/** Names of files for the list of publications. */
+export function namesInWords(names: readonly string[]): string {
   const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
-  return `Content: ${names.slice(0, 3).join(', ')}${more}`;
+  return `${names.slice(0, 3).join(', ')}${more}`;
 }
 
 /** Result of a publication. */
-interface Outcome {
+export interface Outcome {
   passed: boolean;
   words: string;
+  /** What the program said, for the engineer. */
+  details?: string;
   conflicts?: Conflict[];
-  /** Identifies the content that was sent, as `build.txt` of the website does once it shows it. */
-  version?: string;
+  /** Time since which the website shows it, as ISO 8601. */
+  since?: string;
 }
 
-const failed = (...lines: readonly string[]): Outcome => ({ passed: false, words: lines.join('\n').trim() });
+export const failed = (words: string, details = ''): Outcome => ({
+  passed: false,
+  words,
+  ...(details.trim() && { details: details.trim() }),
+});
 
 /** Puts the chosen files into a checkout of what is public, with the pictures that they show. */
-async function putFiles(root: string, folder: string, chosen: readonly string[]): Promise<void> {
+export async function putFiles(root: string, folder: string, chosen: readonly string[]): Promise<void> {
   const put = (file: string) => {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
     else rmSync(join(folder, file), { force: true });
@@ -88,67 +93,71 @@ async function putFiles(root: string, folder: string, chosen: readonly string[])
     if (file.includes('/pictures/') && shown.has(file) === existsSync(join(root, file))) put(file);
 }
 
-/** Commits what was put into the checkout, and sends it. */
-async function send(root: string, folder: string, message: string): Promise<Outcome> {
-  await git(folder, ['add', '--all', '--', 'content']);
-  const { passed: isSame } = await git(folder, ['diff', '--cached', '--quiet']);
-  const committed = isSame ? undefined : await git(folder, ['commit', '--quiet', '--no-verify', '--message', message]);
-  if (committed?.passed === false) return failed('Nothing was published.', committed.output);
-  const id = await gitLine(folder, 'rev-parse', 'HEAD');
-  const pushed = await git(folder, ['push', await remoteOf(root), `${id}:refs/heads/main`]);
-  // Git does not translate these words; a protected branch is reported as `[remote rejected]`.
-  if (/\[rejected\].*\((?:fetch first|non-fast-forward)\)/.test(pushed.output))
-    return failed('A colleague published at this very moment. Nothing was lost: press Publish again.');
-  if (!pushed.passed)
-    return failed('Nothing was published, because it could not be sent. Nothing was lost.', pushed.output);
-  const isMoved = await moveTo(root, id).then(
-    ({ conflicts }) => conflicts.length === 0,
-    () => false,
-  );
-  const here = isMoved ? '' : ' This folder could not be brought to the same state: ask the engineer.';
-  return { passed: true, words: `Sent.${here}`, version: contentVersion(folder) };
+/** Mistakes as an editor reads them, by the names of their files. */
+const inWords = (root: string, issues: readonly ContentIssue[]) =>
+  issues.map(({ file, message }) => `${nameOfFile(root, file)}: ${capitalise(message)}`).join('\n');
+
+/** A publication that is ready to be built. */
+export interface Prepared {
+  /** A checkout of the commit. */
+  folder: string;
+  commit: string;
+  /** Identifies its content, as `build.txt` of the website does once it shows it. */
+  version: string;
 }
 
-/** Builds the site with the content of a folder. */
-const buildSite = (folder: string) => runTool('tools/build.ts', [], { CONTENT_DIR: folder });
-
 /**
- * Joins what colleagues published, checks the chosen files with it and builds the site, then sends them. Until they are
- * sent, what is public stays as it is; afterwards this folder is on the state that was sent.
+ * Joins what was published elsewhere, makes a commit of the changes that `change` makes in a checkout of it, and checks
+ * it. No branch has the commit yet, so that a failure leaves everything as it was.
+ * @param change makes the changes in the checkout @returns the words for the list of publications
+ * @returns the reason if it cannot be published; undefined if there is nothing to publish
  */
-export async function publish(
-  root: string,
-  editor: Editor,
-  chosen: readonly string[],
-  build = buildSite,
-): Promise<Outcome> {
+export async function prepare(
+  { root, author, completeContent }: PrepareOptions,
+  change: (folder: string) => Promise<string>,
+): Promise<Prepared | Outcome> {
   const notHere = await whyNotHere(root);
   if (notHere) return failed(notHere);
-  if (!editor.name.trim() || !/^\S+@\S+$/.test(editor.email)) return failed('Write your name and your email address.');
-  await git(root, ['config', '--local', 'user.name', editor.name.trim()]);
-  await git(root, ['config', '--local', 'user.email', editor.email]);
-  const { conflicts, trouble } = await joinColleagues(root);
-  if (trouble) return failed(`Nothing was published. ${trouble}`);
+  const { conflicts } = await joinColleagues(root);
   if (conflicts.length > 0)
-    return { ...failed('A colleague has published other words in the same places.'), conflicts };
+    return { ...failed('An engineer has published other words in the same places.'), conflicts };
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-publication-'));
   try {
-    const made = await git(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, 'HEAD']);
-    if (!made.passed) return failed('Nothing was published.', made.output);
-    await putFiles(root, folder, chosen);
+    await gitOrThrow(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, 'HEAD']);
+    const words = await change(folder);
     const issues = publishingIssues(folder, dayInSingapore(new Date()));
     if (issues.length > 0)
-      return failed(
-        'Nothing was published, because something has to be corrected first.',
-        new ContentError(issues).message,
+      throw new Refusal(
+        `Nothing was published, because something has to be corrected first.\n${inWords(folder, issues)}`,
       );
-    const { passed, output } = await build(folder);
-    const lines = output.split('\n').filter((line) => !/^(?:Note|Warning): /.test(line));
-    if (!passed) return failed('Nothing was published, because the site could not be built.', ...lines);
-    const names = chosen.map(async (file) => nameOfFile(root, file, await textAt(root, 'HEAD', file)));
-    return await send(root, folder, messageOf(await Promise.all(names)));
-  } finally {
-    await git(root, ['worktree', 'remove', '--force', folder]);
-    rmSync(folder, { recursive: true, force: true });
+    await completeContent(folder);
+    await gitOrThrow(folder, ['add', '--all', '--', 'content']);
+    if ((await git(folder, ['diff', '--cached', '--quiet'])).passed)
+      throw new Refusal('There is nothing to publish: the website says this already.');
+    const message = ['--quiet', '--no-verify', '--message', `Content: ${words}`];
+    await gitOrThrow(folder, ['commit', ...message], { environment: inTheNameOf(author) });
+    return { folder, commit: await gitLine(folder, 'rev-parse', 'HEAD'), version: contentVersion(folder) };
+  } catch (error) {
+    await removeCheckout(root, folder);
+    if (error instanceof Refusal) return failed(error.message);
+    return failed('Nothing was published, because of a fault of this program. Tell the engineer.', String(error));
   }
+}
+
+/** A reason why nothing is published, in words for the staff. */
+class Refusal extends Error {}
+
+interface PrepareOptions {
+  /** The working copy. */
+  root: string;
+  /** Name of the person who publishes. */
+  author: string;
+  /** Adds to a checkout what the build writes into the content: the addresses of new pages. */
+  completeContent: (folder: string) => Promise<void>;
+}
+
+/** Removes a checkout. */
+export async function removeCheckout(root: string, folder: string): Promise<void> {
+  await git(root, ['worktree', 'remove', '--force', folder]);
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -10,7 +10,10 @@ import { Publishing } from './Publishing.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
 
 /** The screen or the file in the address: `publish`, `history/content/…`, `content/…`. */
-const placeInAddress = () => decodeURIComponent(location.hash.slice(1));
+const placeInAddress = () => decodeURIComponent(location.hash.slice(1)) || fileInQuery();
+
+/** The file that a link of the registrations part names. */
+const fileInQuery = () => new URLSearchParams(location.search).get('file') ?? '';
 
 const screens = { new: 'New …', publish: 'Publish …', history: 'History', pictures: 'Pictures' };
 

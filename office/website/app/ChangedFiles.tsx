@@ -1,5 +1,6 @@
 import { capitalise } from '../../../model/text/words.ts';
 import { ChangeTable } from './ChangeTable.tsx';
+import { previewOf } from './Preview.tsx';
 import type { EndpointResponse } from './server.ts';
 
 /** Link to a page before or after the change, in a new tab. */
@@ -16,7 +17,7 @@ function PageLink({ words, href }: { words: string; href: string }) {
 }
 
 /** Changed files, each with a checkbox that selects it for publication. */
-export function ChangedFiles({ files, published }: Pick<EndpointResponse<'GET publication'>, 'files' | 'published'>) {
+export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes-to-publish'>, 'files' | 'site'>) {
   return files.map(({ file, name, address, what, changes, isDraft, issues }) => {
     const title = `${name}: ${isDraft ? 'a draft' : what}`;
     return (
@@ -29,10 +30,8 @@ export function ChangedFiles({ files, published }: Pick<EndpointResponse<'GET pu
         </h3>
         <p className="where">
           <a href={`#${what === 'removed' ? 'history/' : ''}${file}`}>{file}</a>
-          {address && published && what !== 'new' && (
-            <PageLink words={`${name} before`} href={`${published}${address}`} />
-          )}
-          {address && what !== 'removed' && !isDraft && <PageLink words={`${name} after`} href={address} />}
+          {address && what !== 'new' && <PageLink words={`${name} before`} href={`${site}${address}`} />}
+          {address && what !== 'removed' && !isDraft && <PageLink words={`${name} after`} href={previewOf(address)} />}
         </p>
         {isDraft && <p>Visitors do not see it. Choose it to share it with your colleagues.</p>}
         {issues.length > 0 && (

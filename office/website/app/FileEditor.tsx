@@ -151,15 +151,29 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
         </div>
         {kept && (
           <Question
-            words={`You did not save your changes of ${new Date(kept.at).toLocaleString('en-SG', { dateStyle: 'long', timeStyle: 'short' })}. They are kept in this browser.${kept.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
+            words={`You did not save your changes of ${new Date(kept.at).toLocaleString('en-SG', { dateStyle: 'long', timeStyle: 'short' })}. ${kept.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
             answers={{
               'Continue with my changes': () => {
                 change(kept.draft);
                 draft.settleKept();
               },
-              'Discard them': draft.settleKept,
+              'Discard them': () => {
+                draft.settleKept();
+                void runAction(async () => void (await callEndpoint('POST discard', { file })));
+              },
             }}
           />
+        )}
+        {draft.notKept && (
+          <p role="alert" className="notice">
+            {draft.notKept} What you have not saved is kept in this browser only. Save it, and tell the engineer.
+          </p>
+        )}
+        {draft.alsoOpen.length > 0 && (
+          <p role="status" className="notice">
+            {draft.alsoOpen.join(', ')} {draft.alsoOpen.length === 1 ? 'has' : 'have'} this open, too. Nobody overwrites
+            the other: whoever saves last chooses.
+          </p>
         )}
         {draft.conflict && (
           <Question

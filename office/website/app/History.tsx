@@ -1,6 +1,7 @@
 import type { Entry } from '../contract.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { Fold } from './Fold.tsx';
+import { PublishingState, usePublishing } from './PublishingState.tsx';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
 interface Props {
@@ -22,6 +23,13 @@ function Changes({ id }: { id: string }) {
 export function History({ file, entry, onRestore }: Props) {
   const [list] = useQuery('GET history', 'file', file);
   const runAction = useAction();
+  const { job, follow } = usePublishing(onRestore);
+  const isPublishing = job !== undefined && job.step !== 'done';
+  const takeBack = (id: string) =>
+    runAction(async () => {
+      follow(await callEndpoint('POST take-back', { id }));
+      scrollTo(0, 0);
+    });
   const restore = (id: string) =>
     runAction(async () => {
       const { changed, kept } = await callEndpoint('POST restore', { id, file });
@@ -40,6 +48,7 @@ export function History({ file, entry, onRestore }: Props) {
           : 'Revert this makes everything that a publication changed read as before it.'}{' '}
         Visitors see it once you publish it.
       </p>
+      <PublishingState job={job} />
       {list?.length === 0 && <p>Nothing has been published yet.</p>}
       {list?.map(({ id, who, when, words }) => (
         <section key={id} aria-label={`${words}, ${inWords(when)}`}>
@@ -53,6 +62,11 @@ export function History({ file, entry, onRestore }: Props) {
           <button type="button" onClick={() => void restore(id)}>
             {file ? 'Restore this version' : 'Revert this'}
           </button>
+          {!file && (
+            <button type="button" disabled={isPublishing} onClick={() => void takeBack(id)}>
+              Take back from the website now
+            </button>
+          )}
         </section>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { previewOf } from './Preview.tsx';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
 /** All pictures with the pages that show them. Those that none shows are not published, and can be removed. */
@@ -20,7 +21,7 @@ export function Pictures() {
           const name = address.replace(/^.*\/|-\d+x\d+\.webp$/g, '');
           return (
             <li key={address}>
-              <img src={address} alt="" loading="lazy" />
+              <img src={previewOf(address)} alt="" loading="lazy" />
               <div>
                 <strong>{name}</strong> <span className="may">{kilobytes} kB</span>
                 <p>{usedIn.length > 0 ? 'Shown in:' : 'No page shows it.'}</p>

@@ -6,6 +6,9 @@ const widths = [
   { value: 'phone', label: 'Phone' },
 ];
 
+/** Address of the preview of a page. */
+export const previewOf = (address: string) => `/website/preview${address === '/' ? '' : address}`;
+
 interface Props {
   address: string;
   /** Hash of the text that the page should show. */
@@ -15,7 +18,8 @@ interface Props {
 }
 
 /** The page beside the form, as wide as a phone or a desktop. It is reloaded when the form changes. */
-export function Preview({ address, shown, isStale }: Props) {
+export function Preview({ address: page, shown, isStale }: Props) {
+  const address = previewOf(page);
   const frame = useRef<HTMLIFrameElement>(null);
   /** Hash of the text to show, and the one when the page was last requested. */
   const shownRef = useRef(shown);
@@ -56,10 +60,10 @@ export function Preview({ address, shown, isStale }: Props) {
         )}
       </p>
       <div className={`frame ${width}`}>
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- It is our own page, with its scripts, on this very host. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- It is our own page, with its scripts, under a policy that allows no others. */}
         <iframe
           ref={frame}
-          title={`The page ${address} as it will be`}
+          title={`The page ${page} as it will be`}
           src={address}
           onLoad={() => {
             isLoading.current = false;

@@ -2,29 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Choices, Entry } from '../contract.ts';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import { callEndpoint, useAction, useQuery, type EndpointResponse } from './server.ts';
-import { unsavedFiles } from './use-draft.ts';
-
-const clock = (time: Date) => time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-/** Shows since when the publication is live, or the reason why it is not yet. */
-function Live({ version }: { version: string }) {
-  const [sent] = useState(() => new Date());
-  const [live, check] = useQuery('GET live', 'version', version);
-  const since = live?.since;
-  useEffect(() => {
-    if (since) return;
-    const timer = setInterval(() => void check(), 15_000);
-    return () => clearInterval(timer);
-  }, [since, check]);
-  return (
-    <p role="status" className="done">
-      {since
-        ? `Live since ${clock(new Date(since))}.`
-        : `Sent at ${clock(sent)}. The website takes new content every quarter of an hour; this line says when it shows it. ${live?.words ?? ''} If that takes longer than 40 minutes, tell the engineer who runs the site: it may not build with this content.`}
-    </p>
-  );
-}
+import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
+import { PublishingState, usePublishing } from './PublishingState.tsx';
 
 interface Props {
   entries: readonly Entry[];
@@ -34,10 +13,9 @@ interface Props {
 /** Changes since the last publication, and the button that publishes the chosen files. */
 export function Publishing({ entries, onJoined }: Props) {
   const runAction = useAction();
-  const [publication, setPublication] = useState<EndpointResponse<'GET publication'>>();
+  const [changes, setChanges] = useState<EndpointResponse<'GET changes-to-publish'>>();
   const [conflicts, setConflicts] = useState<EndpointResponse<'POST join'>['conflicts']>([]);
-  const [isPublishing, setPublishing] = useState(false);
-  const [result, setResult] = useState<EndpointResponse<'POST publish'>>();
+  const [problem, setProblem] = useState('');
 
   const load = useCallback(
     (choices?: Choices) =>
@@ -45,37 +23,34 @@ export function Publishing({ entries, onJoined }: Props) {
         const joined = await callEndpoint('POST join', { choices });
         setConflicts(joined.conflicts);
         if (joined.conflicts.length === 0) await onJoined(joined);
-        setPublication(await callEndpoint('GET publication'));
+        setChanges(await callEndpoint('GET changes-to-publish'));
       }),
     [runAction, onJoined],
   );
   useEffect(() => void load(), [load]);
+  const onDone = useCallback(async (outcome: { conflicts?: EndpointResponse<'POST join'>['conflicts'] }) => {
+    setConflicts(outcome.conflicts ?? []);
+    setChanges(await callEndpoint('GET changes-to-publish'));
+  }, []);
+  const { job, follow } = usePublishing(onDone);
+  const isPublishing = job !== undefined && job.step !== 'done';
 
-  if (!publication) return <p>Looking for what has changed …</p>;
-  const { files, pictures, trouble, editor, published } = publication;
-  const unsaved = entries.filter(({ file }) => unsavedFiles().includes(file));
+  if (!changes) return <p>Looking for what has changed …</p>;
+  const { files, pictures, trouble, unsaved, site } = changes;
+  const unsavedEntries = entries.filter(({ file }) => unsaved.includes(file));
   const publish = async (form: FormData) => {
     const chosen = form.getAll('files');
-    if (chosen.length === 0) return setResult({ passed: false, words: 'Choose what to publish.' });
-    setResult(undefined);
-    setPublishing(true);
-    await runAction(async () => {
-      const by = { name: form.get('name'), email: form.get('email') };
-      const outcome = await callEndpoint('POST publish', { editor: by, files: chosen });
-      setResult(outcome);
-      setConflicts(outcome.conflicts ?? []);
-      setPublication(await callEndpoint('GET publication'));
-    });
-    setPublishing(false);
+    setProblem(chosen.length === 0 ? 'Choose what to publish.' : '');
+    if (chosen.length > 0) await runAction(async () => follow(await callEndpoint('POST publish', { files: chosen })));
   };
   return (
     <div className="form screen">
       <h2>Publish</h2>
       {trouble && <p>{trouble}</p>}
-      {unsaved.length > 0 && (
+      {unsavedEntries.length > 0 && (
         <p className="notice">
           Changed and not saved, so not published:{' '}
-          {unsaved.map(({ file, name }) => (
+          {unsavedEntries.map(({ file, name }) => (
             <a key={file} href={`#${file}`}>
               {name}
             </a>
@@ -85,43 +60,25 @@ export function Publishing({ entries, onJoined }: Props) {
       {conflicts.length > 0 && (
         <Conflicts conflicts={conflicts} entries={entries} onResolve={(choices) => void load(choices)} />
       )}
-      {!trouble && files.length === 0 && !result?.version && <p>Nothing has changed since the last publication.</p>}
+      {!trouble && files.length === 0 && !isPublishing && <p>Nothing has changed since the last publication.</p>}
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void publish(new FormData(event.currentTarget));
         }}
       >
-        <ChangedFiles files={files} published={published} />
+        <ChangedFiles files={files} site={site} />
         {pictures.length > 0 && (
           <p>With what shows them, {pictures.length === 1 ? 'one picture goes' : `${pictures.length} pictures go`}.</p>
         )}
         {!trouble && files.length > 0 && conflicts.length === 0 && (
-          <div className="new">
-            <label htmlFor="editor-name">Your name, for the record of changes</label>
-            <input id="editor-name" name="name" required autoComplete="name" defaultValue={editor.name} />
-            <label htmlFor="editor-email">Your email address</label>
-            <input
-              id="editor-email"
-              name="email"
-              type="email"
-              required
-              autoComplete="email"
-              defaultValue={editor.email}
-            />
-            <button type="submit" className="main" disabled={isPublishing}>
-              Publish
-            </button>
-          </div>
+          <button type="submit" className="main" disabled={isPublishing}>
+            Publish
+          </button>
         )}
       </form>
-      <p role="status">{isPublishing && 'Checking, building and sending it; this takes up to a minute …'}</p>
-      {result && result.words !== 'Sent.' && conflicts.length === 0 && (
-        <div role={result.passed ? 'status' : 'alert'} className={result.passed ? 'done' : 'conflict'}>
-          {result.words}
-        </div>
-      )}
-      {result?.version && <Live version={result.version} />}
+      {problem && <p role="alert">{problem}</p>}
+      {conflicts.length === 0 && <PublishingState job={job} />}
     </div>
   );
 }

@@ -6,7 +6,10 @@ type Endpoint = keyof Endpoints;
 /** Response of an endpoint, by its method and name. */
 export type EndpointResponse<Name extends Endpoint> = Awaited<ReturnType<Endpoints[Name]>>;
 
-/** Sends a request to an endpoint of the development server. */
+/** Identifies this window, by which others see that a file is open. */
+const windowId = crypto.randomUUID?.() ?? String(Math.random());
+
+/** Sends a request to an endpoint of the website part. */
 export async function callEndpoint<Name extends Endpoint>(
   endpoint: Name,
   fields: object = {},
@@ -16,16 +19,16 @@ export async function callEndpoint<Name extends Endpoint>(
   let response: Response;
   let value: EndpointResponse<Name> & { message?: string };
   try {
-    response = await fetch(`/edit/api/${name}${isGet ? `?${new URLSearchParams({ ...fields }).toString()}` : ''}`, {
+    response = await fetch(`/website/api/${name}${isGet ? `?${new URLSearchParams({ ...fields }).toString()}` : ''}`, {
       method,
       // This request must outlive the page that is closed.
       keepalive: name === 'leave',
-      headers: { 'Content-Type': 'application/json', 'X-Editor': 'plumbline' },
+      headers: { 'X-Window': windowId, ...(!isGet && { 'Content-Type': 'application/json' }) },
       ...(!isGet && { body: JSON.stringify(fields) }),
     });
     value = (await response.json()) as typeof value;
   } catch {
-    throw new Error('npm run dev does not answer. Start it again; what you have written here is not lost.');
+    throw new Error('The server does not answer. What you have written is kept in this browser; it is tried again.');
   }
   if (!response.ok) throw new Error(value.message);
   return value;

@@ -14,7 +14,7 @@ type Action =
   | { draft: Partial<Draft>; field: string; at: number }
   /** Without a hash the file has changed on the disk, and was not overwritten. */
   | { saved: Draft; hash: string | undefined }
-  | { checked: Draft; hash: string; result: EndpointResponse<'POST check'> };
+  | { checked: Draft; hash: string; result: EndpointResponse<'POST check'>['checked'] };
 
 const together = 1000;
 const maxUndoSteps = 200;
@@ -82,7 +82,7 @@ export function stateAfter(state: State, action: Action): State {
   };
 }
 
-/** A draft that was not saved, as this browser keeps it. */
+/** Changes that were not saved. */
 interface Kept {
   draft: Draft;
   /** Version of the file that was edited. */
@@ -91,19 +91,23 @@ interface Kept {
   at: number;
 }
 
-const prefix = 'plumbline:draft:';
-const keyOf = (file: string) => prefix + file;
+const keyOf = (file: string) => `plumbline:draft:${file}`;
 
-/** Files with changes that were not saved and that this browser keeps. */
-export const unsavedFiles = () =>
-  Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
-
-function readKept(file: string): Kept | undefined {
+/** Changes that only this browser keeps, because the server could not. */
+function readHere(file: string): Kept | undefined {
   try {
     return JSON.parse(localStorage.getItem(keyOf(file)) ?? '') as Kept;
   } catch {
     return undefined;
   }
+}
+
+/** The latest unsaved changes of a file: those of the server, or later ones that it did not receive. */
+function readKept({ entry, unsaved }: EndpointResponse<'GET open'>): Kept | undefined {
+  const here = readHere(entry.file);
+  if (!unsaved || (here && here.at > unsaved.at)) return here;
+  const { value, body, hash, at } = unsaved;
+  return { draft: { value, ...(body !== undefined && { body }) }, hash, at };
 }
 
 /** State of the open file: its edits, errors, and if it has changed on the disk. */
@@ -114,15 +118,19 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
     startState({ value, ...(opened.body !== undefined && { body: opened.body }) }, opened.hash),
   );
   const { now, saved, hash } = state;
-  const [kept, setKept] = useState(() => readKept(file));
+  const [kept, setKept] = useState(() => readKept(opened));
+  const [notKept, setNotKept] = useState('');
+  const [alsoOpen, setAlsoOpen] = useState<readonly string[]>([]);
   const isSaving = useRef(false);
+  /** The server keeps changes of this window. */
+  const isKept = useRef(false);
   const isDirty = !isSame(now, saved);
 
-  // Leaving loses nothing: the draft is kept and offered when the file is opened again.
+  // Kept here until the server has it, which also happens if the server is away or its disk is full.
   useEffect(() => {
     if (kept) return;
-    const own: Kept = { draft: now, hash, at: Date.now() };
-    if (isDirty) localStorage.setItem(keyOf(file), JSON.stringify(own));
+    const here: Kept = { draft: now, hash, at: Date.now() };
+    if (isDirty) localStorage.setItem(keyOf(file), JSON.stringify(here));
     else localStorage.removeItem(keyOf(file));
   }, [kept, file, now, isDirty, hash]);
 
@@ -131,8 +139,25 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
     if (opened.unreadable) return;
     const check = () =>
       runAction(async () => {
-        const result = await callEndpoint('POST check', { file, ...now, hash });
-        if (!isSaving.current) dispatch({ checked: now, hash, result });
+        // Until the question about earlier changes is answered, the server keeps those.
+        const keep = isDirty && kept === undefined;
+        const {
+          checked,
+          notKept: reason,
+          alsoOpen: others,
+        } = await callEndpoint('POST check', {
+          file,
+          ...now,
+          hash,
+          keep,
+        });
+        setNotKept(reason ?? '');
+        setAlsoOpen(others);
+        // Everything was undone.
+        if (isKept.current && !isDirty) await callEndpoint('POST discard', { file });
+        isKept.current = keep && !reason;
+        if (!isSaving.current) dispatch({ checked: now, hash, result: checked });
+        if (!reason && !kept) localStorage.removeItem(keyOf(file));
       });
     const soon = setTimeout(() => void check(), 350);
     const often = setInterval(() => void check(), 5000);
@@ -140,7 +165,7 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
       clearTimeout(soon);
       clearInterval(often);
     };
-  }, [file, now, hash, opened.unreadable, runAction]);
+  }, [file, now, hash, isDirty, kept, opened.unreadable, runAction]);
 
   // An unsaved draft is offered again, so its pictures stay.
   const leave = useEffectEvent(() => void callEndpoint('POST leave', { keep: isDirty }).catch(() => undefined));
@@ -164,6 +189,7 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
     isSaving.current = true;
     try {
       const result = await callEndpoint('POST save', { file, ...now, hash: read });
+      isKept.current = false;
       dispatch({ saved: now, hash: result.hash });
       return result.hash !== undefined;
     } finally {
@@ -176,6 +202,10 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
     ...now,
     kept,
     settleKept: () => setKept(undefined),
+    /** Reason why the server does not keep what is not saved. */
+    notKept,
+    /** Who else has this file open. */
+    alsoOpen,
     isChecked: state.checked === now,
     isDirty,
     change,

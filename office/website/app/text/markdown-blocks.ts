@@ -17,6 +17,21 @@ const numberedLists: MarkdownTokenizer = {
   tokenize: (source, ...rest) => (/^ {0,3}\d/.test(source) ? lists.tokenize(source, ...rest) : undefined),
 };
 
+const previewed = '/website/preview';
+
+/** A picture of the site, which the office shows from its preview. */
+const previewedImage = Image.extend({
+  addAttributes() {
+    return {
+      ...this.parent?.(),
+      src: {
+        parseHTML: (element: HTMLElement) => element.getAttribute('src')?.replace(previewed, ''),
+        renderHTML: ({ src }: { src?: string }) => ({ src: src?.startsWith('/') ? `${previewed}${src}` : src }),
+      },
+    };
+  },
+});
+
 /** Nodes and marks of the Markdown that our pages render. The form has one history for all fields, so the editor has none. */
 export const extensions = [
   StarterKit.configure({
@@ -28,7 +43,7 @@ export const extensions = [
   }),
   Italic.extend({ renderMarkdown: (node, helpers) => `_${helpers.renderChildren(node)}_` }),
   OrderedList.extend({ markdownTokenizer: numberedLists }),
-  Image.configure({ inline: true }),
+  previewedImage.configure({ inline: true }),
   TableKit,
 ];
 

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Settings } from '../settings.ts';
+import type { Prepared } from './publication.ts';
+import { run, runTool, type ProgramResult } from './run.ts';
+
+/** Steps of a publication that depend on the machine. */
+export interface PublishingSteps {
+  /** Adds to a checkout what the build writes into the content. @throws if it cannot */
+  completeContent: (folder: string) => Promise<void>;
+  /** Builds the site of a commit and puts it where the public server takes it from. */
+  build: (prepared: Prepared) => Promise<ProgramResult>;
+  /** Waits until the website shows a version of the content. @returns false if it does not within a minute */
+  goLive: (version: string) => Promise<boolean>;
+}
+
+/** Longest time of a build, in ms. */
+const buildTime = 10 * 60_000;
+
+/** Heap of each program of a build, in MB. A build of 49 pages needs 400. */
+const buildMemory = 1_200;
+
+/** The version of the content that the public server shows; undefined if it does not answer. */
+export async function shownVersion(site: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(new URL('/build.txt', site), {
+      signal: AbortSignal.timeout(5_000),
+      cache: 'no-store',
+    });
+    return response.ok ? (await response.text()).split(' ')[0] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The steps on this machine: with the command of its settings, or else a build in the project's folder. */
+export function stepsOf({ program, publishCommand, site }: Settings): PublishingSteps {
+  const limits = { timeout: buildTime, isPatient: true };
+  const environment = { NODE_OPTIONS: `--max-old-space-size=${buildMemory}` };
+  return {
+    async completeContent(folder) {
+      const prepared = await runTool(program, 'tools/prepare-content.ts', [], { environment: { CONTENT_DIR: folder } });
+      if (!prepared.passed) throw new Error(prepared.output);
+    },
+    build: ({ folder, commit }) =>
+      publishCommand
+        ? run(publishCommand, ['commit', commit], program, { ...limits, environment })
+        : runTool(program, 'tools/build.ts', [], { ...limits, environment: { ...environment, CONTENT_DIR: folder } }),
+    async goLive(version) {
+      // The program that started this one restarts the public server.
+      process.send?.('published');
+      for (let tries = 0; tries < 120; tries += 1) {
+        if ((await shownVersion(site)) === version) return true;
+        await pause(500);
+      }
+      return false;
+    },
+  };
+}

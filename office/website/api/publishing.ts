@@ -1,0 +1,112 @@
+// Publishing as a job of the process, which goes on if the browser is closed. There is one at a time, for all authors.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Settings } from '../settings.ts';
+import { nameOfFile } from './content-files.ts';
+import { runExclusively } from './exclusively.ts';
+import { gitLine, textAt } from './git.ts';
+import { restoreFiles } from './history.ts';
+import { bringFolder, moveTo, sendOn } from './join.ts';
+import { failed, namesInWords, prepare, putFiles, removeCheckout, type Outcome, type Prepared } from './publication.ts';
+import type { PublishingSteps } from './publishing-steps.ts';
+
+/** A publication, while it runs and after it. */
+export interface PublishingJob {
+  /** Name of the person who publishes. */
+  by: string;
+  step: 'checking' | 'building' | 'switching' | 'done';
+  outcome?: Outcome;
+}
+
+type PublishingParts = Pick<Settings, 'repository' | 'publishing'> & { steps: PublishingSteps };
+
+/** What is to be published: files of the working copy, or the state before a publication. */
+export type Wanted = { files: readonly string[] } | { back: string };
+
+/** Makes the changes of a publication in a checkout. @returns the words for the list of publications */
+async function putWanted(root: string, folder: string, wanted: Wanted): Promise<string> {
+  if ('back' in wanted) {
+    const { changed } = await restoreFiles(folder, wanted.back);
+    return `taken back: ${namesInWords(changed)}`;
+  }
+  await putFiles(root, folder, wanted.files);
+  const names = wanted.files.map(async (file) => nameOfFile(root, file, await textAt(root, 'HEAD', file)));
+  return namesInWords(await Promise.all(names));
+}
+
+/** Moves the working copy to a commit that the website shows, and sends it on. @returns what did not work, in words */
+async function settle(root: string, commit: string): Promise<string[]> {
+  const { conflicts } = await moveTo(root, commit);
+  if (conflicts.length > 0) return ['The working copy could not be brought to this state. Tell the engineer.'];
+  const [folder, sent] = [await bringFolder(root), await sendOn(root)];
+  return [
+    ...(folder ? [`The project's folder is not at this state yet: ${folder}`] : []),
+    ...(sent ? ['The engineers’ repository is away; it gets this with the next publication.'] : []),
+  ];
+}
+
+let job: PublishingJob | undefined;
+
+/** The publication that runs, or the last one since the process began. */
+export const publishingJob = (): PublishingJob | undefined => job;
+
+async function publish(
+  { repository: root, publishing, steps }: PublishingParts,
+  wanted: Wanted,
+  current: PublishingJob,
+): Promise<Outcome> {
+  const { completeContent, build, goLive } = steps;
+  const ready = await prepare({ root, author: current.by, completeContent }, (folder) =>
+    putWanted(root, folder, wanted),
+  );
+  if ('passed' in ready) return ready;
+  const { folder, commit, version } = ready;
+  try {
+    // After a kill in the middle, the next start sees if the website shows it.
+    writeFileSync(publishing, JSON.stringify({ commit, version }));
+    current.step = 'building';
+    const built = await build(ready);
+    if (!built.passed)
+      return failed(
+        'Nothing was published, because the site could not be built with these changes. The website is as it was.',
+        built.output,
+      );
+    current.step = 'switching';
+    const isShown = await goLive(version);
+    const notes = await settle(root, commit);
+    if (!isShown) notes.unshift('It is built, but the website does not show it yet. Tell the engineer.');
+    return { passed: true, words: notes.join('\n'), ...(isShown && { since: new Date().toISOString() }) };
+  } finally {
+    rmSync(publishing, { force: true });
+    await removeCheckout(root, folder);
+  }
+}
+
+/**
+ * Begins a publication. While one runs, a second press changes nothing.
+ * @param author name of the person who publishes
+ * @returns the publication that runs
+ */
+export function startPublishing(parts: PublishingParts, author: string, wanted: Wanted): PublishingJob {
+  if (job && job.step !== 'done') return job;
+  const current: PublishingJob = { by: author, step: 'checking' };
+  job = current;
+  const onFault = (error: unknown) =>
+    failed('The publication was not finished, because of a fault of this program. Tell the engineer.', String(error));
+  void runExclusively(() => publish(parts, wanted, current).catch(onFault)).then((outcome) => {
+    current.outcome = outcome;
+    current.step = 'done';
+  });
+  return current;
+}
+
+/** Finishes a publication that the website shows although the process was killed before it could note that. */
+export async function finishInterrupted(
+  { repository: root, publishing }: Omit<PublishingParts, 'steps'>,
+  shownVersion: () => Promise<string | undefined>,
+): Promise<void> {
+  await gitLine(root, 'worktree', 'prune');
+  if (!existsSync(publishing)) return;
+  const { commit, version } = JSON.parse(readFileSync(publishing, 'utf8')) as Omit<Prepared, 'folder'>;
+  if ((await shownVersion()) === version) await settle(root, commit);
+  rmSync(publishing, { force: true });
+}

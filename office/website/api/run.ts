@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+
+export interface ProgramResult {
+  passed: boolean;
+  code: unknown;
+  /** Standard output; if it failed, followed by the errors. */
+  output: string;
+}
+
+export interface RunOptions {
+  environment?: Readonly<Record<string, string>>;
+  input?: string;
+  /** Time after which the program and all that it started are ended, in ms. */
+  timeout?: number;
+  /** Gives way to other programs of the machine. */
+  isPatient?: boolean;
+}
+
+/** Ends the group of each program that runs. */
+const running = new Set<() => void>();
+process.once('exit', () => running.forEach((end) => end()));
+
+/** Runs a program in a folder and waits for its end. */
+export function run(
+  program: string,
+  args: readonly string[],
+  folder: string,
+  { environment = {}, input = '', timeout, isPatient = false }: RunOptions = {},
+): Promise<ProgramResult> {
+  return new Promise((resolve) => {
+    // A group of its own, so that it is ended with all programs that it started.
+    const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...environment }, detached: true });
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, 10);
+    let [output, errors] = ['', ''];
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    // A program may end without reading its input.
+    child.stdin.on('error', () => undefined).end(input);
+    const endGroup = () => {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    };
+    const timer = timeout === undefined ? undefined : setTimeout(endGroup, timeout);
+    running.add(endGroup);
+    const settle = (result: ProgramResult) => {
+      clearTimeout(timer);
+      running.delete(endGroup);
+      resolve(result);
+    };
+    child.on('error', (error) => settle({ passed: false, code: undefined, output: error.message }));
+    child.on('close', (code, signal) => {
+      const reason = output + errors || `It was ended${signal ? ` by ${signal}` : ''}.`;
+      settle({ passed: code === 0, code: code ?? signal, output: code === 0 ? output : reason });
+    });
+  });
+}
+
+/** Runs a script of the project. */
+export const runTool = (
+  program: string,
+  script: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<ProgramResult> => run(process.execPath, [script, ...args], program, options);

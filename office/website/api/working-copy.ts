@@ -1,0 +1,51 @@
+// The working copy: a clone of its own, in which the staff's changes wait for their publication. The project's folder stays
+// as it is until then, so that starting the site again publishes nothing by itself.
+import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { git, gitLine, gitOrThrow, inTheNameOf } from './git.ts';
+
+/** Remote that is the project's folder on this machine. */
+export const folderRemote = 'folder';
+
+/** Marks a repository that the office made in a plain folder: nobody else commits there. */
+const mark = 'plumbline.office';
+
+/** Commits what was changed by hand in a folder whose history is the office's. */
+export async function commitByHand(folder: string): Promise<void> {
+  if ((await gitLine(folder, 'config', '--local', mark)) !== 'true') return;
+  await gitOrThrow(folder, ['add', '--all', '--', 'content']);
+  if ((await git(folder, ['diff', '--cached', '--quiet', '--', 'content'])).passed) return;
+  const message = ['--quiet', '--no-verify', '--message', 'Content: changed in the folder'];
+  await gitOrThrow(folder, ['commit', ...message], { environment: inTheNameOf('Office') });
+}
+
+/** Gives a plain folder a history of its content, because joining, taking back and the list of changes need one. */
+async function beginHistory(folder: string): Promise<void> {
+  await gitOrThrow(folder, ['init', '--quiet', '--initial-branch=main']);
+  await gitOrThrow(folder, ['config', '--local', mark, 'true']);
+  await commitByHand(folder);
+}
+
+/**
+ * Makes the working copy if there is none: a clone of the folder that has the content, which gets a history if it has none.
+ * @throws with the reason, in words for the staff
+ */
+export async function openWorkingCopy(repository: string, source: string): Promise<void> {
+  if (existsSync(join(repository, '.git'))) return;
+  if (!(await git(source, ['--version'])).passed)
+    throw new Error(
+      'The program git is missing on this machine, which keeps the history of the website. Ask the engineer.',
+    );
+  const top = await gitLine(source, 'rev-parse', '--show-toplevel');
+  if (top === '') await beginHistory(source);
+  else if (realpathSync(top) !== realpathSync(source))
+    throw new Error(`The project is inside another git repository (${top}), so that its history cannot be kept apart.`);
+  const fresh = `${repository}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  await gitOrThrow(source, ['clone', '--quiet', '--origin', folderRemote, '--', source, fresh]);
+  const branch = await gitLine(source, 'branch', '--show-current');
+  const remote = await gitLine(source, 'config', `branch.${branch}.remote`);
+  const address = remote && (await gitLine(source, 'remote', 'get-url', '--', remote));
+  if (address) await gitOrThrow(fresh, ['remote', 'add', '--', 'origin', address]);
+  renameSync(fresh, repository);
+}

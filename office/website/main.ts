@@ -1,0 +1,52 @@
+// Starts the website part: it listens on a Unix socket, given by its path (WEBSITE_SOCKET) or passed by systemd, and ends
+// when nobody has used it for a while.
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { FastifyListenOptions } from 'fastify';
+import { finishInterrupted, publishingJob } from './api/publishing.ts';
+import { shownVersion } from './api/publishing-steps.ts';
+import { openWorkingCopy } from './api/working-copy.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings(process.env);
+const { repository, program, socket, idleTime } = settings;
+
+/** The socket that systemd passes (sd_listen_fds(3)). */
+function passedSocket(): FastifyListenOptions | undefined {
+  const { LISTEN_PID: pid, LISTEN_FDS: count } = process.env;
+  if (pid !== String(process.pid) || !(Number(count) > 0)) return undefined;
+  return { fd: 3 } as FastifyListenOptions;
+}
+
+process.chdir(program);
+for (const folder of [dirname(repository), settings.links]) mkdirSync(folder, { recursive: true });
+const trouble = await openWorkingCopy(repository, settings.source).then(
+  () => finishInterrupted(settings, () => shownVersion(settings.site)),
+  (error: Error) => error.message,
+);
+// The preview reads pictures from there.
+process.env['CONTENT_DIR'] = repository;
+
+const { buildWebsite, explainTrouble } = await import('./server.ts');
+const app = trouble ? explainTrouble(trouble) : await buildWebsite(settings);
+
+let [open, last] = [0, Date.now()];
+app.addHook('onRequest', async () => {
+  open += 1;
+});
+app.addHook('onResponse', async () => {
+  open -= 1;
+  last = Date.now();
+});
+const stop = () => void app.close().then(() => process.exit());
+setInterval(() => {
+  const isPublishing = publishingJob() !== undefined && publishingJob()?.step !== 'done';
+  if (open === 0 && !isPublishing && Date.now() - last > idleTime) stop();
+}, 5_000).unref();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+
+const passed = passedSocket();
+if (!passed && socket === undefined) throw new Error('Set WEBSITE_SOCKET: the path of the socket to listen on.');
+if (!passed && socket) rmSync(socket, { force: true });
+await app.listen(passed ?? { path: socket ?? '' });
+process.send?.('listening');

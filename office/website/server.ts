@@ -1,0 +1,90 @@
+// The website part of the office: it edits, previews and publishes the content, in a process of its own. The staff's
+// listener passes requests on; nothing else reaches its socket.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+import { z } from 'zod';
+import { authorOf, type Author } from './api/author.ts';
+import { endpoints } from './api/endpoints.ts';
+import type { Workplace } from './api/workplace.ts';
+import { noticePage } from './notice-page.ts';
+import { addPreview } from './preview.ts';
+import type { Settings } from './settings.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The member of the staff, as the staff's listener names them. */
+    editor: Author;
+  }
+}
+
+/** Largest request: a photograph of 30 MB in base64. */
+const bodyLimit = 41 * 1024 * 1024;
+
+/** Header with the author's name, which only the staff's listener can set. */
+const authorHeader = 'x-plumbline-author';
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Builds the HTTP server. It does not listen yet. */
+export async function buildWebsite(settings: Settings) {
+  const app = Fastify({ bodyLimit, forceCloseConnections: 'idle' });
+  app.decorateRequest('editor');
+  app.addHook('onRequest', async (request, reply) => {
+    const name = request.headers[authorHeader];
+    if (typeof name !== 'string' || name === '') return reply.code(403).send({ message: 'Open the office to edit.' });
+    request.editor = authorOf(decodeURIComponent(name));
+    reply.headers({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': policy,
+    });
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const reason = error instanceof z.ZodError ? error.issues[0]?.message : (error as Error).message;
+    return reply.code(422).send({ message: reason });
+  });
+
+  const root = settings.repository;
+  for (const [name, answer] of Object.entries(endpoints) as [string, (place: Workplace, sent: unknown) => unknown][]) {
+    const [method = '', path = ''] = name.split(' ');
+    app.route({
+      method,
+      url: `/website/api/${path}`,
+      handler: async ({ editor: author, headers, query, body }) => {
+        const window = String(headers['x-window'] ?? '');
+        return (await answer({ root, author, window, settings }, method === 'GET' ? query : body)) ?? {};
+      },
+    });
+  }
+
+  const appFolder = join(settings.built, 'app');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(appFolder, 'app.js')))
+    .digest('hex')
+    .slice(0, 8);
+  const page = readFileSync(join(settings.program, 'office/website/app/index.html'), 'utf8').replaceAll('HASH', hash);
+  app.get('/website', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  await app.register(async (files) => {
+    await files.register(fastifyStatic, { root: appFolder, serve: false, preCompressed: true, cacheControl: false });
+    for (const file of ['app.js', 'app.css'])
+      files.get(`/website/${file}`, (_request, reply) =>
+        reply.header('cache-control', 'private, max-age=31536000, immutable').sendFile(file),
+      );
+  });
+  await app.register(async (preview) => addPreview(preview, settings));
+  return app;
+}
+
+/** A server that only says why the website cannot be edited here. */
+export function explainTrouble(reason: string) {
+  const app = Fastify();
+  app.get('/website', (_request, reply) =>
+    reply.code(503).type('text/html; charset=utf-8').send(noticePage('The website cannot be edited here', reason)),
+  );
+  app.setNotFoundHandler((_request, reply) => reply.code(503).send({ message: reason }));
+  return app;
+}

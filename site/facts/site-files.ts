@@ -1,0 +1,81 @@
+// Files of the site that are not pages and need no drawing program: data and texts that programs read, calendars, drawings
+// and pictures.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calendarFile } from '../../model/courses/calendar.ts';
+import { calendarPath } from '../../model/courses/course.ts';
+import type { Day } from '../../model/dates/day.ts';
+import { calendarDates, datesCalendar, datesCalendarPath } from '../../model/pages/dates-calendar.ts';
+import { pictureNames, shownPictures } from '../../model/pages/pictures.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import { indexSearch } from '../../model/search/search-index.ts';
+import { searchParts } from '../../model/search/search-parts.ts';
+import { newsFeed, sitemap } from '../head/feeds.ts';
+import { languageModelText, robotsText, securityText } from '../head/plain-texts.ts';
+import { contentRoot, givenSiteUrl } from '../settings.ts';
+import { plateAddress, shownPlates } from './plate-files.ts';
+
+type Body = string | Buffer;
+
+/** Paths of files, each with the function that makes its content. */
+export type Files = [path: string, make: () => Body | Promise<Body>][];
+
+/** Media types by the end of a file's name. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  '.ics': 'text/calendar; charset=utf-8; method=PUBLISH',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Files that programs read. There is no `security.txt` after its expiry date. */
+function dataFiles(content: Content, day: Day): Files {
+  const security = securityText(content.organisation, day);
+  return [
+    ['/llms.txt', () => languageModelText(content)],
+    ['/robots.txt', robotsText],
+    ['/rss.xml', () => newsFeed(content)],
+    ['/search-index.json', () => JSON.stringify(indexSearch(content))],
+    ['/search-parts.json', () => JSON.stringify(searchParts(content, day))],
+    ['/sitemap.xml', () => sitemap(content)],
+    ...(security === undefined ? [] : ([['/.well-known/security.txt', () => security]] satisfies Files)),
+  ];
+}
+
+/** A calendar file for each intake of each course. */
+const calendars = ({ courses, organisation }: Content, day: Day): Files =>
+  courses.flatMap((course) =>
+    course.intakes.map((intake): Files[number] => [
+      calendarPath(course, intake),
+      () => calendarFile(course, intake, organisation, givenSiteUrl, new Date(day)),
+    ]),
+  );
+
+/** A calendar of the dates to come for each page that offers one. */
+const datesCalendars = ({ pages, organisation }: Content, day: Day): Files =>
+  pages
+    .filter((page) => calendarDates(page, day).length > 0)
+    .map((page): Files[number] => [
+      datesCalendarPath(page),
+      () => datesCalendar(page, day, organisation, givenSiteUrl, new Date(day)),
+    ]);
+
+/** Pictures of `content/pictures/` that the public sees. */
+function pictures(content: Content): Files {
+  const shown = import.meta.env.DEV ? undefined : shownPictures(content);
+  return pictureNames(contentRoot)
+    .filter((name) => !shown || shown.has(name))
+    .map((name) => [`/pictures/${name}`, () => readFileSync(join(contentRoot, 'content/pictures', name))]);
+}
+
+/** All files by their addresses. */
+export const siteFiles = (content: Content, day: Day): Files => [
+  ...dataFiles(content, day),
+  ...calendars(content, day),
+  ...datesCalendars(content, day),
+  ...shownPlates(content).map((plate): Files[number] => [plateAddress(plate), () => plate.svg]),
+  ...pictures(content),
+];

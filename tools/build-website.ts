@@ -1,0 +1,68 @@
+// Builds the website part of the office into dist-website/: the app of the browser, and the pages of its preview.
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as bundle } from 'vite';
+import { newestIn } from './build-state.ts';
+import { compressFiles } from './compress-files.ts';
+import { astro, cache, root } from './project.ts';
+import { runCommand } from './run-command.ts';
+
+/** Bundles the app of the browser as one script and one style sheet. */
+async function bundleApp(folder: string): Promise<void> {
+  const result = await bundle({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: join(root, 'office/website/app/App.tsx') },
+    },
+  });
+  const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
+  const script = outputs.find((file) => file.type === 'chunk')?.code ?? '';
+  const styles = outputs.find((file) => file.fileName.endsWith('.css'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'app.js'), script);
+  writeFileSync(join(folder, 'app.css'), styles?.type === 'asset' ? styles.source : '');
+  await compressFiles(folder);
+}
+
+/** What the website part is built from. The content is not: it is read when a page is shown. */
+const sources = [
+  'model',
+  'sections',
+  'site',
+  'office',
+  'tools/build-website.ts',
+  'astro.config.ts',
+  'package-lock.json',
+];
+
+/**
+ * Builds the website part if a source changed since the last build. A failed build leaves the one before.
+ * @throws with the reason if it fails
+ */
+export async function buildWebsitePart(): Promise<void> {
+  const built = join(root, 'dist-website');
+  const note = join(built, 'built-from.txt');
+  const newest = Math.max(...sources.map((name) => newestIn(join(root, name))));
+  if (existsSync(note) && Math.trunc(newest) <= statSync(note).mtimeMs) return;
+  const began = new Date();
+  const fresh = join(cache, `website-${process.pid}`);
+  rmSync(fresh, { recursive: true, force: true });
+  await bundleApp(join(fresh, 'app'));
+  const config = join('site', 'preview', 'astro.config.ts');
+  const args = [astro, 'build', '--config', config, '--outDir', join(fresh, 'preview')];
+  const { passed, output } = await runCommand(process.execPath, args);
+  if (!passed) throw new Error(`The office could not be built.\n${output}`);
+  writeFileSync(join(fresh, 'built-from.txt'), `${sources.join('\n')}\n`);
+  // A source that changes during the build causes another one.
+  utimesSync(join(fresh, 'built-from.txt'), began, began);
+  rmSync(built, { recursive: true, force: true });
+  renameSync(fresh, built);
+}
+
+if (import.meta.main) await buildWebsitePart();
