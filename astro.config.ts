@@ -49,7 +49,7 @@ export default defineConfig({
               chunkFileNames: '_astro/[name].[hash:6].js',
               codeSplitting: {
                 groups: [
-                  { name: 'react', test: /react|scheduler/, priority: 1 },
+                  { name: 'react', test: /node_modules\/.*(?:react|scheduler)/, priority: 1 },
                   { name: 'shared', test: /\/(?:site|model)\/(?!browser\/(?:island|web-analytics))/, minShareCount: 2 },
                 ],
               },
