@@ -2,7 +2,7 @@ import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
 import { HttpError } from '../../server/http-error.ts';
-import type { Email, Submission, SubmissionEvent } from '../../server/store/records.ts';
+import type { Certificate, Email, Participant, Submission, SubmissionEvent } from '../../server/store/records.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
 
 declare module 'fastify' {
@@ -22,6 +22,9 @@ export interface RegistrationView {
   form: Form | undefined;
   emails: readonly Email[];
   events: readonly SubmissionEvent[];
+  /** People of a group whose names are known. */
+  participants: readonly Participant[];
+  certificates: readonly Certificate[];
 }
 
 /** Reads a submission's current form, emails and history. */
@@ -31,7 +34,14 @@ export async function readView(
 ): Promise<RegistrationView> {
   const { id, form: name } = submission;
   const form = acceptedFormFinder(content.forms, content.courses)(name, dayInSingapore(clock()));
-  return { submission, form, emails: await store.listEmails(id), events: await store.listEvents(id) };
+  return {
+    submission,
+    form,
+    emails: await store.listEmails(id),
+    events: await store.listEvents(id),
+    participants: await store.listParticipants([id]),
+    certificates: await store.listCertificates([id]),
+  };
 }
 
 /** Route parameters of a registration's pages. */

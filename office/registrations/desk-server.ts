@@ -15,13 +15,23 @@ import { changeRoutes } from './routes/changes.ts';
 import { countsRoute } from './routes/counts.ts';
 import { findRoutes } from './routes/find.ts';
 import { intakesRoutes } from './routes/intakes.ts';
+import { manyRoutes } from './routes/many.ts';
 import { personRoutes } from './routes/person.ts';
 import { registrationRoutes } from './routes/registration.ts';
 import { thisWeekRoutes } from './routes/this-week.ts';
 import { view, type OfficeViews } from './view.ts';
 
 /** Routes of the pages. */
-const pages = [countsRoute, thisWeekRoutes, intakesRoutes, findRoutes, registrationRoutes, changeRoutes, personRoutes];
+const pages = [
+  countsRoute,
+  thisWeekRoutes,
+  intakesRoutes,
+  findRoutes,
+  manyRoutes,
+  registrationRoutes,
+  changeRoutes,
+  personRoutes,
+];
 
 /** Options of the desk's server. */
 export interface DeskOptions extends DeskParts {

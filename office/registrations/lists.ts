@@ -1,4 +1,5 @@
 // Addresses of submissions and intakes, and the columns of their lists.
+import { priceInWords } from '../../model/courses/fee.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
 import { statesWithoutSeat, type Submission } from '../../server/store/records.ts';
@@ -8,7 +9,9 @@ import { nameInWords } from '../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../shell/paths.ts';
 import type { TableProps } from '../shell/Table.tsx';
 import type { Text } from '../shell/Text.tsx';
-import { stateInWords } from './states.ts';
+import type { TickListProps } from './views/TickList.tsx';
+import { manyButtons } from './many-buttons.ts';
+import { paymentInWords, stateInWords } from './states.ts';
 
 /** Identifies an intake by the course, value and dates that were confirmed to its registrants. */
 type IntakeKey = Pick<ListedIntake, 'course' | 'courseName' | 'intake' | 'dateText'>;
@@ -24,12 +27,11 @@ export const intakeValues = ({ course, courseName, intake = '', dateText = '' }:
 export const intakePath = (intake: IntakeKey, page = 'participants') =>
   `${registrationsPath}/intakes/${page}?${new URLSearchParams(intakeValues(intake)).toString()}`;
 
-/** Reads the values that identify an intake; undefined if there are none. */
+/** Reads the values that identify an intake; undefined if there are none. A search has a course and no date in words. */
 export function readIntakeValues(texts: ReadonlyMap<string, string>) {
-  const course = texts.get('course');
-  return course === undefined
-    ? undefined
-    : { course, intake: texts.get('intake') ?? '', date: texts.get('date') ?? '' };
+  const [course, date] = [texts.get('course'), texts.get('date')];
+  if (course === undefined || date === undefined) return undefined;
+  return { course, intake: texts.get('intake') ?? '', date };
 }
 
 /** Registrations of one intake, the oldest first. */
@@ -61,6 +63,27 @@ export const tableOf = <Row>(caption: string, rows: readonly Row[], columns: rea
   rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
 });
 
+/** A table of submissions that can be ticked; its form then has their versions. */
+export const tickTableOf = (
+  caption: string,
+  submissions: readonly Submission[],
+  columns: readonly Column<Submission>[],
+): TableProps => ({
+  ...tableOf(caption, submissions, columns),
+  ticks: submissions.map((submission) => ({
+    name: submission.reference,
+    value: String(submission.version),
+    label: nameOf(submission),
+  })),
+});
+
+/** Form around such tables. @param hidden values that identify the list */
+export const tickList = (hidden: Readonly<Record<string, string>>): TickListProps => ({
+  action: `${registrationsPath}/many`,
+  hidden,
+  buttons: Object.entries(manyButtons).map(([name, text]) => ({ name, text })),
+});
+
 export const nameColumn: Column<Submission> = [
   'Name',
   (submission) => ({ text: nameWithSeats(submission), href: pathOf(submission) }),
@@ -75,7 +98,21 @@ export const companyColumn = (forms: Content['forms']): Column<Submission> => [
   },
 ];
 
+export const paymentColumn: Column<Submission> = [
+  'Payment',
+  ({ booking, payment }) => booking && paymentInWords(payment),
+];
+
 export const stateColumn: Column<Submission> = ['State', ({ state }) => stateInWords(state)];
+
+/** Amount of a registration in Singapore dollars: the fee for each of its seats; undefined if no fee was agreed. */
+export const amountOf = ({ booking, seats }: Pick<Submission, 'booking' | 'seats'>): number | undefined =>
+  booking?.fee === undefined ? undefined : booking.fee * seats;
+
+export function amountInWords(submission: Pick<Submission, 'booking' | 'seats'>): string | undefined {
+  const amount = amountOf(submission);
+  return amount === undefined ? undefined : priceInWords(amount);
+}
 
 /** Seats taken out of the total, in words. */
 export const seatsInWords = ({ taken, seats }: Pick<ListedIntake, 'taken' | 'seats'>): string =>

@@ -10,7 +10,7 @@ const outcomes: Readonly<Record<string, string>> = {
   changed: 'The change is saved.',
   emailed: 'The change is saved, and the email is on its way.',
   retried: 'The emails are being sent again.',
-  moved: 'All of them are moved.',
+  many: 'All of them are changed. Their emails are on their way.',
   erased: 'It is erased, and stays erased if a backup is restored.',
 };
 

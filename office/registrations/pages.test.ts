@@ -44,13 +44,16 @@ test('registrants of a removed date are moved together with an email each, and n
   const path = (/<a href="([^"]*)">Move them and tell them</.exec(intakes)?.[1] ?? '').replaceAll('&amp;', '&');
   const { body } = await desk.get(`${path}&to=cybersecurity-essentials%2F3-oct-2025`);
   const read = { id: 's2', reference: 'PL-00000002', version: 1 };
-  await desk.store.transaction((tx) => tx.updateSubmission(read, { state: 'paid' }, now));
-  const { status, body: again } = await desk.post('/desk/intakes/move', formValues(body));
-  expect([status, await desk.store.listEmails('s1')]).toEqual([409, []]);
-  expect((await desk.post('/desk/intakes/move', formValues(again))).status).toBe(303);
+  await desk.store.transaction((tx) => tx.updateSubmission(read, { payment: 'paid' }, now));
+  const { status, body: done } = await desk.post('/desk/many', formValues(body));
+  expect(status).toBe(409);
+  expect(done).toContain('Arun');
+  expect((await desk.store.listEmails()).map(({ recipient }) => recipient)).toEqual(['mei@example.com']);
+  const { body: again } = await desk.get(`${path}&to=cybersecurity-essentials%2F3-oct-2025`);
+  expect((await desk.post('/desk/many', formValues(again))).status).toBe(303);
   const dates = (await desk.store.listSubmissions()).map((one) => one.booking?.intake).toSorted();
   expect(dates).toEqual(['3-oct-2025', '3-oct-2025', '5-sep-2025']);
-  expect(await desk.store.findByReference('PL-00000002')).toMatchObject({ state: 'paid' });
+  expect(await desk.store.findByReference('PL-00000002')).toMatchObject({ payment: 'paid' });
   expect((await desk.store.listEmails()).map(({ recipient }) => recipient).toSorted()).toEqual([
     'arun@example.com',
     'mei@example.com',

@@ -65,7 +65,7 @@ describe('a change of state', () => {
 
   test('if two people change the same registration, the second sees that, and keeps what they wrote', async () => {
     await add();
-    const other = await open('state?to=paid');
+    const other = await open('state?to=attended');
     await change('state?to=confirmed');
     const mine = { 'registrant-send': 'yes', 'registrant-text': 'Thank you for the money.' };
     const { status, body } = await send('state', { ...other, ...mine });
@@ -74,7 +74,7 @@ describe('a change of state', () => {
     expect(await kept()).toMatchObject({ state: 'confirmed' });
     expect(formValues(body)).toMatchObject(mine);
     expect((await send('state', formValues(body))).status).toBe(303);
-    expect(await kept()).toMatchObject({ state: 'paid', version: 3 });
+    expect(await kept()).toMatchObject({ state: 'attended', version: 3 });
   });
 
   test('after a colleague has moved it, its email has the new date, and not the one that was shown', async () => {
@@ -88,7 +88,7 @@ describe('a change of state', () => {
 
   test('of two changes at the same moment one is made', async () => {
     await add();
-    const form = await open('state?to=paid');
+    const form = await open('state?to=attended');
     const all = await Promise.all([1, 2, 3].map(() => send('state', form)));
     expect(all.filter(({ status }) => status === 303)).toHaveLength(1);
     expect(await desk.store.listEvents('s1')).toHaveLength(1);
@@ -188,12 +188,12 @@ describe('correcting a value', () => {
 });
 
 test('a colleague who replaces a registrant has their own registration, and both get an email', async () => {
-  await add({ state: 'paid' });
+  await add({ state: 'confirmed' });
   expect(await open('replace')).toMatchObject({ firstName: '', email: '' });
   const person = { firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.com', phone: '+65 6123 0000' };
   const shown = formValues((await change('replace', person)).body);
   expect((await send('replace', shown)).status).toBe(303);
-  const [colleague] = await desk.store.listSubmissions({ state: 'paid' });
+  const [colleague] = await desk.store.listSubmissions({ state: 'confirmed' });
   const { id = '', reference = '?' } = colleague ?? {};
   expect(await kept()).toMatchObject({ state: 'cancelled' });
   const values = { ...person, courseDate: booking.intake, specialRequirements: '' };

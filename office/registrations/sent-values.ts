@@ -15,9 +15,6 @@ export const officeField = (name: string, label: string, more: Partial<Field>): 
   ...more,
 });
 
-/** Names of the office's own hidden fields. No field of a public form has a hyphen in its name. */
-export const hiddenNames = { step: 'desk-step', reference: 'desk-reference' } as const;
-
 /** The values that a request sent: those of the form, or of the query if it has no body. */
 export const readSent = (request: Pick<FastifyRequest, 'body' | 'url'>): SentForm =>
   request.body ? sentForm(request) : new Map(new URLSearchParams(request.url.split('?')[1]));

@@ -1,6 +1,12 @@
 // The states of a submission: their labels, the buttons that lead to them, and the emails about them.
 import { participantTerms, termsOfTheDay, type Words } from '../../server/mail/compose-email.ts';
-import { statesWithoutSeat, type Submission, type SubmissionState } from '../../server/store/records.ts';
+import {
+  statesWithoutSeat,
+  type Payment,
+  type Source,
+  type Submission,
+  type SubmissionState,
+} from '../../server/store/records.ts';
 
 interface State {
   label: string;
@@ -21,24 +27,6 @@ export const states: Readonly<Record<SubmissionState, State>> = {
       opening: `${from === 'waiting' ? 'A seat has become free. ' : ''}Your place on ${course} is confirmed, and we look forward to seeing you.`,
       terms: participantTerms,
       status: 'CONFIRMED',
-    }),
-  },
-  invoiced: {
-    label: 'Invoiced',
-    button: 'Mark as invoiced',
-    email: (course) => ({
-      subject: `Invoice for ${course}`,
-      opening: `We have issued the invoice for your registration for ${course} and are sending it to you separately.`,
-      terms: ['gst', 'payment'],
-    }),
-  },
-  paid: {
-    label: 'Paid',
-    button: 'Mark as paid',
-    email: (course) => ({
-      subject: `Payment received for ${course}`,
-      opening: `Thank you. We have received the payment for your registration for ${course}.`,
-      terms: termsOfTheDay,
     }),
   },
   attended: {
@@ -86,6 +74,43 @@ export const states: Readonly<Record<SubmissionState, State>> = {
     }),
   },
 };
+
+/** The payment of a registration, which does not depend on its state. */
+export const payments: Readonly<Record<Payment, State>> = {
+  open: { label: 'Not invoiced', button: 'Mark as not invoiced' },
+  invoiced: {
+    label: 'Invoiced',
+    button: 'Mark as invoiced',
+    email: (course) => ({
+      subject: `Invoice for ${course}`,
+      opening: `We have issued the invoice for your registration for ${course} and are sending it to you separately.`,
+      terms: ['gst', 'payment'],
+    }),
+  },
+  paid: {
+    label: 'Paid',
+    button: 'Mark as paid',
+    email: (course) => ({
+      subject: `Payment received for ${course}`,
+      opening: `Thank you. We have received the payment for your registration for ${course}.`,
+      terms: termsOfTheDay,
+    }),
+  },
+};
+
+export const paymentInWords = (payment: Payment): string => payments[payment].label;
+
+/** Ways in which registrations arrive. */
+export const sourceInWords: Readonly<Record<Source, string>> = {
+  website: 'Website',
+  telephone: 'Telephone',
+  email: 'Email',
+  counter: 'Counter',
+};
+
+/** Payments that can be set, the likely ones first. */
+export const nextPayments = ({ payment }: Pick<Submission, 'payment'>): Payment[] =>
+  (['invoiced', 'paid', 'open'] as const).filter((other) => other !== payment);
 
 export const stateInWords = (state: SubmissionState): string => states[state].label;
 

@@ -7,13 +7,15 @@ export interface TableProps {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly (Text | readonly Text[])[])[];
+  /** A checkbox for each row, with its value in the form around the table. */
+  ticks?: readonly { name: string; value: string; label: string }[] | undefined;
 }
 
 /**
  * A table. On a narrow screen each row becomes a list of labelled cells; the roles are explicit because Safari drops a
  * table's semantics when its `display` changes. Without rows it is a sentence.
  */
-export function Table({ caption, columns, rows }: TableProps) {
+export function Table({ caption, columns, rows, ticks }: TableProps) {
   if (rows.length === 0) return <p>{caption}: none.</p>;
   return (
     <table role="table" className={styles['table']}>
@@ -31,6 +33,15 @@ export function Table({ caption, columns, rows }: TableProps) {
         {rows.map(([heading, ...cells], row) => (
           <tr key={row} role="row">
             <th scope="row" role="rowheader">
+              {ticks?.[row] && (
+                <input
+                  type="checkbox"
+                  className={styles['tick']}
+                  name={ticks[row].name}
+                  value={ticks[row].value}
+                  aria-label={`Tick ${ticks[row].label}`}
+                />
+              )}
               <Words of={heading} />
             </th>
             {cells.map((cell, column) => (

@@ -51,7 +51,7 @@ export function intakeReads(db: Kysely<Tables>) {
       const booked = new Map<string, BookedIntake>();
       for (const { state, count, seats, ...row } of rows) {
         const key = JSON.stringify([row.course ?? row.courseName, row.intake, row.startsOn, row.dateText]);
-        const booking = toBooking({ ...row, feeText: null });
+        const booking = toBooking({ ...row, feeText: null, fee: null });
         const intake = booked.get(key) ?? (booking && { ...booking, counts: {}, taken: 0 });
         if (!intake) continue;
         booked.set(key, intake);

@@ -2,10 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { OperatorError } from '../operator-error.ts';
 import * as createTables from './migrations/0001-create-tables.ts';
+import * as classes from './migrations/0002-classes.ts';
 
 /** Every migration by its number. They only go forward: a release after this one adds the next number. */
 const migrations: Record<string, Migration> = {
   '0001-create-tables': createTables,
+  '0002-classes': classes,
 };
 const newest = Object.keys(migrations).at(-1);
 

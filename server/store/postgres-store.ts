@@ -55,6 +55,8 @@ export async function openPostgresStore(url: string, options: TableOptions): Pro
       // A plain VACUUM leaves the bytes in their pages; rewriting the tables does not. They are small.
       await sql`vacuum (full) submissions`.execute(db);
       await sql`vacuum (full) submission_events`.execute(db);
+      await sql`vacuum (full) participants`.execute(db);
+      await sql`vacuum (full) certificates`.execute(db);
       await sql`vacuum (full) emails`.execute(db);
     },
   });

@@ -9,13 +9,19 @@ export const submissionStates = [
   'new',
   'waiting',
   'confirmed',
-  'invoiced',
-  'paid',
   'attended',
   'answered',
   'cancelled',
 ] as const;
 export type SubmissionState = (typeof submissionStates)[number];
+
+/** States of the payment of a registration. `open`: not invoiced yet. */
+export const payments = ['open', 'invoiced', 'paid'] as const;
+export type Payment = (typeof payments)[number];
+
+/** Ways in which a registration arrives; all but the first are entered by the staff. */
+export const sources = ['website', 'telephone', 'email', 'counter'] as const;
+export type Source = (typeof sources)[number];
 
 /** States in which a registration takes no seat of its intake. */
 export const statesWithoutSeat: readonly SubmissionState[] = ['suspected', 'waiting', 'cancelled'];
@@ -35,6 +41,8 @@ export interface Booking {
   dateText?: string;
   /** Fee in words. */
   feeText?: string;
+  /** Fee for each seat in Singapore dollars. */
+  fee?: number;
 }
 
 /** A registration or an enquiry. */
@@ -63,15 +71,40 @@ export interface Submission {
    * saved, so that it is removed even if the form, the field or the class changes.
    */
   keptUntil?: Record<string, Day>;
+  payment: Payment;
+  /** Number of the invoice in the bookkeeping, as the staff entered it. */
+  invoice?: string;
+  source: Source;
 }
 
-/** A submission that is not saved yet. Default of `seats`: 1. */
-export type NewSubmission = Omit<Submission, 'updatedAt' | 'version' | 'calendarSequence' | 'seats'> &
-  Partial<Pick<Submission, 'seats'>>;
+/** A submission that is not saved yet. Defaults: one seat, an open payment, from the website. */
+export type NewSubmission = Omit<
+  Submission,
+  'updatedAt' | 'version' | 'calendarSequence' | 'seats' | 'payment' | 'source'
+> &
+  Partial<Pick<Submission, 'seats' | 'payment' | 'source'>>;
+
+/** A person for whom a group has a seat. */
+export interface Participant {
+  id: string;
+  submissionId: string;
+  name: string;
+  email?: string;
+  attended: boolean;
+}
+
+/** A certificate that was issued for attendance. */
+export interface Certificate {
+  reference: string;
+  submissionId: string;
+  /** The participant of a group; the registrant without one. */
+  participantId?: string;
+  issuedAt: Date;
+}
 
 /** Columns of a submission that the staff can change; omitted ones are unchanged. */
 export type SubmissionChange = Partial<
-  Pick<Submission, 'state' | 'values' | 'booking' | 'keptUntil' | 'calendarSequence' | 'seats'>
+  Pick<Submission, 'state' | 'values' | 'booking' | 'keptUntil' | 'calendarSequence' | 'seats' | 'payment' | 'invoice'>
 >;
 
 /** An entry in the history of a submission: a note of the staff, or a change that they made. */
@@ -98,6 +131,8 @@ export interface EmailText {
   body: readonly Block[];
   /** A calendar file to attach. */
   calendar?: string;
+  /** What it is for, if a submission gets only one such email: a message to everyone of a date, a reminder. */
+  purpose?: string;
 }
 
 /** `sent`: accepted by the mail server; `refused`: rejected by it permanently; `expired`: retried in vain for days. */
@@ -134,7 +169,13 @@ export interface SubmissionFilter {
   asBooked?: { course: string; intake: string; date: string };
   /** First day of the intake that was booked, at the earliest. */
   startsFrom?: Day;
-  /** Search words; a submission must contain all of them. Ignores case and accents. */
+  course?: string;
+  /** First day of the intake that was booked, at the latest. */
+  startsUntil?: Day;
+  payment?: Payment;
+  /** Search words for names, addresses, companies and references: all of them must match. Ignores case and accents. */
+  person?: string;
+  /** Search words for all answers. */
   text?: string;
 }
 

@@ -15,26 +15,26 @@ export const withoutNulls = <Row extends object>(row: Row) =>
 
 type BookingRow = Pick<
   Selectable<Tables['submissions']>,
-  'course' | 'courseName' | 'intake' | 'startsOn' | 'dateText' | 'feeText'
+  'course' | 'courseName' | 'intake' | 'startsOn' | 'dateText' | 'feeText' | 'fee'
 >;
 
 /** The booking in a row; undefined for an enquiry. */
 export function toBooking(row: BookingRow): Booking | undefined {
-  const { course, courseName, intake, startsOn, dateText, feeText } = row;
+  const { course, courseName, intake, startsOn, dateText, feeText, fee } = row;
   return courseName === null
     ? undefined
-    : { courseName, ...withoutNulls({ course, intake, startsOn, dateText, feeText }) };
+    : { courseName, ...withoutNulls({ course, intake, startsOn, dateText, feeText, fee }) };
 }
 
 /** The columns of a booking: null if there is none. */
 export function bookingColumns(booking: Partial<Booking> = {}): BookingRow {
-  const { course = null, courseName = null, intake = null, startsOn = null, dateText = null, feeText = null } = booking;
-  return { course, courseName, intake, startsOn, dateText, feeText };
+  const { course = null, courseName = null, intake = null, startsOn = null, dateText = null } = booking;
+  return { course, courseName, intake, startsOn, dateText, feeText: booking.feeText ?? null, fee: booking.fee ?? null };
 }
 
 /** The submission in a row. */
 export function toSubmission(row: Selectable<Tables['submissions']>): Submission {
-  const { id, reference, form, kind, valuesHash, state, version, calendarSequence, seats, keptUntil } = row;
+  const { id, reference, form, kind, valuesHash, state, version, calendarSequence, seats, keptUntil, invoice } = row;
   const booking = toBooking(row);
   return {
     id,
@@ -50,6 +50,9 @@ export function toSubmission(row: Selectable<Tables['submissions']>): Submission
     state: state as SubmissionState,
     receivedAt: new Date(row.receivedAt),
     updatedAt: new Date(row.updatedAt),
+    payment: row.payment as Submission['payment'],
+    source: row.source as Submission['source'],
+    ...(invoice !== null && { invoice }),
     ...(booking && { booking }),
     ...(keptUntil !== null && { keptUntil: JSON.parse(keptUntil) as Record<string, Day> }),
   };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
@@ -11,6 +12,7 @@ import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 import type { Store } from './store.ts';
 import type { ListPart, NewEmail, SubmissionChange, SubmissionFilter } from './records.ts';
+import * as before from './migrations/0001-create-tables.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { later, now, submission } from './test-store.ts';
@@ -185,7 +187,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
             submission(2, { values: { name: '美玲 O’Tan', company: '100% “Ａcme” \\ Sons_Ltd' } }),
           );
         });
-        const find = async (text: string) => (await store.listSubmissions({ text })).map(({ id }) => id);
+        const find = async (person: string) => (await store.listSubmissions({ person })).map(({ id }) => id);
         for (const text of ['elodie', 'ÉLODIE NG', 'ng  Élodie', 'ELODIE@STRASSE', 'pl-00000001'])
           expect([text, await find(text)]).toEqual([text, ['s1']]);
         for (const text of ['美玲', "o'tan", '"acme"', '100%', 'sons_ltd', '\\'])
@@ -203,7 +205,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
           dateText: 'Friday, 3 October 2025',
         };
         const moved = { ...booking, startsOn: '2025-10-10', dateText: 'Friday, 10 October 2025', courseName: 'Scrum' };
-        const states = ['new', 'paid', 'waiting', 'cancelled', 'suspected', 'new'] as const;
+        const states = ['new', 'confirmed', 'waiting', 'cancelled', 'suspected', 'new'] as const;
         await store.transaction(async (tx) => {
           for (const [n, state] of states.entries()) {
             const named = { ...booking, courseName: n === 5 ? 'Scrum' : 'Professional Scrum' };
@@ -214,7 +216,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
           await tx.addSubmission(submission(8, { kind: 'enquiry', form: 'contact' }));
         });
         const booked = (await store.listBookedIntakes()).sort((a, b) => b.taken - a.taken || (a.course ? -1 : 1));
-        const counts = { new: 2, paid: 1, waiting: 1, cancelled: 1 };
+        const counts = { new: 2, confirmed: 1, waiting: 1, cancelled: 1 };
         expect(booked).toEqual([
           { ...booking, courseName: expect.any(String) as string, counts, taken: 1 + 2 + 6 },
           { ...moved, counts: { new: 1 }, taken: 1 },
@@ -348,6 +350,87 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         expect([removed, await store.listErasures()]).toEqual([1, ['s1', 's9']]);
         expect((await store.listEmails()).map(({ id }) => id)).toEqual(['l2']);
       });
+    });
+
+    test('the release before leaves its people: paid apart from confirmed, with their fee, and found by their names', async () => {
+      await store.close();
+      folder = mkdtempSync(join(tmpdir(), 'server-store-'));
+      if (name === 'PostgreSQL') await server?.empty();
+      const db = new Kysely<Record<string, Record<string, string | number>>>({ dialect: dialect() });
+      const migrator = new Migrator({
+        db,
+        provider: { getMigrations: async () => ({ '0001-create-tables': before }) },
+      });
+      expect((await migrator.migrateToLatest()).error).toBeUndefined();
+      const common = { form: 'agile', kind: 'registration', values_hash: 'h', version: 1, calendar_sequence: 0 };
+      const times = { received_at: now.toISOString(), updated_at: now.toISOString() };
+      const values = '{"firstName":"美玲","lastName":"陳","jobTitle":"Manager"}';
+      const booked = { form_values: values, course_name: 'Agile', fee_text: 'SGD 1,480 for each participant' };
+      const keys = (n: number) => ({ id: `s${n}`, reference: `PL-0000000${n}`, submission_key: `k${n}` });
+      const row = (n: number, state: string) => ({ ...common, ...times, ...booked, ...keys(n), state });
+      const states = ['paid', 'attended', 'new'];
+      await db
+        .insertInto('submissions')
+        .values(states.map((state, n) => row(n, state)))
+        .execute();
+      const event = { at: now.toISOString(), author: 'desk', kind: 'change', body: 'Invoiced → Paid' };
+      await db
+        .insertInto('submission_events')
+        .values({ id: 'e1', submission_id: 's1', ...event })
+        .execute();
+      await db.destroy();
+      store = await open();
+      const submissions = (await store.listSubmissions({ person: '陳美玲' })).toSorted((a, b) =>
+        a.id < b.id ? -1 : 1,
+      );
+      expect(submissions.map(({ state, payment, booking }) => [state, payment, booking?.fee])).toEqual([
+        ['confirmed', 'paid', 1480],
+        ['attended', 'paid', 1480],
+        ['new', 'open', 1480],
+      ]);
+      expect(await store.listSubmissions({ person: 'ana' })).toEqual([]);
+    });
+
+    test('participants are replaced, found by their names, and removed with their certificates and the emails to them', async () => {
+      await store.transaction(async (tx) => {
+        await tx.addSubmission(submission(1));
+        await tx.setParticipants(
+          's1',
+          [
+            { name: 'Élodie Ng', email: 'e@example.com', attended: false },
+            { name: '陳 美玲', attended: true },
+          ],
+          now,
+        );
+      });
+      const [elodie, mei] = await store.listParticipants(['s1']);
+      expect([elodie, mei]).toMatchObject([
+        { name: 'Élodie Ng', attended: false },
+        { name: '陳 美玲', attended: true },
+      ]);
+      const id = elodie?.id ?? '';
+      await store.transaction(async (tx) => {
+        await tx.addCertificates([{ reference: 'C1', submissionId: 's1', participantId: id, issuedAt: now }]);
+        await tx.addEmails([{ ...email(1, 's1'), purpose: `message:m:${id}` }, email(2, 's1')]);
+        await tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'e@example.com', attended: true }], now);
+      });
+      expect(await store.listCertificates(['s1'])).toHaveLength(1);
+      for (const person of ['elodie ong', 'e@example']) expect(await store.listSubmissions({ person })).toHaveLength(1);
+      expect(await store.listSubmissions({ person: '陳美玲' })).toEqual([]);
+      expect(await store.findParticipants('e@example.com')).toMatchObject([{ id, attended: true }]);
+      await store.transaction((tx) => tx.removeParticipants([id], now));
+      expect([await store.listCertificates(['s1']), await store.listParticipants(['s1'])]).toEqual([[], []]);
+      expect((await store.listEmails('s1')).map((kept) => kept.id)).toEqual(['l2']);
+      expect(await store.listSubmissions({ person: 'elodie' })).toEqual([]);
+    });
+
+    test('an email with a purpose is written once for a submission', async () => {
+      await store.transaction((tx) => tx.addSubmission(submission(1)));
+      const add = (n: number) =>
+        store.transaction((tx) => tx.addEmails([{ ...email(n, 's1'), purpose: 'reminder:2025-10-03' }]));
+      await add(1);
+      await expect(add(2)).rejects.toThrow(/unique/i);
+      expect(await store.listEmails('s1')).toMatchObject([{ id: 'l1', purpose: 'reminder:2025-10-03' }]);
     });
 
     test('the migrated tables are the declared ones', async () => {

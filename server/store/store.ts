@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { emailReads, emailWrites } from './emails.ts';
 import { intakeReads, intakeWrites } from './intakes.ts';
 import { operationReads, operationWrites, setMarker, vacuumDue } from './operations.ts';
+import { participantReads, participantWrites } from './participants.ts';
 import { submissionReads, submissionWrites } from './submissions.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,6 +24,7 @@ interface Driver {
 
 const storeWrites = (tx: Transaction<Tables>, lockRows: boolean) => ({
   ...submissionWrites(tx),
+  ...participantWrites(tx),
   ...intakeWrites(tx, lockRows),
   ...emailWrites(tx, lockRows),
   ...operationWrites(tx, lockRows),
@@ -32,6 +34,7 @@ const storeWrites = (tx: Transaction<Tables>, lockRows: boolean) => ({
 export type StoreTransaction = ReturnType<typeof storeWrites>;
 
 type Reads = ReturnType<typeof submissionReads> &
+  ReturnType<typeof participantReads> &
   ReturnType<typeof intakeReads> &
   ReturnType<typeof emailReads> &
   ReturnType<typeof operationReads>;
@@ -67,6 +70,7 @@ export function createStore({ reader, writer, lockRows, retry, checkDatabase, fi
     });
   const reads: Reads = {
     ...submissionReads(reader),
+    ...participantReads(reader),
     ...intakeReads(reader),
     ...emailReads(reader),
     ...operationReads(reader),

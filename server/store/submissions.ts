@@ -11,6 +11,8 @@ import type {
   SubmissionFilter,
 } from './records.ts';
 import { makeId } from './make-id.ts';
+import { renewPersonText } from './participants.ts';
+import { personText } from './person-text.ts';
 import { noteVacuumDue } from './operations.ts';
 import { batches, bookingColumns, daysAsText, searchPatterns, searchText, toSubmission } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -21,14 +23,17 @@ const withoutField = (body: readonly Block[], field: string): Block[] =>
 
 /** Submissions that match a filter. */
 export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
-  const { form, kind, state, from, before, asBooked, startsFrom, text } = filter;
+  const { form, kind, state, from, before, asBooked, course, startsFrom, startsUntil, payment } = filter;
   let query = db.selectFrom('submissions');
   if (form !== undefined) query = query.where('form', '=', form);
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (state !== undefined) query = query.where('state', '=', state);
   if (from !== undefined) query = query.where('receivedAt', '>=', from.toISOString());
   if (before !== undefined) query = query.where('receivedAt', '<', before.toISOString());
+  if (course !== undefined) query = query.where('course', '=', course);
   if (startsFrom !== undefined) query = query.where('startsOn', '>=', startsFrom);
+  if (startsUntil !== undefined) query = query.where('startsOn', '<=', startsUntil);
+  if (payment !== undefined) query = query.where('payment', '=', payment);
   if (asBooked !== undefined) {
     const { course, intake, date } = asBooked;
     const orNull = (text: string) => (text === '' ? null : text);
@@ -39,7 +44,9 @@ export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
       .where('intake', intake === '' ? 'is' : '=', orNull(intake))
       .where('dateText', date === '' ? 'is' : '=', orNull(date));
   }
-  for (const pattern of searchPatterns(text ?? ''))
+  for (const pattern of searchPatterns(filter.person ?? ''))
+    query = query.where(sql<boolean>`person_text like ${pattern} escape '\\'`);
+  for (const pattern of searchPatterns(filter.text ?? ''))
     query = query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
   return query;
 }
@@ -88,6 +95,8 @@ export function submissionWrites(db: Transaction<Tables>) {
       const { key, values, receivedAt, booking, keptUntil, ...others } = submission;
       const row = {
         seats: 1,
+        payment: 'open',
+        source: 'website',
         ...others,
         submissionKey: key,
         formValues: JSON.stringify(values),
@@ -98,6 +107,7 @@ export function submissionWrites(db: Transaction<Tables>) {
         ...bookingColumns(booking),
         calendarSequence: 0,
         searchText: searchText(submission.reference, values),
+        personText: personText(submission.reference, values, []),
       };
       await db.insertInto('submissions').values(row).execute();
     },
@@ -125,7 +135,9 @@ export function submissionWrites(db: Transaction<Tables>) {
         .where('id', '=', id)
         .where('version', '=', version)
         .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
+      if (result.numUpdatedRows === 0n) return false;
+      if (values) await renewPersonText(db, id);
+      return true;
     },
 
     async addEvent(submissionId: string, { at, ...event }: SubmissionEvent): Promise<void> {
@@ -164,6 +176,7 @@ export function submissionWrites(db: Transaction<Tables>) {
           })
           .where('id', '=', row.id)
           .execute();
+        await renewPersonText(db, row.id);
         const emails = db.selectFrom('emails').select(['id', 'body']).where('submissionId', '=', row.id);
         for (const { id, body } of await emails.execute())
           await db

@@ -3,6 +3,7 @@ interface ColumnKinds {
   text: string;
   'text?': string | null;
   integer: number;
+  'integer?': number | null;
 }
 
 /**
@@ -35,9 +36,26 @@ export const tableColumns = {
     startsOn: 'text?',
     calendarSequence: 'integer',
     seats: 'integer',
-    /** Reference and values, normalised for the search; updated with them. */
+    /** Reference and all values, normalised for the search by address; updated with them. */
     searchText: 'text',
+    payment: 'text',
+    /** Fee for each seat in Singapore dollars. */
+    fee: 'integer?',
+    invoice: 'text?',
+    source: 'text',
+    /** Names, addresses and companies, normalised for the search by person; updated with them. */
+    personText: 'text',
   },
+  participants: {
+    id: 'text',
+    submissionId: 'text',
+    position: 'integer',
+    name: 'text',
+    email: 'text?',
+    /** 1 if the participant attended the course, 0 otherwise. */
+    attended: 'integer',
+  },
+  certificates: { reference: 'text', submissionId: 'text', participantId: 'text?', issuedAt: 'text' },
   submissionEvents: { id: 'text', submissionId: 'text', at: 'text', author: 'text', kind: 'text', body: 'text' },
   emails: {
     id: 'text',
@@ -60,6 +78,8 @@ export const tableColumns = {
     waitingSince: 'text',
     /** 1 if it is an automatic reply to a form, 0 otherwise. */
     automatic: 'integer',
+    /** Unique for a submission: it is written only once. */
+    purpose: 'text?',
   },
   /** Ids of erased submissions. */
   erasures: { submissionId: 'text', erasedAt: 'text' },
@@ -77,4 +97,12 @@ type Row<Columns extends Record<string, keyof ColumnKinds>> = {
 export type Tables = { [T in keyof typeof tableColumns]: Row<(typeof tableColumns)[T]> };
 
 /** Tables in a backup, referenced ones first. */
-export const backedUpTables = ['submissions', 'submissionEvents', 'emails', 'erasures', 'operations'] as const;
+export const backedUpTables = [
+  'submissions',
+  'submissionEvents',
+  'participants',
+  'certificates',
+  'emails',
+  'erasures',
+  'operations',
+] as const;

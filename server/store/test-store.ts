@@ -28,6 +28,8 @@ export const submission = (n: number, more: Partial<Submission> = {}): Submissio
   version: 1,
   calendarSequence: 0,
   seats: 1,
+  payment: 'open',
+  source: 'website',
   ...more,
 });
 

@@ -23,6 +23,7 @@ export function findRequestedCourse(
     courseName: course?.name ?? form.title.replace(/ registration$/, ''),
     // The fee includes the number of participants if the form asks for it.
     ...(course && { course: course.slug, feeText: feeInWords(course.price, participantsInWords(form, values)) }),
+    ...(course?.price !== undefined && { fee: course.price }),
     ...(value !== '' && { intake: value }),
     ...(value === nextAvailable && { dateText: nextAvailableLabel }),
     ...(intake && { startsOn: intake.starts, dateText: intakeInWords(intake) }),

@@ -6,7 +6,7 @@ import type { Content } from '../../model/reader/sources.ts';
 import { findRequestedCourse } from './find-requested-course.ts';
 import { addEmails, confirmationsPerDay, noConfirmation, writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
-import type { Store, StoreTransaction } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
@@ -97,18 +97,4 @@ export async function saveSubmission(
       await tx.addEvent(submission.id, { at: now, author: 'The server', kind: 'note', body: noConfirmation });
     return { outcome: 'saved', submission, confirms };
   });
-}
-
-/** State of an accepted submission: new, or waiting if its intake is full by now. */
-export async function stateWhenAccepted(
-  tx: Pick<StoreTransaction, 'countSeats'>,
-  form: Form,
-  submission: Submission,
-  { courses }: Pick<Content, 'courses'>,
-  now: Date,
-): Promise<'new' | 'waiting'> {
-  const { course, intake } = findRequestedCourse(form, submission, courses);
-  if (!course || !intake) return 'new';
-  const { full } = findFullIntakes(course, await tx.countSeats(course.slug), submission.seats, dayInSingapore(now));
-  return full.includes(intake.value) ? 'waiting' : 'new';
 }

@@ -23,6 +23,8 @@ const submission: Submission = {
   values: { phone: '061234567', participants: '2-5', course: 'psm', date: '28-aug-2025', note: '=1+1 <b> \u0002&' },
   valuesHash: '',
   state: 'new',
+  payment: 'open',
+  source: 'website',
   receivedAt: new Date('2025-08-01T17:30:00Z'),
   updatedAt: new Date('2025-08-01T17:30:00Z'),
   version: 1,

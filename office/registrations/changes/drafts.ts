@@ -31,7 +31,6 @@ export function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, i
     name,
     fields,
     suggested,
-    suggestedText,
     values,
     isTicked,
     errors: isTicked ? errors : [],
@@ -41,12 +40,11 @@ export function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, i
 }
 
 /** A draft for its view, with hidden values. */
-export const draftProps = ({ name, email, fields, suggested, suggestedText, values, isTicked }: ReadDraft) => ({
+export const draftProps = ({ name, email, fields, suggested, values, isTicked }: ReadDraft) => ({
   name,
   recipient: email.recipient,
   isTicked,
   form: { fields, values },
   hidden: hiddenWas(suggested),
   hasCalendar: email.calendar !== undefined,
-  text: suggestedText,
 });

@@ -26,6 +26,7 @@ async function findTargets({ submission, form }: RegistrationView, { store, cont
   const targets = courses.flatMap((course) => {
     const { slug, name, price, intakes } = course;
     const feeText = isOwn(course) ? booking?.feeText : feeInWords(price, form && participantsInWords(form, values));
+    const fee = isOwn(course) ? booking?.fee : price;
     /** An intake as the form sends it, in words, and as a booking. */
     const target = (words: string, intake: string, dateText: string, startsOn?: string) => ({
       value: `${slug}/${intake}`,
@@ -37,6 +38,7 @@ async function findTargets({ submission, form }: RegistrationView, { store, cont
         dateText,
         ...(startsOn !== undefined && { startsOn }),
         ...(feeText !== undefined && { feeText }),
+        ...(fee !== undefined && { fee }),
       },
     });
     const isFull = (value: string) => intakes.some((intake) => intake.value === value && intake.full);
@@ -95,7 +97,7 @@ export const move: Plan = async (view, sent, parts) => {
   const email = bookingEmail(submission, booking, emailWords, emailParts(view, parts));
   return {
     title,
-    body: [viewOf('Sentence', { text: `From ${from}, to ${words}.` })],
+    summary: `From ${from}, to ${words}.`,
     values: { to },
     save: {
       button: title,
@@ -103,6 +105,7 @@ export const move: Plan = async (view, sent, parts) => {
       // The noted days remain for values whose field the form no longer has.
       set: { booking, keptUntil: { ...noted, ...valuesKeptUntil(moved, parts.content) } },
       event: `Moved from ${from}, to ${words}`,
+      takes: state === 'waiting' ? undefined : { booking, seats: submission.seats },
     },
   };
 };

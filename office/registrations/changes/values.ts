@@ -6,14 +6,17 @@ import { HttpError } from '../../../server/http-error.ts';
 import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
 import { valuesKeptUntil } from '../../../server/retention/values-kept-until.ts';
 import { makeId } from '../../../server/store/make-id.ts';
+import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { makeReference, referencePattern } from '../../../server/submissions/reference.ts';
 import type { RegistrationView } from '../desk-parts.ts';
 import { tableOf } from '../lists.ts';
-import { hiddenNames, hiddenWas, readEdited } from '../sent-values.ts';
+import { hiddenNames } from '../hidden-names.ts';
+import { hiddenWas, readEdited } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
 import { view as viewOf } from '../view.ts';
-import { addEntry, emailParts, type Draft, type Plan } from './change.ts';
+import { emailParts, type Draft, type Plan } from './change.ts';
+import { addEntry } from './save-changes.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -67,7 +70,7 @@ export const correct: Plan = async (view, sent, parts) => {
   const hasNewFee = course && participants !== participantsInWords(form, submission.values);
   const booking = submission.booking && {
     ...submission.booking,
-    ...(hasNewFee && { feeText: feeInWords(course.price, participants) }),
+    ...(hasNewFee && { feeText: feeInWords(submission.booking.fee ?? course.price, participants) }),
   };
   const corrected = { ...submission, values, ...(booking && { booking }) };
   const [from = '', to = ''] = [currentValues['email'], checked['email']];
@@ -90,6 +93,8 @@ export const correct: Plan = async (view, sent, parts) => {
       isSuggested,
     });
   }
+  const seats = seatsOf(form, values);
+  const takesMore = seats > submission.seats && !statesWithoutSeat.includes(submission.state);
   const sentAgain = `The office sends ${countInWords(unsent.length, 'email')} that did not reach ${from} to ${to}.`;
   return {
     title,
@@ -105,11 +110,12 @@ export const correct: Plan = async (view, sent, parts) => {
       drafts,
       set: {
         values,
-        seats: seatsOf(form, values),
+        seats,
         keptUntil: valuesKeptUntil(corrected, parts.content),
         ...(booking && { booking }),
       },
       event: `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
+      takes: takesMore ? { booking, seats } : undefined,
       async alsoWrite(tx, { now }) {
         if (isReaddressed) await tx.readdressEmails(submission.id, from, to, now);
       },

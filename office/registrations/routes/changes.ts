@@ -1,136 +1,102 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeInWords } from '../../../model/dates/day.ts';
-import { HttpError } from '../../../server/http-error.ts';
-import { draftProps, readDraft } from '../changes/drafts.ts';
-import { ChangedMeanwhile, saveChanges, type Plan } from '../changes/change.ts';
+import { draftProps } from '../changes/drafts.ts';
+import type { Plan } from '../changes/change.ts';
 import { move } from '../changes/move.ts';
+import { changeFee, changePayment } from '../changes/payment.ts';
+import { prepareChange } from '../changes/prepare.ts';
+import { saveChanges } from '../changes/save-changes.ts';
 import { changeState, letIn } from '../changes/state.ts';
 import { correct, replace } from '../changes/values.ts';
-import { readByReference, readView, type ByReference, type RegistrationView } from '../desk-parts.ts';
-import { registrationsPath } from '../../shell/paths.ts';
-import { listRegistrations, nameOf, nameWithSeats, pathOf, readIntakeValues } from '../lists.ts';
+import { readByReference, type ByReference, type RegistrationView } from '../desk-parts.ts';
+import { nameOf, pathOf } from '../lists.ts';
 import type { PageParts } from '../page.ts';
-import { hiddenNames, readSent } from '../sent-values.ts';
-import { view } from '../view.ts';
-
-/** The registrations that are changed together: one, or those of an intake. */
-interface Subject {
-  views: readonly RegistrationView[];
-  /** Address of the change. */
-  action: string;
-  /** Address of the page before and after it. */
-  back: string;
-  /** Form values that identify them. */
-  values?: Readonly<Record<string, string>>;
-}
+import { hiddenNames } from '../hidden-names.ts';
+import { readSent } from '../sent-values.ts';
+import { view as viewOf } from '../view.ts';
 
 /** Every change, by its path below the registration's. */
-const plans: Readonly<Record<string, Plan>> = { state: changeState, accept: letIn, move, correct, replace };
+const plans: Readonly<Record<string, Plan>> = {
+  state: changeState,
+  payment: changePayment,
+  fee: changeFee,
+  accept: letIn,
+  move,
+  correct,
+  replace,
+};
 
-/** The changes of a registration, and the move of all registrations of an intake. */
+/** The changes of one registration or enquiry. */
 export async function changeRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
-  const method = ['GET', 'POST'];
-
   for (const [name, plan] of Object.entries(plans))
     app.route<ByReference>({
-      method,
+      method: ['GET', 'POST'],
       url: `/registrations/:reference/${name}`,
-      handler: (request, reply) =>
-        change(request, reply, plan, async () => {
-          const view = await readByReference(parts, request.params);
-          const back = pathOf(view.submission);
-          return { views: [view], action: `${back}/${name}`, back };
-        }),
+      handler: (request, reply) => change(request, reply, name, plan),
     });
-
-  app.route({
-    method,
-    url: '/intakes/move',
-    handler: (request, reply) =>
-      change(request, reply, move, async () => {
-        const values = readIntakeValues(readSent(request));
-        const all = values ? await listRegistrations(parts.store, values) : [];
-        const listed = all.filter(({ state }) => state !== 'cancelled' && state !== 'suspected');
-        const views = await Promise.all(listed.map((submission) => readView(parts, submission)));
-        return {
-          views,
-          action: `${registrationsPath}/intakes/move`,
-          back: `${registrationsPath}/intakes`,
-          values: { ...values },
-        };
-      }),
-  });
 
   /** Shows the form of a change, then its preview, and saves it when the preview is confirmed. */
   async function change(
-    request: FastifyRequest,
+    request: FastifyRequest<ByReference>,
     reply: FastifyReply,
+    name: string,
     plan: Plan,
-    readSubject: () => Promise<Subject>,
   ): Promise<FastifyReply> {
     const sent = readSent(request);
     const now = parts.clock();
+    const actor = { author: request.author, now };
     const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
-    const { views, action, back, values } = await readSubject();
-    const planned = await Promise.all(
-      views.map(async (view) => {
-        const { submission } = view;
-        const { save, ...shown } = await plan(view, sent, { ...parts, now });
-        const drafts = save?.drafts.map((draft) => readDraft(draft, sent, isSent)) ?? [];
-        const emails = drafts.filter(({ isTicked }) => isTicked).map(({ email }) => email);
-        return { ...shown, submission, drafts, toSave: save && { ...save, submission, emails } };
-      }),
-    );
-    const [first] = planned;
-    if (!first) throw new HttpError(404, 'No one is registered for this date any more.');
-    const toSave = planned.flatMap((one) => one.toSave ?? []);
-    const ofDrafts = isSent ? planned.flatMap(({ drafts }) => drafts.flatMap(({ errors }) => errors)) : [];
-    const errors = [...(first.errors ?? []), ...ofDrafts];
+    const view = await readByReference(parts, request.params);
+    const { submission } = view;
+    const planned = await prepareChange(plan, view, sent, { ...parts, now }, isSent);
+    const toSave = planned.change ? [planned.change] : [];
+    const errors = [...(planned.errors ?? []), ...(isSent ? planned.drafts.flatMap((draft) => draft.errors) : [])];
     const canSave = isSent && toSave.length > 0 && errors.length === 0;
-    const outdated = views.find(({ submission }) => sent.get(submission.reference) !== String(submission.version));
-    const conflict = canSave ? outdated : undefined;
-    const group = views.length > 1 ? ` ${views.length} registrations` : undefined;
-    if (canSave && !outdated) {
-      try {
-        await saveChanges(parts, toSave, { author: request.author, now });
-      } catch (error) {
-        if (!(error instanceof ChangedMeanwhile)) throw error;
-        return change(request, reply, plan, readSubject);
-      }
-      const isEmailed = toSave.some(({ emails }) => emails.length > 0);
-      return reply.redirect(`${back}?done=${group ? 'moved' : isEmailed ? 'emailed' : 'changed'}`, 303);
+    const isOutdated = sent.get(submission.reference) !== String(submission.version);
+    const back = pathOf(submission);
+    if (canSave && !isOutdated) {
+      const [refusal] = await saveChanges(parts, toSave, actor, 'all');
+      if (!refusal) return reply.redirect(`${back}?done=${toSave[0]?.emails.length ? 'emailed' : 'changed'}`, 303);
+      // Changed since it was read.
+      if (refusal.seats === undefined) return change(request, reply, name, plan);
     }
-    const versions = views.map(({ submission: { reference, version } }) => [reference, String(version)]);
-    const [step, button] = first.toSave ? ['save', `${first.toSave.button}${group ?? ''}`] : ['check', 'Go on'];
-    const drafts = first.drafts.map(draftProps);
-    const page = view(
+    const takesSeats = toSave.some(({ takes }) => takes);
+    const [full] = takesSeats ? await saveChanges(parts, toSave.map(withoutOverbooking), actor, 'try') : [];
+    const conflict = canSave && isOutdated ? conflictWords(view) : undefined;
+    const drafts = planned.drafts.map(draftProps);
+    const page = viewOf(
       'Change',
       {
-        action,
+        action: `${back}/${name}`,
         hidden: {
-          ...values,
-          ...first.values,
+          ...planned.values,
           ...Object.assign({}, ...drafts.map(({ hidden }) => hidden)),
-          ...Object.fromEntries(versions),
-          [hiddenNames.step]: step,
+          [submission.reference]: String(submission.version),
+          [hiddenNames.step]: planned.change ? 'save' : 'check',
         },
-        form: first.form,
+        summary: planned.summary,
+        form: planned.form,
         errors,
-        conflict: conflict && conflictWords(conflict),
+        conflict,
+        full: full?.seats,
+        overbooks: sent.has(hiddenNames.overbook),
         drafts,
-        group:
-          group && first.toSave
-            ? views.map(({ submission }) => ({ text: nameWithSeats(submission), href: pathOf(submission) }))
-            : undefined,
-        button,
+        button: planned.button,
         back,
       },
-      first.body,
+      planned.body,
     );
-    const status = conflict ? 409 : errors.length > 0 ? 422 : 200;
-    return send(reply, `${first.title}${group ?? `: ${nameOf(first.submission)}`}`, page, status);
+    const isRefused = conflict !== undefined || (canSave && full?.seats !== undefined);
+    const status = isRefused ? 409 : errors.length > 0 ? 422 : 200;
+    return send(reply, `${planned.title}: ${nameOf(submission)}`, page, status);
   }
 }
+
+/** A change as if it took no seat that is not free, to find out if one is. */
+const withoutOverbooking = <Item extends { overbooks: boolean }>(change: Item): Item => ({
+  ...change,
+  overbooks: false,
+});
 
 /** Reports a concurrent change to the second of two staff members. */
 function conflictWords({ submission, events }: RegistrationView): string {

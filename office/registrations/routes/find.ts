@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { dayInSingapore, timeInWords } from '../../../model/dates/day.ts';
-import { submissionStates } from '../../../server/store/records.ts';
+import { dayInSingapore, daySchema, timeInWords } from '../../../model/dates/day.ts';
+import type { Content } from '../../../model/reader/sources.ts';
+import { payments as paymentStates, submissionStates, type SubmissionFilter } from '../../../server/store/records.ts';
 import { exported } from '../../../server/submissions/find-person.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
@@ -10,18 +11,34 @@ import {
   listRegistrations,
   nameColumn,
   readIntakeValues,
+  paymentColumn,
   stateColumn,
-  tableOf,
+  tickList,
+  tickTableOf,
 } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
-import { stateInWords } from '../states.ts';
+import { payments, stateInWords } from '../states.ts';
 import { view } from '../view.ts';
 
 /** Page size of the list, in rows. */
 const pageLength = 50;
 
 const textField = officeField('q', 'Name, email, company or reference', { required: false });
+const options = (words: Readonly<Record<string, { label: string }>>) =>
+  Object.entries(words).map(([value, { label }]) => ({ value, label }));
+
+const paymentField = officeField('payment', 'Payment', {
+  control: 'select',
+  required: false,
+  options: options(payments),
+  placeholder: 'Any',
+});
+const dayField = (name: string, label: string) =>
+  officeField(name, label, { required: false, placeholder: '2027-03-12', hint: 'A day like 2027-03-12' });
+const fromField = dayField('from', 'First day from');
+const untilField = dayField('until', 'First day until');
+
 const stateField = officeField('state', 'State', {
   control: 'select',
   required: false,
@@ -30,37 +47,60 @@ const stateField = officeField('state', 'State', {
 });
 
 /** Reads the values of a search, and the filter of the store; truncates text that is longer than any value. */
-function readSearch(texts: ReadonlyMap<string, string>) {
-  const q = (texts.get('q') ?? '').trim().slice(0, 200);
-  const state = submissionStates.find((one) => one === texts.get('state'));
-  return { search: { q, state: state ?? '' }, filter: { text: q, ...(state && { state }) } };
+function readSearch(texts: ReadonlyMap<string, string>, { courses }: Pick<Content, 'courses'>) {
+  const text = (name: string) => (texts.get(name) ?? '').trim().slice(0, 200);
+  const day = (name: string) => (daySchema.safeParse(text(name)).success ? text(name) : '');
+  const q = text('q');
+  const state = submissionStates.find((known) => known === texts.get('state'));
+  const payment = paymentStates.find((known) => known === texts.get('payment'));
+  const course = courses.find(({ slug }) => slug === texts.get('course'))?.slug;
+  const [from, until] = [day('from'), day('until')];
+  const filter: SubmissionFilter = {
+    person: q,
+    ...(state && { state }),
+    // Every enquiry has an open payment.
+    ...(payment && { payment, kind: 'registration' }),
+    ...(course !== undefined && { course }),
+    ...(from !== '' && { startsFrom: from }),
+    ...(until !== '' && { startsUntil: until }),
+  };
+  return { search: { q, state: state ?? '', payment: payment ?? '', course: course ?? '', from, until }, filter };
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Search for registrations and enquiries by text and state, newest first, and the export of a list. */
 export async function findRoutes(app: FastifyInstance, { store, content, clock, send }: PageParts): Promise<void> {
-  const { forms } = content;
+  const { forms, courses } = content;
+  const courseField = officeField('course', 'Course', {
+    control: 'select',
+    required: false,
+    options: courses.map(({ slug, name }) => ({ value: slug, label: name })),
+    placeholder: 'Any',
+  });
+  const fields = [textField, courseField, stateField, paymentField, fromField, untilField];
 
   app.get('/registrations', async (request, reply) => {
     const texts = readSent(request);
-    const { search, filter } = readSearch(texts);
+    const { search, filter } = readSearch(texts, content);
     const page = /^[1-9]\d{0,4}$/.test(texts.get('page') ?? '') ? Number(texts.get('page')) : 1;
     const count = await store.countSubmissions(filter);
     const found = await store.listSubmissions(filter, { limit: pageLength, offset: (page - 1) * pageLength });
     const path = `${registrationsPath}/registrations`;
     const to = (number: number) => `${path}?${new URLSearchParams({ ...search, page: String(number) }).toString()}`;
-    const results = tableOf(`${count} found, newest first`, found, [
+    const results = tickTableOf(`${count} found, newest first`, found, [
       nameColumn,
       companyColumn(forms),
       ['Course or form', (submission) => courseInWords(submission, forms)],
       ['Date', ({ booking }) => booking?.dateText],
       stateColumn,
+      paymentColumn,
       ['Received (Singapore)', ({ receivedAt }) => timeInWords(receivedAt)],
     ]);
     const body = view('Find', {
       action: path,
-      search: { fields: [textField, stateField], values: search },
+      search: { fields, values: search },
+      tickList: tickList({}),
       results: found.length > 0 ? results : undefined,
       newer: page > 1 ? to(page - 1) : undefined,
       older: page * pageLength < count ? to(page + 1) : undefined,
@@ -74,7 +114,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const texts = readSent(request);
     const now = clock();
     const intake = readIntakeValues(texts);
-    const { search, filter } = readSearch(texts);
+    const { search, filter } = readSearch(texts, content);
     const submissions = intake ? await listRegistrations(store, intake) : await store.listSubmissions(filter);
     const isCsv = texts.get('format') === 'csv';
     const [format, type] = isCsv ? ['csv', 'text/csv; charset=utf-8'] : ['xlsx', workbookType];

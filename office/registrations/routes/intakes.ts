@@ -15,13 +15,17 @@ import {
   nameColumn,
   nameWithSeats,
   pathOf,
+  paymentColumn,
   readIntakeValues,
   seatsInWords,
   stateColumn,
   tableOf,
+  tickList,
+  tickTableOf,
   withSeat,
   type Column,
 } from '../lists.ts';
+import { hiddenNames } from '../hidden-names.ts';
 import type { PageParts } from '../page.ts';
 import { readSent } from '../sent-values.ts';
 import { view, type View } from '../view.ts';
@@ -90,12 +94,16 @@ const intakesTable = (
     ...columns,
   ]);
 
+/** Address of a change of everyone of an intake. */
+const manyPath = (intake: ListedIntake, change: string) =>
+  `${registrationsPath}/many?${new URLSearchParams({ ...intakeValues(intake), [hiddenNames.change]: change }).toString()}`;
+
 const websiteHas = ({ now }: ListedIntake) => (now === undefined ? 'no longer has it' : `now has ${now}`);
 
 /** Columns for intakes that the content no longer has. */
 const whatToDo: readonly Column<ListedIntake>[] = [
   ['The website', websiteHas],
-  ['What to do', (intake) => ({ text: 'Move them and tell them', href: intakePath(intake, 'move') })],
+  ['What to do', (intake) => ({ text: 'Move them and tell them', href: manyPath(intake, 'move') })],
 ];
 
 /** The page of an intake. @param registrations all of it, the oldest first */
@@ -103,12 +111,13 @@ function intakeView(intake: ListedIntake, registrations: readonly Submission[], 
   const isMissing = intakesNotInContent([intake]).length > 0;
   const isFull = intake.seats !== undefined && intake.taken >= intake.seats;
   const people = (words: string, listed: readonly Submission[], columns: readonly Column<Submission>[] = []) =>
-    tableOf(`${listed.length} ${words}, in the order of arrival`, listed, [
+    tickTableOf(`${listed.length} ${words}, in the order of arrival`, listed, [
       nameColumn,
       companyColumn(forms),
       ['Email', ({ values }) => values['email']],
       ['Phone', ({ values }) => values['phone']],
       stateColumn,
+      paymentColumn,
       ...columns,
     ]);
   const inState = (wanted: Submission['state']) => registrations.filter(({ state }) => state === wanted);
@@ -118,7 +127,7 @@ function intakeView(intake: ListedIntake, registrations: readonly Submission[], 
     (submission) => ({ text: 'Move up', href: pathOf(submission, '/state?to=new') }),
   ];
   return view('Intake', {
-    missing: isMissing ? { text: `The website ${websiteHas(intake)}.`, move: intakePath(intake, 'move') } : undefined,
+    missing: isMissing ? { text: `The website ${websiteHas(intake)}.`, move: manyPath(intake, 'move') } : undefined,
     facts: [
       ['Course', intake.courseName],
       ['Date in their confirmation', intake.dateText],
@@ -130,6 +139,12 @@ function intakeView(intake: ListedIntake, registrations: readonly Submission[], 
           : { text: 'Dates and seats of this course', href: courseOnWebsite(intake.course) },
       ],
     ],
+    everyone: [
+      { text: 'Write to everyone', href: manyPath(intake, 'write') },
+      { text: 'Move everyone', href: manyPath(intake, 'move') },
+      { text: 'Cancel for everyone', href: manyPath(intake, 'cancel') },
+    ],
+    tickList: tickList(intakeValues(intake)),
     participants: participants.length > 0 ? people('registered', participants) : undefined,
     trainerList: intakePath(intake, 'list'),
     waiting:

@@ -6,14 +6,22 @@ import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailStateInWords } from '../../../server/mail/mail-worker.ts';
 import { emailText } from '../../../server/mail/render-email.ts';
 import { theStaff, type Email } from '../../../server/store/records.ts';
-import { addEntry } from '../changes/change.ts';
+import { addEntry } from '../changes/save-changes.ts';
 import { readByReference, type ByReference, type RegistrationView } from '../desk-parts.ts';
 import type { Fact } from '../../shell/Facts.tsx';
 import type { Text } from '../../shell/Text.tsx';
-import { intakePath, nameOf, pathOf } from '../lists.ts';
+import { amountInWords, intakePath, nameOf, pathOf } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
-import { nextStates, stateButton, stateInWords } from '../states.ts';
+import {
+  nextPayments,
+  nextStates,
+  paymentInWords,
+  payments,
+  sourceInWords,
+  stateButton,
+  stateInWords,
+} from '../states.ts';
 import { view as viewOf } from '../view.ts';
 import type { KeptProps } from '../views/Kept.tsx';
 
@@ -74,9 +82,13 @@ function actionLinks(view: RegistrationView): Text[] {
   return [
     ...(kind === 'enquiry' ? writeLink(view) : []),
     ...nextStates(submission).map((next) => to(`/state?to=${next}`, stateButton(state, next))),
+    ...(kind === 'registration'
+      ? nextPayments(submission).map((next) => to(`/payment?to=${next}`, payments[next].button))
+      : []),
     ...(isTaken ? [to('/move', 'Move')] : []),
     ...(isTaken && form ? [to('/replace', 'Replace with a colleague')] : []),
     ...(form ? [to('/correct', 'Correct')] : []),
+    ...(kind === 'registration' ? [to('/fee', 'Change the fee')] : []),
     ...(kind === 'registration' ? writeLink(view) : []),
   ];
 }
@@ -120,13 +132,18 @@ const withLinks = (text: string): Text[] =>
 
 /** Everything that is kept on a submission. */
 export function keptProps(view: RegistrationView): KeptProps {
-  const { booking, state, receivedAt, reference } = view.submission;
+  const { booking, state, receivedAt, reference, seats, payment, invoice, source } = view.submission;
   return {
     facts: [
       ['State', stateInWords(state)],
       ['Course', booking?.courseName],
       ['Date in their confirmation', booking && { text: booking.dateText ?? 'No date', href: intakePath(booking) }],
       ['Fee in their confirmation', booking?.feeText],
+      ['Seats', booking && seats],
+      ['Amount', amountInWords(view.submission)],
+      ['Payment', booking && paymentInWords(payment)],
+      ['Invoice number', invoice],
+      ['Arrived by', booking && sourceInWords[source]],
       ['Received', `${timeInWords(receivedAt)}, Singapore time`],
       ['Reference', reference],
     ],

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { Fields } from '../../../site/components/FormFields.tsx';
 import { Choice, Form, Group, withoutAutofill, type FormValuesProps } from '../../shell/Form.tsx';
-import { List } from '../../shell/List.tsx';
 import { Notice } from '../../shell/Notice.tsx';
 import { Table, type TableProps } from '../../shell/Table.tsx';
-import { Words, type Text } from '../../shell/Text.tsx';
+import { hiddenNames } from '../hidden-names.ts';
 
 interface DraftProps {
   /** Prefix of the names of its fields. */
@@ -14,22 +13,24 @@ interface DraftProps {
   isTicked: boolean;
   form: Required<Pick<FormValuesProps, 'fields'>> & { values: Readonly<Record<string, string>> };
   hasCalendar: boolean;
-  /** The suggested text. */
-  text: string;
 }
 
 interface ChangeProps {
   action: string;
   /** Values that reproduce the change. */
   hidden: Readonly<Record<string, string>>;
-  /** Fields for the input that is still required. */
+  /** What the change does, in a sentence. */
+  summary?: string | undefined;
+  /** Fields for the input that is still required, or that may be added. */
   form?: FormValuesProps | undefined;
   errors: readonly FieldError[];
   /** A colleague's change in the meantime. */
   conflict?: string | undefined;
+  /** Seats of the class in words, if they are not free. */
+  full?: string | undefined;
+  /** If seats are taken that are not free. */
+  overbooks: boolean;
   drafts: readonly DraftProps[];
-  /** Those who are changed together: each gets a copy of the first draft. */
-  group?: readonly Text[] | undefined;
   button: string;
   back: string;
   /** What is changed. */
@@ -37,29 +38,34 @@ interface ChangeProps {
 }
 
 /** A change before it is saved: the input that it needs, or what it does and its emails. */
-export function Change({ conflict, drafts, group, form, errors, children, ...props }: ChangeProps) {
+export function Change(props: ChangeProps) {
+  const { summary, conflict, full, overbooks, drafts, form, errors, children, ...parts } = props;
   return (
-    <Form {...props} {...form} errors={errors}>
+    <Form {...parts} {...form} errors={errors}>
       {conflict !== undefined && (
         <Notice look="problem" isResponse>
           <p>{conflict}</p>
         </Notice>
       )}
+      {summary !== undefined && <p>{summary}</p>}
       {children}
-      {group && (
-        <>
-          <h2>Who is moved</h2>
-          <List
-            items={group.map((person, index) => (
-              <Words key={index} of={person} />
-            ))}
-          />
-        </>
-      )}
-      {drafts.map((draft) =>
-        group ? <GroupDraft key={draft.name} {...draft} /> : <Draft key={draft.name} {...draft} errors={errors} />,
-      )}
+      {full !== undefined && <FullClass seats={full} overbooks={overbooks} />}
+      {drafts.map((draft) => (
+        <Draft key={draft.name} {...draft} errors={errors} />
+      ))}
     </Form>
+  );
+}
+
+/** The class has no free seat, and the choice to go on all the same. */
+export function FullClass({ seats, overbooks }: { seats?: string; overbooks: boolean }) {
+  return (
+    <Notice look="problem" heading="This class has no free seat">
+      {seats !== undefined && <p>{seats}.</p>}
+      <Choice type="checkbox" name={hiddenNames.overbook} isChosen={overbooks}>
+        Go on all the same. The choice is noted in the history.
+      </Choice>
+    </Notice>
   );
 }
 
@@ -80,29 +86,6 @@ function Draft({
       {hasCalendar && <p className="hint">The calendar file goes with it.</p>}
     </Group>
   );
-}
-
-function GroupDraft({ name, isTicked, text }: DraftProps) {
-  return (
-    <Group legend="Email to each of them">
-      <Choice type="checkbox" name={`${name}-send`} isChosen={isTicked}>
-        Send each of them an email
-      </Choice>
-      <p className="hint">
-        Each email has the name, the reference and the calendar file of its registration. To change the words for one
-        person, move that person alone, from their own page.
-      </p>
-      <details open>
-        <summary>The email to the first of them</summary>
-        <pre>{text}</pre>
-      </details>
-    </Group>
-  );
-}
-
-/** What a change does, in a sentence. */
-export function Sentence({ text }: { text: string }) {
-  return <p>{text}</p>;
 }
 
 /** Values before and after a change, and what else happens. */

@@ -2,12 +2,14 @@ import { Button } from '../../../site/components/Button.tsx';
 import { Field } from '../../../site/components/FormFields.tsx';
 import { ExportForm, withoutAutofill, type FormValuesProps } from '../../shell/Form.tsx';
 import { Table, type TableProps } from '../../shell/Table.tsx';
+import { TickList, type TickListProps } from './TickList.tsx';
 import styles from './Find.module.css';
 
 interface FindProps {
   action: string;
   /** Fields of the search, and what was searched for. */
   search: Required<Pick<FormValuesProps, 'fields'>> & { values: Readonly<Record<string, string>> };
+  tickList: TickListProps;
   /** What was found; without it, nothing was. */
   results?: TableProps | undefined;
   newer?: string | undefined;
@@ -16,7 +18,7 @@ interface FindProps {
 }
 
 /** A search for registrations and enquiries. */
-export function Find({ action, search, results, newer, older, exported }: FindProps) {
+export function Find({ action, search, tickList, results, newer, older, exported }: FindProps) {
   return (
     <>
       <form method="get" action={action} className={styles['search']} role="search">
@@ -25,7 +27,13 @@ export function Find({ action, search, results, newer, older, exported }: FindPr
         ))}
         <Button type="submit">Find</Button>
       </form>
-      {results ? <Table {...results} /> : <p>Nothing was found. Try fewer letters, or another state.</p>}
+      {results ? (
+        <TickList {...tickList}>
+          <Table {...results} />
+        </TickList>
+      ) : (
+        <p>Nothing was found. Try fewer letters, or another state.</p>
+      )}
       {(newer !== undefined || older !== undefined) && (
         <p className={styles['pages']}>
           {newer !== undefined && <a href={newer}>Newer</a>} {older !== undefined && <a href={older}>Older</a>}

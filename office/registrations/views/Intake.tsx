@@ -1,12 +1,18 @@
 import { Facts, type Fact } from '../../shell/Facts.tsx';
 import { ExportForm } from '../../shell/Form.tsx';
+import { ActionLinks } from '../../shell/List.tsx';
 import { Notice } from '../../shell/Notice.tsx';
 import { Table, type TableProps } from '../../shell/Table.tsx';
+import type { Text } from '../../shell/Text.tsx';
+import { TickList, type TickListProps } from './TickList.tsx';
 
 interface IntakeProps {
   /** What the website has instead, and the address at which its people are moved. */
   missing?: { text: string; move: string } | undefined;
   facts: readonly Fact[];
+  /** Changes of all its people. */
+  everyone: readonly Text[];
+  tickList: TickListProps;
   participants?: TableProps | undefined;
   /** Address of the list for the trainer. */
   trainerList: string;
@@ -16,7 +22,8 @@ interface IntakeProps {
 }
 
 /** The people of an intake. */
-export function Intake({ missing, facts, participants, trainerList, waiting, cancelled, exported }: IntakeProps) {
+export function Intake(props: IntakeProps) {
+  const { missing, facts, everyone, participants, trainerList, waiting, cancelled, exported } = props;
   return (
     <>
       {missing && (
@@ -27,29 +34,28 @@ export function Intake({ missing, facts, participants, trainerList, waiting, can
         </Notice>
       )}
       <Facts rows={facts} />
-      <h2>Participants</h2>
-      {participants ? (
-        <>
-          <Table {...participants} />
-          <p>
-            <a href={trainerList}>List for the trainer, to print</a>
-          </p>
-        </>
-      ) : (
-        <p>No one is registered yet.</p>
-      )}
-      {waiting && (
-        <>
-          <h2>Waiting list</h2>
-          <p>{waiting.note}</p>
-          <Table {...waiting.table} />
-        </>
-      )}
-      {cancelled && (
-        <>
-          <h2>Cancelled</h2>
-          <Table {...cancelled} />
-        </>
+      {(participants || waiting) && <ActionLinks links={everyone} />}
+      <TickList {...props.tickList}>
+        <h2>Participants</h2>
+        {participants ? <Table {...participants} /> : <p>No one is registered yet.</p>}
+        {waiting && (
+          <>
+            <h2>Waiting list</h2>
+            <p>{waiting.note}</p>
+            <Table {...waiting.table} />
+          </>
+        )}
+        {cancelled && (
+          <>
+            <h2>Cancelled</h2>
+            <Table {...cancelled} />
+          </>
+        )}
+      </TickList>
+      {participants && (
+        <p>
+          <a href={trainerList}>List for the trainer, to print</a>
+        </p>
       )}
       {exported && <ExportForm {...exported} />}
     </>

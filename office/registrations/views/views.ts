@@ -1,5 +1,6 @@
 // Every view that a route or a change can name. A new view is a file beside this one and a name here.
-import { Change, ChangedValues, MoveTargets, Sentence } from './Change.tsx';
+import { Change, ChangedValues, MoveTargets } from './Change.tsx';
+import { ChangeMany, ManyDone } from './ChangeMany.tsx';
 import { Find } from './Find.tsx';
 import { Intake } from './Intake.tsx';
 import { Intakes } from './Intakes.tsx';
@@ -13,14 +14,15 @@ export const views = {
   AskPerson,
   Change,
   ChangedValues,
+  ChangeMany,
   Find,
   Intake,
   Intakes,
+  ManyDone,
   Message,
   MoveTargets,
   Person,
   Registration,
-  Sentence,
   ThisWeek,
   TrainerList,
 };

@@ -1,0 +1,69 @@
+// Changes of many registrations: each is the change of one.
+import { HttpError } from '../../../server/http-error.ts';
+import type { SentForm } from '../../../server/plugins/form-bodies.ts';
+import { referencePattern } from '../../../server/submissions/reference.ts';
+import { readView, type RegistrationView } from '../desk-parts.ts';
+import type { ManyChange } from '../many-buttons.ts';
+import { listRegistrations, readIntakeValues } from '../lists.ts';
+import type { Plan, PlanParts } from './change.ts';
+import { move } from './move.ts';
+import { changePayment } from './payment.ts';
+import { prepareChange, type PreparedChange } from './prepare.ts';
+import { changeState } from './state.ts';
+import { writeToThem } from './write.ts';
+
+/** The plan of each change, with the values that it begins with. */
+export const manyChanges: Readonly<Record<ManyChange, { plan: Plan; values: Readonly<Record<string, string>> }>> = {
+  confirm: { plan: changeState, values: { to: 'confirmed' } },
+  invoice: { plan: changePayment, values: { to: 'invoiced' } },
+  pay: { plan: changePayment, values: { to: 'paid' } },
+  attend: { plan: changeState, values: { to: 'attended' } },
+  move: { plan: move, values: {} },
+  cancel: { plan: changeState, values: { to: 'cancelled' } },
+  write: { plan: writeToThem, values: {} },
+};
+
+/** References of the ticked registrations, each with the version that its page showed. */
+const tickedIn = (sent: SentForm): string[] => [...sent.keys()].filter((name) => referencePattern.test(name));
+
+/**
+ * Reads the registrations to change: the ticked ones, or everyone of a date who has not cancelled, those on the waiting list
+ * included unless they are only written to.
+ */
+export async function readTicked(sent: SentForm, parts: PlanParts, isWritten: boolean): Promise<RegistrationView[]> {
+  const intake = readIntakeValues(sent);
+  const ticked = tickedIn(sent);
+  const submissions =
+    ticked.length === 0 && intake
+      ? (await listRegistrations(parts.store, intake)).filter(
+          ({ state }) => state !== 'cancelled' && state !== 'suspected' && !(isWritten && state === 'waiting'),
+        )
+      : (await Promise.all(ticked.map((reference) => parts.store.findByReference(reference)))).flatMap(
+          (submission) => submission ?? [],
+        );
+  return Promise.all(submissions.map((submission) => readView(parts, submission)));
+}
+
+/** Prefix of the names of the drafts of a registration. */
+export const prefixOf = ({ submission }: RegistrationView) => `${submission.reference}-`;
+
+/** Plans the change of each, and finds those for whom it cannot be made, with the reason. */
+export async function prepareMany(
+  plan: Plan,
+  views: readonly RegistrationView[],
+  sent: SentForm,
+  parts: PlanParts,
+  isSent: boolean,
+) {
+  const prepared: PreparedChange[] = [];
+  const impossible: { view: RegistrationView; reason: string }[] = [];
+  for (const view of views) {
+    try {
+      prepared.push(await prepareChange(plan, view, sent, parts, isSent, prefixOf(view)));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      impossible.push({ view, reason: error.message });
+    }
+  }
+  return { prepared, impossible };
+}

@@ -1,0 +1,90 @@
+import { addEmails } from '../../../server/mail/write-emails.ts';
+import type { Submission } from '../../../server/store/records.ts';
+import type { StoreTransaction } from '../../../server/store/store.ts';
+import { findSeatProblem } from '../../../server/submissions/seats.ts';
+import type { DeskParts } from '../desk-parts.ts';
+import type { Actor, Change } from './change.ts';
+
+/** A change that cannot be saved. */
+export interface Refusal {
+  submission: Submission;
+  /** Seats of its class in words, if they are not free; undefined if it was changed since it was read. */
+  seats: string | undefined;
+}
+
+/**
+ * `all`: saves all changes or none. `possible`: saves those that can be. `try`: saves none, and finds out which could be,
+ * each after the ones before it.
+ */
+type Extent = 'all' | 'possible' | 'try';
+
+/** Ends a transaction of which nothing is to be kept. */
+class Undone extends Error {}
+
+/**
+ * Adds an entry to the history of a submission, and one to the log of personal data.
+ * @param change name of the change in the log, which must contain nothing that was entered
+ */
+export async function addEntry(
+  tx: StoreTransaction,
+  { author, now }: Actor,
+  { id, kind = 'change', body, change = body }: { id: string; kind?: 'note' | 'change'; body: string; change?: string },
+): Promise<void> {
+  await tx.addEvent(id, { at: now, author, kind, body });
+  await tx.noteOperation({ at: now, action: 'desk', details: { change, id, account: author } });
+}
+
+/**
+ * Saves one change: the new values, the entries in its history and in the log of personal data, and its emails.
+ * @returns why it cannot be saved; nothing is written then
+ */
+async function saveChange(
+  tx: StoreTransaction,
+  { content, mailDomain }: DeskParts,
+  { submission, set, event, takes, overbooks, emails, alsoWrite }: Change,
+  actor: Actor,
+): Promise<Refusal | undefined> {
+  const course = takes?.booking?.course;
+  const counts = course === undefined ? undefined : await tx.countSeats(course);
+  const seats = takes && counts && findSeatProblem(takes, submission, content.courses, counts);
+  if (seats !== undefined && !overbooks) return { submission, seats };
+  const { id, calendarSequence } = submission;
+  const sendsCalendar = emails.some((email) => email.calendar !== undefined && email.submissionId === undefined);
+  const changed = { ...set, ...(sendsCalendar && { calendarSequence: calendarSequence + 1 }) };
+  if (!(await tx.updateSubmission(submission, changed, actor.now))) return { submission, seats: undefined };
+  const note = seats === undefined ? '' : `, beyond the seats of the class (${seats} before)`;
+  await addEntry(tx, actor, { id, body: event + note });
+  await alsoWrite?.(tx, actor);
+  const written = emails.map((email) => ({ ...email, isAutomatic: false }));
+  await addEmails(tx, mailDomain, id, written, actor.now);
+  return undefined;
+}
+
+/**
+ * Saves changes in one transaction.
+ * @returns those that could not be saved
+ * @throws StoreUnavailable
+ */
+export async function saveChanges(
+  parts: DeskParts,
+  changes: readonly Change[],
+  actor: Actor,
+  extent: Extent,
+): Promise<Refusal[]> {
+  let refusals: Refusal[] = [];
+  try {
+    await parts.store.transaction(async (tx) => {
+      refusals = [];
+      for (const change of changes) {
+        const refusal = await saveChange(tx, parts, change, actor);
+        if (refusal) refusals.push(refusal);
+      }
+      if (extent === 'try' || (extent === 'all' && refusals.length > 0)) throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    return refusals;
+  }
+  parts.onEmails();
+  return refusals;
+}

@@ -1,0 +1,93 @@
+import { checkFormValues } from '../../../model/forms/check-form-values.ts';
+import { termInWords } from '../../../model/courses/terms-in-words.ts';
+import { dayInSingapore } from '../../../model/dates/day.ts';
+import { HttpError } from '../../../server/http-error.ts';
+import { makeId } from '../../../server/store/make-id.ts';
+import { theStaff } from '../../../server/store/records.ts';
+import { nameInWords } from '../../../server/submissions/submission-formats.ts';
+import { hiddenNames } from '../hidden-names.ts';
+import { officeField } from '../sent-values.ts';
+import type { Draft, Plan } from './change.ts';
+
+const fields = [
+  officeField('message-subject', 'Subject', { wide: true, missing: 'Enter the subject' }),
+  officeField('message-text', 'Text', {
+    control: 'textarea',
+    wide: true,
+    maxLength: 10_000,
+    missing: 'Enter the text',
+    hint: 'In each email {name}, {course}, {date}, {place} and {reference} are filled in.',
+  }),
+];
+
+const initial = { 'message-subject': '{course}, {date}', 'message-text': 'Hello {name},\n\n' };
+
+/** Hidden name of the message, by which it is written to each only once. */
+const messageName = 'desk-message';
+
+/** Replaces the placeholders of a message; others stay, so that they are seen in the preview. */
+const fillIn = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+
+/** Writes one email to each registrant, and to each participant of a group whose address is kept. */
+export const writeToThem: Plan = async ({ submission, participants }, sent, { content, now }) => {
+  const { booking, reference, state, values } = submission;
+  if (!booking || state === 'cancelled' || state === 'suspected')
+    throw new HttpError(404, 'Only people with a registration that is not cancelled are written to.');
+  const title = 'Write to them';
+  const form = { fields, values: initial };
+  if (!sent.has(hiddenNames.step)) return { title, form };
+  const { values: message, errors } = checkFormValues({ fields }, sent);
+  if (errors.length > 0) return { title, form: { fields, values: message }, errors };
+  const course = content.courses.find(({ slug }) => slug === booking.course);
+  const intake = course?.intakes.find(({ value }) => value === booking.intake);
+  const place = course && termInWords(course, 'place', dayInSingapore(now), intake);
+  const sentId = sent.get(messageName) ?? '';
+  const id = /^[\da-f-]{36}$/.test(sentId) ? sentId : makeId(now);
+  const subject = message['message-subject'] ?? '';
+  const text = message['message-text'] ?? '';
+  const draftTo = (name: string, to: string, recipient: string, purpose: string): Draft => {
+    const words = {
+      name: to,
+      course: booking.courseName,
+      date: booking.dateText ?? '',
+      place: place ?? '',
+      reference,
+    };
+    return {
+      name,
+      email: {
+        recipient,
+        replyTo: content.organisation.email,
+        subject: fillIn(subject, words),
+        body: fillIn(text, words).split(/\n{2,}/),
+        purpose,
+      },
+      isSuggested: true,
+    };
+  };
+  const drafts = [
+    ...(values['email'] ? [draftTo('registrant', nameInWords(submission), values['email'], `message:${id}`)] : []),
+    ...participants.flatMap(({ id: participant, name, email }) =>
+      email === undefined || email === values['email']
+        ? []
+        : [draftTo(participant, name, email, `message:${id}:${participant}`)],
+    ),
+  ];
+  return {
+    title,
+    summary: `${drafts.length === 1 ? 'One email' : `${drafts.length} emails`}.`,
+    values: { 'message-subject': subject, 'message-text': text, [messageName]: id },
+    save: { button: 'Send', drafts, set: {}, event: `Message: ${subject}` },
+  };
+};
+
+/** The copy of a message for the staff. */
+export const copyForStaff = (sent: ReadonlyMap<string, string>, recipients: number) => ({
+  recipient: theStaff,
+  subject: `Copy: ${sent.get('message-subject') ?? ''}`,
+  body: [
+    `This message went to ${recipients} addresses, one email each.`,
+    ...(sent.get('message-text') ?? '').split(/\r?\n(?:\r?\n)+/),
+  ],
+});

@@ -1,0 +1,124 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { makeId } from './make-id.ts';
+import { noteVacuumDue } from './operations.ts';
+import { personText } from './person-text.ts';
+import type { Certificate, Participant, Submission } from './records.ts';
+import { batches, withoutNulls } from './rows.ts';
+import type { Tables } from './tables.ts';
+
+const toParticipant = ({ position: _, attended, ...row }: Selectable<Tables['participants']>): Participant => ({
+  ...withoutNulls(row),
+  attended: attended === 1,
+});
+
+const toCertificate = ({ issuedAt, ...row }: Selectable<Tables['certificates']>): Certificate => ({
+  ...withoutNulls(row),
+  issuedAt: new Date(issuedAt),
+});
+
+/** Participants of submissions, in the order in which they were entered. */
+async function listParticipants(db: Kysely<Tables>, submissionIds: readonly string[]): Promise<Participant[]> {
+  const rows = [];
+  for (const ids of batches(submissionIds))
+    rows.push(
+      ...(await db
+        .selectFrom('participants')
+        .selectAll()
+        .where('submissionId', 'in', ids)
+        .orderBy('submissionId')
+        .orderBy('position')
+        .execute()),
+    );
+  return rows.map(toParticipant);
+}
+
+/** Writes the text by which a submission is found again, after its values or its participants have changed. */
+export async function renewPersonText(db: Transaction<Tables>, submissionId: string): Promise<void> {
+  const query = db.selectFrom('submissions').select(['reference', 'formValues']).where('id', '=', submissionId);
+  const row = await query.executeTakeFirst();
+  if (!row) return;
+  const values = JSON.parse(row.formValues) as Submission['values'];
+  const text = personText(row.reference, values, await listParticipants(db, [submissionId]));
+  await db.updateTable('submissions').set({ personText: text }).where('id', '=', submissionId).execute();
+}
+
+/** Queries for participants and certificates. */
+export function participantReads(db: Kysely<Tables>) {
+  return {
+    listParticipants: (submissionIds: readonly string[]) => listParticipants(db, submissionIds),
+    /** Certificates of submissions. */
+    async listCertificates(submissionIds: readonly string[]): Promise<Certificate[]> {
+      const rows = [];
+      for (const ids of batches(submissionIds))
+        rows.push(...(await db.selectFrom('certificates').selectAll().where('submissionId', 'in', ids).execute()));
+      return rows.map(toCertificate);
+    },
+    /** Participants with an email address, as it is kept. */
+    async findParticipants(email: string): Promise<Participant[]> {
+      const rows = await db.selectFrom('participants').selectAll().where('email', '=', email).execute();
+      return rows.map(toParticipant);
+    },
+    /** Ids of participants that are still kept. */
+    async keptParticipants(ids: readonly string[]): Promise<string[]> {
+      const rows = [];
+      for (const batch of batches(ids))
+        rows.push(...(await db.selectFrom('participants').select('id').where('id', 'in', batch).execute()));
+      return rows.map(({ id }) => id);
+    },
+  };
+}
+
+/** Changes of participants and certificates, inside a transaction. */
+export function participantWrites(db: Transaction<Tables>) {
+  return {
+    /** Replaces the participants of a submission. One with an id that is there already keeps its certificate. */
+    async setParticipants(
+      submissionId: string,
+      participants: readonly (Omit<Participant, 'id' | 'submissionId'> & { id?: string | undefined })[],
+      now: Date,
+    ): Promise<void> {
+      const kept = participants.flatMap(({ id }) => id ?? []);
+      let removed = db.deleteFrom('participants').where('submissionId', '=', submissionId);
+      if (kept.length > 0) removed = removed.where('id', 'not in', kept);
+      await removed.execute();
+      for (const [position, { id = makeId(now), name, email = null, attended }] of participants.entries()) {
+        const row = { position, name, email, attended: attended ? 1 : 0 };
+        await db
+          .insertInto('participants')
+          .values({ id, submissionId, ...row })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+          .execute();
+      }
+      await renewPersonText(db, submissionId);
+    },
+    /** Removes single participants with their certificates and the emails to them. A vacuum is then due. */
+    async removeParticipants(ids: readonly string[], at: Date): Promise<void> {
+      for (const batch of batches(ids)) {
+        const rows = await db.selectFrom('participants').selectAll().where('id', 'in', batch).execute();
+        for (const { id, submissionId } of rows) {
+          await db
+            .deleteFrom('emails')
+            .where('submissionId', '=', submissionId)
+            .where('purpose', 'like', `%:${id}`)
+            .execute();
+          await db.deleteFrom('participants').where('id', '=', id).execute();
+          await renewPersonText(db, submissionId);
+        }
+      }
+      await noteVacuumDue(db, at);
+    },
+    async addCertificates(certificates: readonly Certificate[]): Promise<void> {
+      for (const batch of batches(certificates))
+        await db
+          .insertInto('certificates')
+          .values(
+            batch.map(({ issuedAt, participantId = null, ...row }) => ({
+              ...row,
+              participantId,
+              issuedAt: issuedAt.toISOString(),
+            })),
+          )
+          .execute();
+    },
+  };
+}
