@@ -29,7 +29,7 @@ export function Articles({ section, page, content }: SectionProps<'articles', 'p
     <SectionFrame heading={section.heading} layout="above" unseen>
       <Island of={NewsFilter} props={news} />
       <p className="subscribe targets screen-only">
-        <a href="/rss.xml">Subscribe to the news by RSS</a>
+        <a href="/rss.xml">Subscribe to the News by RSS</a>
       </p>
     </SectionFrame>
   );
