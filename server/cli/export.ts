@@ -14,7 +14,7 @@ function beginningOf(option: string, day: string): Date {
 
 const text = { type: 'string' } as const;
 
-/** `export`: submissions for a spreadsheet or a program. Recorded in the log before any data is written. */
+/** `export`: submissions for a spreadsheet or a program. One that cannot be recorded in the log leaves no file. */
 export function exportSubmissions(typed: string[]) {
   const options = { form: text, from: text, to: text, out: text, format: { ...text, default: 'csv' } };
   const { form, from, to, out, format } = parseArgs({ args: typed, options }).values;
@@ -50,14 +50,19 @@ export function exportSubmissions(typed: string[]) {
       return print(data.toString());
     }
     if (existsSync(out)) throw new Error(`${out} is there already. Give another name.`);
-    await note(context, exported, details);
     try {
       // Only this account reads it: it holds personal data.
       writeFileSync(out, data, { flag: 'wx', mode: 0o600, flush: true });
     } catch (error) {
       // No half of a file, which could be taken for an export.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') rmSync(out, { force: true });
+      if (!['EEXIST', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) rmSync(out, { force: true });
       throw cannotWrite('export', out, error);
+    }
+    try {
+      await note(context, exported, details);
+    } catch (error) {
+      rmSync(out, { force: true });
+      throw error;
     }
     print(`${submissions.length} written to ${out}.\n`);
   };

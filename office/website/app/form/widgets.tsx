@@ -72,7 +72,7 @@ function TextWidget(props: Props) {
           type={inputTypes[format ?? ''] ?? 'text'}
           inputMode={isNumber ? 'decimal' : undefined}
           value={text}
-          onChange={({ target }) => set(isNumber ? target.value.replaceAll(/[^\d.-]/g, '') : target.value)}
+          onChange={({ target }) => set(isNumber ? numberText(target.value) : target.value)}
         />
         {format === 'date' && <span>{dayInWords(text)}</span>}
       </div>

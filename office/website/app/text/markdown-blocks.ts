@@ -8,6 +8,7 @@ import type { JSONContent, MarkdownTokenizer } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Marked, type Token } from 'marked';
+import { escapeLines } from './escape-lines.ts';
 
 const lists = OrderedList.config.markdownTokenizer as MarkdownTokenizer;
 
@@ -82,11 +83,13 @@ export function contentOf(markdown: string): { content: JSONContent; sources: So
 }
 
 /** Markdown of a block that was edited. Entities that Markdown does not need are written as the sign itself. */
-const markdownOf = (node: JSONContent) =>
-  manager
+function markdownOf(node: JSONContent): string {
+  const text = manager
     .serialize({ type: 'doc', content: [node] })
     .trim()
     .replaceAll(/&amp;(?![a-z\d#]+;)/g, '&');
+  return node.type === 'paragraph' ? escapeLines(text) : text;
+}
 
 type Block = Source & { node: Node; index: number };
 

@@ -33,14 +33,21 @@ function listWordItems(body: HTMLElement) {
   }
 }
 
+/** Splits a merged cell into cells of one column each, the others empty, so that the row keeps its columns. */
+function separateCells(cell: HTMLTableCellElement) {
+  for (let column = 1; column < Math.min(cell.colSpan, 50); column++)
+    cell.after(cell.ownerDocument.createElement(cell.tagName));
+  cell.removeAttribute('colspan');
+  cell.removeAttribute('rowspan');
+}
+
 /** HTML of a clipboard as the editor takes it: lists of Word are lists, the first row of a table is its head. */
 export function tidyHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll('style, script, meta, title, img:not([src^="/pictures/"])'))
     element.remove();
   listWordItems(body);
-  for (const cell of body.querySelectorAll('td, th'))
-    for (const name of ['colspan', 'rowspan']) cell.removeAttribute(name);
+  for (const cell of body.querySelectorAll('td, th')) separateCells(cell as HTMLTableCellElement);
   for (const table of body.querySelectorAll('table')) {
     const row = table.querySelector('tr');
     if (row) row.outerHTML = row.outerHTML.replaceAll(/<(\/?)td\b/g, '<$1th');
