@@ -21,6 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
+test.each(['[null]', '[{}]', '[1, "a", {"query": 1}]', '{}', 'broken'])(
+  'damaged storage does not break the list of searches: %s',
+  (stored) => {
+    localStorage.setItem('search-events', stored);
+    expect(readSearchEvents()).toEqual([]);
+  },
+);
+
 const event = (query: string) => ({ query, resultCount: 1, timestamp: 1, sessionId: 's' });
 
 test('only the latest thousand are kept', () => {

@@ -35,10 +35,15 @@ export function recordSearch(query: string, resultCount: number): void {
   });
 }
 
-/** Returns the stored searches, oldest first. */
+function isSearchEvent(stored: unknown): stored is SearchEvent {
+  const { query, resultCount } = (stored ?? {}) as Partial<Record<keyof SearchEvent, unknown>>;
+  return typeof query === 'string' && typeof resultCount === 'number';
+}
+
+/** Returns the stored searches, oldest first. What an extension or an older page stored in their place is ignored. */
 export function readSearchEvents(): SearchEvent[] {
   const stored: unknown = silently(() => JSON.parse(localStorage.getItem(eventsKey) ?? '[]'));
-  return Array.isArray(stored) ? (stored as SearchEvent[]) : [];
+  return Array.isArray(stored) ? stored.filter(isSearchEvent) : [];
 }
 
 /** Deletes the stored searches and their session identifier. @returns false if the browser refused */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Course } from '../../model/courses/course.ts';
 import { sampleCourse } from '../../model/courses/sample-course.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { lengthsInWords, serviceOfArticle } from './offers.ts';
+import { formatInWords, lengthsInWords, serviceOfArticle } from './offers.ts';
 
 test('the lengths of a programme are read from the shortest course to the longest, with a unit for each', () => {
   const [day, days] = [sampleCourse(), sampleCourse({ duration: { days: 3 } })];
@@ -28,4 +29,15 @@ test('an article leads to the service that it names, with what that costs, and t
     fee: 'SGD 450',
   });
   expect(serviceOfArticle({ service: '/services' }, content)).toBeUndefined();
+});
+
+test('a programme names every format of its courses, and not the longest phrase alone', () => {
+  const venue = 'our training room, Singapore';
+  const [online, room, both] = (['online', 'in person', 'both'] as const).map((format) =>
+    sampleCourse({ terms: { format, venue } as unknown as Course['terms'] }),
+  );
+  if (!online || !room || !both) throw new Error('three courses');
+  expect(formatInWords([online, room, room])).toBe('Live online or in our training room');
+  expect(formatInWords([online, both, room])).toBe('In our training room or live online');
+  expect(formatInWords([room])).toBe('In our training room');
 });

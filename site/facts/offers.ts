@@ -91,10 +91,11 @@ function coursesOf({ path, sections }: Page, { pages, courses }: Pick<Content, '
 }
 
 /** The format of courses; of several formats, all that there are. */
-function formatInWords(courses: readonly Course[]): string | undefined {
+export function formatInWords(courses: readonly Course[]): string | undefined {
   const places = new Set(courses.flatMap(({ terms }) => placeAtAGlance(terms) ?? []));
-  const longest = [...places].toSorted((a, b) => a.length - b.length).at(-1);
-  return longest && capitalise(longest);
+  // A course that is held both ways names both.
+  const formats = [...places].filter((place) => ![...places].some((other) => other !== place && other.includes(place)));
+  return formats.length === 0 ? undefined : capitalise(formats.join(' or '));
 }
 
 /** The offer of the page at an address: an advisory service, or the range of the courses of a programme. */

@@ -2,6 +2,7 @@ import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/uti
 import { inWords } from '../../../../model/text/words.ts';
 import { Select } from '../Select.tsx';
 import { RichText } from '../text/RichText.tsx';
+import { numberText } from './number-text.ts';
 import type { FormContext } from './form-context.ts';
 
 type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
