@@ -17,6 +17,9 @@ fail() {
   echo "Commit $commit is not live, and the site is as it was: $1" | tee "$note" >&2
   exit 1
 }
+reason() { # the first error with its place, else the last lines
+  { grep -m 1 -A 2 -E '^[A-Za-z]*Error( \[[A-Z_]+\])?:' build.log || tail -n 3 build.log; } | tr '\n' ' '
+}
 build() { # builds what changed, dates included
   (cd "$1" && npm run --silent build) > build.log 2>&1
 }
@@ -53,10 +56,10 @@ elif ! { grep -qs "$commit" "$note" && find "$note" -mmin -60 | grep -q .; }; th
   rm -rf "$new" && mkdir -p "$new/.cache" && git -C repository archive "$commit" | tar -x -C "$new"
   cmp -s "$live/package-lock.json" "$new/package-lock.json" && cp -al "$live/node_modules" "$new/" && touch "$new/node_modules/.package-lock.json"
   [ ! -d "$live/.cache/social" ] || cp -al "$live/.cache/social" "$new/.cache/"
-  build "$new" && try "$new" || { rm -rf "$new" && fail "$(tail -n 3 build.log | tr '\n' ' ')"; }
+  build "$new" && try "$new" || { rm -rf "$new" && fail "$(reason)"; }
   go_live "$new" && rm -f "$note"
   ls -dt releases/*/ | tail -n +4 | xargs -r rm -rf
 fi
 built=$(stat -c %i%Y "$live/dist")
-build "$live" || { commit=$live && fail "the site of the day could not be built. $(tail -n 3 build.log | tr '\n' ' ')"; }
+build "$live" || { commit=$live && fail "the site of the day could not be built. $(reason)"; }
 [ "$built" = "$(stat -c %i%Y "$live/dist")" ] || date > restart
