@@ -66,7 +66,8 @@ const isFarSmaller = (now: number, before: number): boolean => before >= 10 && n
 async function backupWarning({ store, settings }: WarningParts, now: Date): Promise<string | undefined> {
   // `pg_dump` backs PostgreSQL up, and leaves no record in the store.
   if (!settings.backups || settings.database.kind === 'postgres') return undefined;
-  const last = await store.lastOperation(scheduledBackup);
+  // A backup has no record of itself: after a restore, the restored one counts.
+  const [last] = (await store.listOperations([scheduledBackup, 'restore'])).slice(0, 1);
   if (!last || now.getTime() - last.at.getTime() > late) {
     const since = last ? `The newest backup is of ${timeInWords(last.at)} (Singapore)` : 'No backup has been made yet';
     return `${since}. Start one: ${self} backup; the log of plumbline-daily says what went wrong.`;

@@ -7,7 +7,7 @@ import { countReadable, readBackup, writeBackup } from '../backups/backup-file.t
 import { backupName, backupsToRemove, listDailyBackups } from '../backups/daily-backups.ts';
 import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
 import { isClockTrusted } from '../retention/retention-clock.ts';
-import { createTablesFreely } from '../store/migrate.ts';
+import { createTablesFreely, WrongTables } from '../store/migrate.ts';
 import type { BackupRow } from '../store/records.ts';
 import { scheduledBackup } from '../warnings.ts';
 import { note, operation, print, UsageError, type Context } from './context.ts';
@@ -90,7 +90,11 @@ export function restore(typed: string[]) {
     print(`The backup of ${at}, made by release ${release}, has ${submissions} submissions. `);
     if (!values.yes) {
       const count = context.openStore().then((store) => store.countSubmissions());
-      const present = await count.catch(() => 'none that can be read');
+      const present = await count.then(String, (error: Error) =>
+        error instanceof WrongTables
+          ? 'none, because the database is new or of another release'
+          : 'none that can be read',
+      );
       return print(`Now there are ${present}. Nothing is replaced yet. To replace all that is kept now, add --yes.\n`);
     }
     const store = await context.openStore(createTablesFreely);

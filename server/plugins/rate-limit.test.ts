@@ -8,7 +8,7 @@ test('after a clock is set back by a day, no client is refused for longer than t
   onTestFinished(() => void vi.useRealTimers());
   const app = Fastify();
   onTestFinished(() => app.close());
-  await app.register(errorResponses, { site: { folder: '/nonexistent', files: new Map() } });
+  await app.register(errorResponses, { site: { folder: '/nonexistent', files: new Map() }, redirects: {} });
   await app.register(clientLimit, { limit: 1, email: 'office@example.com' });
   app.post('/form', { config: { rateLimit: {} } }, async () => 'saved');
   const send = (remoteAddress = '192.0.2.7') => app.inject({ method: 'POST', url: '/form', remoteAddress });
