@@ -58,10 +58,12 @@ export function Comparison({ section, ...context }: SectionProps<'comparison', '
   const hasLevels = isColumn(rows.map(({ level }) => level));
   const isDated = rows.some(({ dates }) => dates.length > 0);
   const hasCertificates = isColumn(rows.map(({ certificate }) => certificate));
+  // A fee is the first question: a column that would be mostly empty says so in each row.
+  const hasFees = isColumn(rows.map(({ price }) => price));
   const notes = [
     section.intro,
     !isDated && 'Classes open on demand: once you register, we propose dates.',
-    rows.some(({ price }) => price === undefined) && 'Where no fee is listed, we quote before you decide.',
+    hasFees && rows.some(({ price }) => price === undefined) && 'Where no fee is listed, we quote before you decide.',
   ];
   return (
     <SectionFrame {...section} intro={notes.filter(Boolean).join(' ')} layout="above" link={section.action}>
@@ -102,7 +104,7 @@ export function Comparison({ section, ...context }: SectionProps<'comparison', '
               )}
               {hasCertificates && <td>{row.certificate}</td>}
               <td>
-                {row.price !== undefined && (
+                {(row.price !== undefined || !hasFees) && (
                   <>
                     <span className={styles['label']}>Fee: </span>
                     <b>{priceInWords(row.price)}</b>

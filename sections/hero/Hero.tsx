@@ -57,7 +57,7 @@ function TableOfContents({ sections }: Pick<BuiltPage, 'sections'>) {
 
 /** The opening of a page: title, key facts, next actions and picture. */
 export function Hero({ section, page, content, today }: SectionProps<'hero', keyof SectionContext>) {
-  const { look, title, lead, actions, note } = section;
+  const { look, title, subtitle, lead, actions, note } = section;
   const picture = look === 'inner' ? openingPicture(section, content) : undefined;
   const isWide = look === 'home' || look === 'not-found';
   const facts = keyFacts(section, { page, content, today });
@@ -68,7 +68,10 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
     >
       <div>
         <Breadcrumb page={page} content={content} />
-        <h1>{title}</h1>
+        <h1>
+          {title}
+          {subtitle && <span className={styles['subtitle']}> {subtitle}</span>}
+        </h1>
         {lead && <p className={styles['lead']}>{lead}</p>}
         {actions.length > 0 && (
           <div className={`screen-only ${styles['actions']}`}>

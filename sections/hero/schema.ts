@@ -15,6 +15,7 @@ export const schema = z.strictObject({
       'home fills the first screen with a drawing; inner has the picture beside the text; plain has none; not-found is the page for an unknown address, to which the server adds similar addresses.',
     ),
   title: nameText,
+  subtitle: plainText.optional().describe('Second, smaller line of the title, for example (PSM in the Age of AI).'),
   lead: plainText.optional().describe('Opening paragraph: for whom the page is, and what they get.'),
   course: courseName.optional().describe('A course, whose dates, length, fee and certificate are shown as key facts.'),
   facts: z

@@ -20,7 +20,7 @@ export function Registration({ section, content, today }: SectionProps<'registra
       link={section.also}
       aside={
         <p>
-          <ArrowLink href="/contact">Send an enquiry</ArrowLink>
+          <ArrowLink href="/contact">Send an Enquiry</ArrowLink>
         </p>
       }
     >

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { sampleCourse } from '../model/courses/sample-course.ts';
+import { shownSections } from '../model/pages/shown-sections.ts';
+import { readContent } from '../model/reader/read-content.ts';
+import { hollowParts } from '../site/build/hollow-parts.ts';
+import type { BuiltPage } from '../site/facts/built-pages.ts';
+import { Cards } from './cards/Cards.tsx';
+import { Comparison } from './comparison/Comparison.tsx';
+import { Curriculum } from './curriculum/Curriculum.tsx';
+import { Hero } from './hero/Hero.tsx';
+import { Intakes } from './intakes/Intakes.tsx';
+import { sectionSchema } from './kinds.ts';
+
+const { terms: _, ...sample } = sampleCourse();
+const course = { ...sample, price: undefined, terms: {}, curriculum: [{ title: 'One part', topics: ['A topic'] }] };
+const content = { ...readContent('tests/fixtures'), courses: [course] };
+const slug = course.slug;
+
+const page = {
+  ...content.pages[0],
+  path: course.page,
+  sections: [
+    { kind: 'hero', title: 'A course', course: slug, jump: true },
+    { kind: 'intakes', heading: 'Dates', course: slug },
+    { kind: 'curriculum', heading: 'Curriculum', course: slug },
+    { kind: 'cards', heading: 'Courses', items: [{ course: slug }] },
+    { kind: 'comparison', heading: 'Compared' },
+    { kind: 'terms', id: 'terms', heading: 'Terms', courses: [slug] },
+  ].map((section) => sectionSchema.parse(section)),
+} as unknown as BuiltPage;
+
+test('a course of which only name and length are settled reads whole', () => {
+  const shown = { ...page, sections: shownSections(page, content) };
+  const views: Record<string, (props: never) => ReactNode> = {
+    hero: Hero,
+    intakes: Intakes,
+    curriculum: Curriculum,
+    cards: Cards,
+    comparison: Comparison,
+  };
+  const html = shown.sections.map((section) => {
+    const props = { section, page: shown, content, today: '2026-11-28' };
+    return renderToStaticMarkup(views[section.kind]?.(props as never));
+  });
+  const main = `<main>${html.join('')}<p id="registration"></p></main>`;
+  expect(hollowParts(main)).toEqual([]);
+  const words = main.replace(/<[^>]+>/g, '\n').replace(/\n\s*/g, '\n');
+  expect(words).toContain('Next class: on request');
+  expect(words).not.toMatch(/undefined|null|NaN|,\s*[,.]|^\s*[,·:–]\s*$/m);
+});
