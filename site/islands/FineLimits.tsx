@@ -79,30 +79,33 @@ export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tier
           </Button>
         </p>
       )}
-      <table id={anchor} className={styles['limits']} aria-live="polite">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Infringement</th>
-            <th scope="col">Global turnover</th>
-            <th scope="col">Fixed amount</th>
-            {hasTurnover && <th scope="col">Limit for you</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {tiers.map((tier) => (
-            <tr key={tier.name} className={tier.draftOnly ? styles['draft'] : undefined}>
-              <th scope="row">
-                {tier.name} {tier.draftOnly && <Badge>Draft only</Badge>}
-                {tier.note && <p>{tier.note}</p>}
-              </th>
-              <td>{`up to ${tier.share}%`}</td>
-              <td>{`€${tier.amount}M`}</td>
-              {hasTurnover && <td>{tier.draftOnly ? 'none' : euros.format(fineLimit(tier, turnover, size))}</td>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard (WCAG 2.1.1) */}
+      <div className={styles['region']} tabIndex={0} role="region" aria-label={caption}>
+        <table id={anchor} className={styles['limits']} aria-live="polite">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Infringement</th>
+              <th scope="col">Global turnover</th>
+              <th scope="col">Fixed amount</th>
+              {hasTurnover && <th scope="col">Limit for you</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {tiers.map((tier) => (
+              <tr key={tier.name} className={tier.draftOnly ? styles['draft'] : undefined}>
+                <th scope="row">
+                  {tier.name} {tier.draftOnly && <Badge>Draft only</Badge>}
+                  {tier.note && <p>{tier.note}</p>}
+                </th>
+                <td>{`up to ${tier.share}%`}</td>
+                <td>{`€${tier.amount}M`}</td>
+                {hasTurnover && <td>{tier.draftOnly ? 'none' : euros.format(fineLimit(tier, turnover, size))}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
