@@ -10,6 +10,8 @@ import styles from './ControlField.module.css';
 
 type Categories = NonNullable<SectionOf<'control-field'>['categories']>;
 
+const themeColumn = 'Now in';
+
 /** Present themes of a category: `Mainly people`, `Organizational and technological`. */
 const themesInWords = ({ themes, mainly }: Categories['items'][number]) =>
   capitalise(`${mainly ? 'mainly ' : ''}${listInWords(themes).toLowerCase()}`);
@@ -27,7 +29,7 @@ function CategoryTable({ heading, items }: Categories) {
               <span className="visually-hidden">Number</span>
             </th>
             <th scope="col">Category</th>
-            <th scope="col">Now in</th>
+            <th scope="col">{themeColumn}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +40,7 @@ function CategoryTable({ heading, items }: Categories) {
                 {item.title}
                 <small>{item.text}</small>
               </th>
-              <td>{themesInWords(item)}</td>
+              <td data-label={themeColumn}>{themesInWords(item)}</td>
             </tr>
           ))}
         </tbody>
