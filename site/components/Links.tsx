@@ -9,7 +9,7 @@ export function ArrowLink({ href, children, about }: { href: string; children: s
       }
       href={href}
     >
-      {children}
+      <span>{children}</span>
       {about && <span className="visually-hidden"> about {about}</span>}
     </a>
   );

@@ -88,7 +88,7 @@ export function RegistrationSuccess(props: RegistrationSuccessProps) {
               download
               {...(!registered && { 'data-slot': 'calendar', hidden: true })}
             >
-              Add the date to your calendar
+              <span>Add the Date to Your Calendar</span>
             </a>
           )}
           {children}

@@ -38,7 +38,7 @@ export async function joinWaitingList(page: Page, server: Server, email: string)
   await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
   await expect(page.getByText(/Until then you have no seat/)).toBeVisible();
   await expect(page.getByText('Registration Successful!')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Add the date to your calendar' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Add the Date to Your Calendar' })).toBeHidden();
   const [kept] = await server.saved(email);
   expect(kept).toMatchObject({ state: 'waiting', intake: '12-14-mar-2098', values: { courseDate: '12-14-mar-2098' } });
   await expect.poll(() => server.mailsTo(email).length).toBe(1);
