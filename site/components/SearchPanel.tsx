@@ -72,7 +72,7 @@ function SearchMessage({ search, onSearch }: Pick<SearchPanelProps, 'search' | '
         </p>
       )}
       <p className={styles['ways']}>
-        <a href="/services">See all services</a>
+        <a href="/services">See All Services</a>
         <a href="/contact">Ask us</a>
       </p>
     </div>

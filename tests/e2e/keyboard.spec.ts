@@ -66,7 +66,7 @@ test('a search without results offers a similar word, the services and the conta
   for (const way of [
     box.getByRole('button', { name: 'Clear search' }),
     box.getByRole('button', { name: 'scrum' }),
-    box.getByRole('link', { name: 'See all services' }),
+    box.getByRole('link', { name: 'See All Services' }),
     box.getByRole('link', { name: 'Ask us' }),
   ]) {
     await press(page, 'Tab');
