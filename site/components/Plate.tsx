@@ -41,7 +41,7 @@ export function Plate({ plate, photo, alt = '', caption, eager = false, framed =
     ...(eager ? ({ fetchPriority: 'high' } as const) : ({ fetchPriority: 'low', decoding: 'async' } as const)),
   };
   return (
-    <figure role={caption ? undefined : 'none'}>
+    <figure role={caption ? undefined : 'none'} aria-label={caption}>
       <div className={framed ? `${styles['plate']} ${styles['framed']}` : styles['plate']}>
         {photo ? (
           <img
