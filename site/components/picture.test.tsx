@@ -15,6 +15,6 @@ test('a photograph is requested in the widths, shape, quality and format of the 
 
 test('a caption belongs to its drawing for those who do not see it', () => {
   expect(html(<Plate plate="/_astro/home.svg" alt="Two columns" caption="Drawn to scale." />)).toMatch(
-    /^<figure><div[^>]*><img src="\/_astro\/home.svg" alt="Two columns"[^>]*\/><\/div><figcaption[^>]*>Drawn to scale\./,
+    /^<figure aria-label="Drawn to scale."><div[^>]*><img src="\/_astro\/home.svg" alt="Two columns"[^>]*\/><\/div><figcaption[^>]*>Drawn to scale\./,
   );
 });
