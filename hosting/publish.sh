@@ -1,8 +1,9 @@
 #!/bin/sh
-# Publishes the main branch as the account plumbline-build, which reads no password and no key. Install it as
-# /usr/local/bin/plumbline-publish; plumbline-build.timer runs it.
+# Publishes the main branch as the account plumbline-build, which reads no password. Install it as
+# /usr/local/bin/plumbline-publish; plumbline-build.timer and the office's website part run it.
 #   plumbline-publish           publishes a new commit, and builds the site of the day
 #   plumbline-publish upgrade   the same for a commit that changes the tables of the database: back up first
+#   plumbline-publish commit ID publishes a commit of the office; a failure is the office's to tell
 #   plumbline-publish back      returns to the release before; nothing is published until there is a newer commit
 set -eu
 umask 022
@@ -11,14 +12,24 @@ settings=${PLUMBLINE_BUILD_SETTINGS:-/etc/plumbline-build.env}
 cd "${PLUMBLINE_HOME:-/srv/plumbline}"
 exec 9>publishing.lock && flock -w 900 9 && mkdir -p releases
 note=releases/not-published.txt # shown by /healthz and the daily report
-live=$(readlink current || true)
+live=$(readlink current || true) mode=${1:-}
 
 fail() {
-  echo "Commit $commit is not live, and the site is as it was: $1" | tee "$note" >&2
+  echo "Commit $commit is not live, and the site is as it was: $1" >&2
+  [ "$mode" = commit ] || echo "Commit $commit is not live, and the site is as it was: $1" > "$note"
   exit 1
 }
 reason() { # the first error with its place, else the last lines
   { grep -m 1 -A 2 -E '^[A-Za-z]*Error( \[[A-Z_]+\])?:' build.log || tail -n 3 build.log; } | tr '\n' ' '
+}
+choose() { # the office's last publication, or the engineers' commits that follow it
+  head=$(git -C repository rev-parse HEAD)
+  theirs=$(git -C repository rev-parse -q --verify "refs/remotes/origin/$(git -C repository branch --show-current)" || echo "$head")
+  commit=$head
+  if git -C repository merge-base --is-ancestor "$head" "$theirs"; then commit=$theirs
+  elif ! git -C repository merge-base --is-ancestor "$theirs" "$head"; then
+    echo "The engineers' commits wait until somebody opens Website in the office, which joins them with what was published there." > "$note" && echo apart > pull.log
+  fi
 }
 build() { # builds what changed, dates included
   (cd "$1" && npm run --silent build) > build.log 2>&1
@@ -37,22 +48,29 @@ go_live() { # switches the link in one step; plumbline-restart.path sees the fil
 }
 waits() { echo "$live is live, by the way back. Nothing is published until there is a newer commit."; }
 tables() { ls "$1/server/store/migrations" 2>/dev/null || true; }
+tables_of() { git -C repository ls-tree --name-only "$1:server/store/migrations" 2>/dev/null || true; }
 
-if [ "${1:-}" = back ]; then
+if [ "$mode" = back ]; then
   before=$(ls -dt releases/*/ | sed 's|/$||' | grep -vx "$live" | head -n 1)
   [ -n "$before" ] || { echo "There is no release to return to." >&2 && exit 1; }
   [ "$(tables "$before")" = "$(tables "$live")" ] || { echo "$before has other tables: restore a backup of that time." >&2 && exit 1; }
-  git -C repository rev-parse HEAD > rolled-back
+  choose && echo "$commit" > rolled-back
   gone=$live && build "$before" && go_live "$before" && rm -rf "$gone"
   waits | tee "$note" && exit
 fi
 
-git -C repository pull -q --ff-only 2> pull.log || { echo "The repository could not be pulled: $(grep -m 1 -E '^(fatal|error):' pull.log || cat pull.log)" | tee "$note" >&2; }
-commit=$(git -C repository rev-parse HEAD) new=releases/$commit
+if [ "$mode" = commit ]; then
+  case ${2:-} in '' | *[!0-9a-f]*) echo "Name the commit by its id." >&2 && exit 1 ;; esac
+  commit=$2 && : > pull.log
+else
+  git -C repository fetch -q origin 2> pull.log || { echo "The repository could not be fetched: $(grep -m 1 -E '^(fatal|error):' pull.log || cat pull.log)" | tee "$note" >&2; }
+  choose
+fi
+new=releases/$commit
 if [ "$new" = "$live" ]; then [ -s pull.log ] || rm -f "$note"
 elif [ "$commit" = "$(cat rolled-back 2>/dev/null)" ]; then [ -s pull.log ] || waits > "$note"
 elif ! { grep -qs "$commit" "$note" && find "$note" -mmin -60 | grep -q .; }; then
-  [ -z "$live" ] || [ "${1:-}" = upgrade ] || [ "$(tables "$live")" = "$(tables repository)" ] || fail "it changes the tables of the database. Back up, then run plumbline-publish upgrade."
+  [ -z "$live" ] || [ "$mode" = upgrade ] || [ "$(tables "$live")" = "$(tables_of "$commit")" ] || fail "it changes the tables of the database. Back up, then run plumbline-publish upgrade."
   rm -rf "$new" && mkdir -p "$new/.cache" && git -C repository archive "$commit" | tar -x -C "$new"
   cmp -s "$live/package-lock.json" "$new/package-lock.json" && cp -al "$live/node_modules" "$new/" && touch "$new/node_modules/.package-lock.json"
   [ ! -d "$live/.cache/social" ] || cp -al "$live/.cache/social" "$new/.cache/"

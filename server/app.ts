@@ -7,6 +7,7 @@ import { clientLimit } from './plugins/rate-limit.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { staticSite } from './plugins/static-site.ts';
 import { confirmationRoutes, type ConfirmationOptions } from './routes/confirmations.ts';
+import { privatePageRoute } from './routes/private-pages.ts';
 import { healthRoute, type HealthOptions } from './routes/health.ts';
 import { submissionRoutes, type SubmissionOptions } from './routes/submissions.ts';
 import type { Settings } from './settings.ts';
@@ -14,7 +15,7 @@ import type { Settings } from './settings.ts';
 /** Dependencies of the server. */
 export interface ServerParts extends Pick<ConfirmationOptions, 'store' | 'site'>, Pick<SubmissionOptions, 'save'> {
   content: SubmissionOptions['content'] & Pick<Content, 'redirects'>;
-  settings: Pick<Settings, 'limit' | 'logLevel' | 'proxies' | 'sendsHsts' | 'smtpUrl'>;
+  settings: Pick<Settings, 'privatePages' | 'limit' | 'logLevel' | 'proxies' | 'sendsHsts' | 'smtpUrl'>;
   health: HealthOptions;
 }
 
@@ -64,6 +65,7 @@ export async function buildServer({ store, save, site, content, settings, health
   await app.register(staticSite, { site });
   await app.register(submissionRoutes, { ...described, save });
   await app.register(confirmationRoutes, described);
+  await app.register(privatePageRoute, { folder: settings.privatePages });
   await app.register(healthRoute, health);
   return app;
 }

@@ -42,6 +42,7 @@ const environmentSchema = z.object({
   ADMIN_PORT: port.optional(),
   ADMIN_BEHIND_PROXY: z.enum(['on', 'off']).default('off'),
   WEBSITE_SOCKET: z.string().optional(),
+  PRIVATE_PAGES_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -108,6 +109,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       values.ADMIN_PORT === undefined ? undefined : { host: values.ADMIN_HOST, port: values.ADMIN_PORT, behindProxy },
     /** Socket of the office's website part; undefined if there is none. */
     websiteSocket: values.WEBSITE_SOCKET,
+    /** Folder of the pages under private links; undefined if there is none. */
+    privatePages: values.PRIVATE_PAGES_DIR === undefined ? undefined : resolve(root, values.PRIVATE_PAGES_DIR),
     /** Folder of the daily backups; undefined if none are made. */
     backups: values.BACKUP_DIR === undefined ? undefined : { folder: resolve(root, values.BACKUP_DIR) },
   };

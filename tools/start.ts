@@ -15,6 +15,8 @@ const memoryOptions = ['--max-old-space-size=128', '--max-semi-space-size=4'];
 
 // The office is open on this machine. ADMIN_PORT= (empty) closes it.
 environment['ADMIN_PORT'] ??= '4322';
+// Pages under private links, which the website part writes.
+environment['PRIVATE_PAGES_DIR'] ??= join(root, environment['WEBSITE_DIR'] || 'data/website', 'links');
 const sockets = mkdtempSync(join(tmpdir(), 'plumbline-'));
 process.once('exit', () => rmSync(sockets, { recursive: true, force: true }));
 

@@ -1,6 +1,6 @@
 // Starts the website part: it listens on a Unix socket, given by its path (WEBSITE_SOCKET) or passed by systemd, and ends
 // when nobody has used it for a while.
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FastifyListenOptions } from 'fastify';
 import { finishInterrupted, publishingJob } from './api/publishing.ts';
@@ -39,9 +39,15 @@ app.addHook('onResponse', async () => {
   last = Date.now();
 });
 const stop = () => void app.close().then(() => process.exit());
+const began = Date.now();
+/** Another release has been published, and the folder of this one will be removed. */
+const isSuperseded = () => existsSync(settings.current) && realpathSync(settings.current) !== program;
 setInterval(() => {
-  const isPublishing = publishingJob() !== undefined && publishingJob()?.step !== 'done';
-  if (open === 0 && !isPublishing && Date.now() - last > idleTime) stop();
+  const job = publishingJob();
+  if (open > 0 || (job && job.step !== 'done')) return;
+  const isOld = isSuperseded() && Date.now() - began > 60_000;
+  // The browser first asks for the outcome of the publication.
+  if (Date.now() - last > (isOld ? 20_000 : idleTime) || (isOld && Date.now() - (job?.ended ?? 0) > 60_000)) stop();
 }, 5_000).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 

@@ -56,7 +56,19 @@ export async function buildWebsite(settings: Settings) {
       url: `/website/api/${path}`,
       handler: async ({ editor: author, headers, query, body }) => {
         const window = String(headers['x-window'] ?? '');
-        return (await answer({ root, author, window, settings }, method === 'GET' ? query : body)) ?? {};
+        const readPreview = async (address: string) => {
+          const {
+            statusCode,
+            headers: sent,
+            rawPayload: bytes,
+          } = await app.inject({
+            url: address,
+            headers: { [authorHeader]: encodeURIComponent(author.name), host: 'localhost' },
+          });
+          if (statusCode !== 200) throw new Error(`There is nothing to show at ${address}.`);
+          return { type: String(sent['content-type']), bytes };
+        };
+        return (await answer({ root, author, window, settings, readPreview }, method === 'GET' ? query : body)) ?? {};
       },
     });
   }

@@ -20,6 +20,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     links: join(folder, 'links'),
     /** The publication that is being built, to be finished after a restart. */
     publishing: join(folder, 'publishing.json'),
+    /** Link to the program that is live, if releases have folders of their own. */
+    current: join(folder, 'current'),
     /** The folder that has `content/` in it when there is no working copy yet. */
     source: resolve(program, environment['CONTENT_DIR'] || ''),
     /** The app and the preview, as the build made them. */

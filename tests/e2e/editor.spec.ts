@@ -17,12 +17,13 @@ const faults = async (page: Page) =>
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
   );
 
-// One development server for all steps, because it starts slowly.
+// One office for all steps, because it starts slowly.
 test('an administrator edits a course and a page, sees each mistake, loses nothing, and publishes', async ({
   page,
   edited,
+  publicAddress,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_500_000);
   const preview = page.frameLocator('iframe').getByRole('main');
 
   await test.step('a new price is in the preview before it is saved, and one line of the file changes', async () => {
@@ -79,25 +80,27 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
 
   const publish = async () => {
     await link(page, 'Publish …').click();
-    await page.getByLabel('Your name').fill('An Editor');
-    await page.getByLabel('Your email address').fill('editor@example.com');
     await button(page, 'Publish').click();
   };
-  const remote = edited.addRemote();
+  const isLive = () => expect(page.getByText(/^Live since \d\d:\d\d\./)).toBeVisible({ timeout: 400_000 });
+  const onSite = async (path: string) => (await fetch(`${publicAddress}${path}`)).text();
 
   await test.step('a new article is a draft: it has a preview, and the site does not show it', async () => {
     await link(page, 'New …').click();
     await page.getByLabel('Title', { exact: true }).fill('What the new guidelines ask for');
     await button(page, 'Create').click();
     await expect(mistakes(page)).toContainText('Still to be filled in');
-    await expect(preview, 'a plain sentence, while it cannot be shown').toContainText('Still to be filled in: one of');
+    await expect(preview, 'a plain sentence, while it cannot be shown').toContainText(
+      'Its form lists what has to be corrected first.',
+    );
     await page.getByLabel('Category').selectOption('Compliance');
     await expect(preview).toContainText('What the new guidelines ask for');
     await save(page);
     await expect(async () => {
-      await page.goto('/news');
+      await page.goto('/website/preview/news');
       await expect(page.getByRole('main')).not.toContainText('What the new guidelines', { timeout: 1000 });
     }, 'once it is left').toPass();
+    await page.goto('/website');
   });
 
   await test.step('the changes are listed in words, and the finished ones are published under a name', async () => {
@@ -106,9 +109,18 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
     await expect(page.getByRole('row', { name: /^Price/ })).toContainText('778');
     await expect(page.getByRole('checkbox', { name: 'What the new guidelines ask for: a draft' })).not.toBeChecked();
     expect(await faults(page)).toEqual([]);
+    let failed = 0;
+    const visits = setInterval(() => void onSite('/about').catch(() => (failed += 1)), 100);
     await publish();
-    await expect(page.getByText(/^Sent at \d\d:\d\d\./)).toBeVisible({ timeout: 240_000 });
-    expect(edited.git('log', '-1', '--format=%an: %s', 'origin/main')).toMatch(/^An Editor: Content: /);
+    await isLive();
+    clearInterval(visits);
+    expect(failed, 'no request fails meanwhile').toBe(0);
+    expect(await onSite('/services/cybersecurity-essentials')).toContain('SGD 778');
+    for (const history of [
+      edited.remote('log', '-1', '--format=%an: %s', 'main'),
+      edited.project('log', '-1', '--format=%an: %s'),
+    ])
+      expect(history).toMatch(/^Office: Content: /);
     expect(edited.git('status', '--porcelain', 'content')).toBe('?? content/news/what-the-new-guidelines-ask-for.md');
   });
 
@@ -119,7 +131,7 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
     await button(page, 'Change the address').click();
     await expect(page.locator('.status')).toContainText('is now at /ai-regulations/sg');
     await expect(page.locator('.where').first()).toContainText('content/pages/ai-regulations/sg.yaml');
-    await page.goto('/ai-regulations/singapore');
+    await page.goto('/website/preview/ai-regulations/singapore');
     await expect(page).toHaveURL(/\/ai-regulations\/sg$/);
   });
 
@@ -138,8 +150,8 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
     await button(page, 'Keep these').click();
     await expect(page.locator('.status')).toContainText('Published by colleagues, and now here: ');
     await publish();
-    await expect(page.getByText(/^Sent at \d\d:\d\d\./)).toBeVisible({ timeout: 240_000 });
-    expect(remote('show', `main:${course}`)).toContain('price: 650');
+    await isLive();
+    expect(edited.remote('show', `main:${course}`)).toContain('price: 650');
     expect(edited.read(about)).toContain('title: Published by a colleague');
   });
 
@@ -152,6 +164,22 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
     await last.getByRole('button', { name: 'Revert this' }).click();
     await expect(page.locator('.status')).toContainText('Restored: ');
     expect(edited.read(course)).toContain('price: 600');
+    await last.getByRole('button', { name: 'Take back from the website now' }).click();
+    await isLive();
+    expect(await onSite('/services/cybersecurity-essentials')).toContain('SGD 600');
+  });
+
+  await test.step('a private link shows a draft to somebody without the office, until it is withdrawn', async () => {
+    await open(page, about);
+    await button(page, 'Private link').click();
+    const shared = page.getByRole('link', { name: /^Private link of Office/ });
+    const address = (await shared.getAttribute('href')) ?? '';
+    const response = await fetch(address);
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow']);
+    expect(await response.text()).not.toMatch(/<script|website\/preview/);
+    await button(page, 'Withdraw').click();
+    await expect(shared).toHaveCount(0);
+    expect((await fetch(address)).status).toBe(404);
   });
 
   await test.step('a file that cannot be read is shown with the faulty line and as it was last published', async () => {
@@ -174,7 +202,16 @@ test('an administrator edits a course and a page, sees each mistake, loses nothi
       expect(await faults(page)).toEqual([]);
       await button(page, 'Undo').click();
     }
-    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }])
-      expect((await page.request.post('/edit/api/save', { headers, data: {} })).status()).toBe(403);
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { Host: 'evil.example' },
+    ])
+      expect((await page.request.post('/website/api/save', { headers, data: {} })).status()).toBe(403);
+    const own = { Origin: new URL(page.url()).origin };
+    for (const file of ['../../etc/passwd', 'content/../tools/start.ts', '-content/pages/about.yaml', '.git/config'])
+      expect(
+        (await page.request.post('/website/api/take-down', { headers: own, data: { file, to: '/' } })).status(),
+      ).toBe(422);
   });
 });

@@ -121,7 +121,7 @@ test('a new commit goes live, its dates follow each day, the server restarts onl
   expect([publish([], { DAY: ', tomorrow' }).status, state()[1]]).toEqual([0, 'four, tomorrow']);
   rmSync(join(folder, 'origin.git'), { recursive: true });
   expect([publish([], { DAY: ', later' }).status, state()[1]]).toEqual([0, 'four, later']);
-  expect(note()).toContain('The repository could not be pulled');
+  expect(note()).toContain('The repository could not be fetched');
 });
 
 test('a commit that does not build, or whose server serves no page, leaves the site unchanged, with the reason in a note', () => {
@@ -155,4 +155,21 @@ test('a commit that changes the tables of the database waits for the operator', 
   expect([publish(['upgrade']).status, state()[0]]).toEqual([0, next]);
   expect(publish(['back'])).toMatchObject({ status: 1, output: expect.stringContaining('has other tables') as string });
   expect(state()[0]).toBe(next);
+});
+
+test('a publication of the office goes live although the remote lacks it, and engineers’ commits that follow are taken in', () => {
+  const repository = join(home, 'repository');
+  const inOffice = (...values: string[]) =>
+    spawnSync('git', ['-c', 'user.name=Mei', '-c', 'user.email=', ...values], { cwd: repository, encoding: 'utf8' })
+      .stdout;
+  writeFileSync(join(repository, 'page.txt'), 'office');
+  inOffice('commit', '--quiet', '--all', '--message', 'Content: page');
+  const own = inOffice('rev-parse', 'HEAD').trim();
+  writeFileSync(join(repository, 'page.txt'), 'not published');
+  expect([publish(['commit', own]).status, ...state()]).toEqual([0, own, 'office', true]);
+  expect([publish().status, ...state()]).toEqual([0, own, 'office', false]);
+  expect(publish(['commit', '--output=x'])).toMatchObject({ status: 1, output: 'Name the commit by its id.\n' });
+  push({ 'page.txt': 'engineer' });
+  expect([publish().status, state()[0]], 'both have published').toEqual([0, own]);
+  expect(note()).toContain('opens Website in the office');
 });

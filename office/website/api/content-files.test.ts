@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
@@ -95,3 +95,10 @@ test.each(['package.json', 'content/../package.json', '../content/pages/x.yaml',
   '%s is not opened',
   (file) => expect(() => openFile(root, file)).toThrow('There is no file'),
 );
+
+test('a symbolic link in the content leads an editor to no file outside it', () => {
+  writeFileSync(join(root, 'secret.yaml'), 'name: Secret\n');
+  symlinkSync(join(root, 'secret.yaml'), join(root, 'content/pages/linked.yaml'));
+  expect(() => openFile(root, 'content/pages/linked.yaml')).toThrow('not part of the content');
+  expect(listFiles(root).map(({ file }) => file)).not.toContain('content/pages/linked.yaml');
+});

@@ -1,7 +1,7 @@
 // Reads, lists and writes content files for the editor. A save leaves every line that was not edited as it was.
 import { createHash } from 'node:crypto';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { LineCounter } from 'yaml';
 import { contentKinds } from '../../../model/reader/content-kinds.ts';
@@ -83,8 +83,13 @@ export function listFiles(root: string): Entry[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** The text of a content file; undefined if there is none. */
-export const textIn = (root: string, file: string) => (existsSync(join(root, file)) ? readText(root, file) : undefined);
+/** The text of a content file; undefined if there is none. @throws if a symbolic link leads out of the content */
+export function textIn(root: string, file: string): string | undefined {
+  if (!existsSync(join(root, file))) return undefined;
+  const [content, path] = [join(root, 'content'), join(root, file)].map((name) => realpathSync(name));
+  if (!path?.startsWith(`${content}${sep}`)) throw new Error('This file is not part of the content.');
+  return readText(root, file);
+}
 
 /** Name of a file; if it was removed, the name in its earlier text. */
 export const nameOfFile = (root: string, file: string, earlier?: string): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressAt } from '../../../model/pages/path-and-slug.ts';
+import { addressAt, path } from '../../../model/pages/path-and-slug.ts';
 import { choicesSchema, editedSchema, type Edited } from '../contract.ts';
 import type { Author } from './author.ts';
 import { checkEdited } from './check-edited.ts';
@@ -12,6 +12,14 @@ import { renamePage, setRedirect, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture, removeUndone } from './pictures.ts';
 import { noteClosed, noteOpen } from './presence.ts';
+import {
+  endOfLink,
+  keepPrivatePage,
+  listPrivatePages,
+  privateName,
+  selfContained,
+  withdrawPrivatePage,
+} from './private-pages.ts';
 import { findChanges } from './publication.ts';
 import { publishingJob, startPublishing } from './publishing.ts';
 import { stepsOf } from './publishing-steps.ts';
@@ -149,6 +157,20 @@ export const endpoints = {
     startPublishing({ ...settings, steps: stepsOf(settings) }, author.name, { back: id }),
   ),
   'GET publishing': endpoint({}, () => ({ job: publishingJob() })),
+  'GET private-pages': endpoint({}, ({ settings }) => ({
+    pages: listPrivatePages(settings.links, new Date()),
+    site: settings.siteUrl,
+  })),
+  'POST share-privately': endpoint({ address: path }, async ({ author, settings, readPreview }, { address }) => {
+    const until = endOfLink(new Date());
+    const page = await readPreview(`/website/preview${address === '/' ? '' : address}`);
+    const html = await selfContained(page.bytes.toString('utf8'), until, readPreview);
+    return { name: keepPrivatePage(settings.links, { address, by: author.name }, html, until), site: settings.siteUrl };
+  }),
+  'POST withdraw-link': endpoint({ name: z.string().regex(privateName) }, ({ settings }, { name }) => {
+    withdrawPrivatePage(settings.links, name);
+    return {};
+  }),
   'GET history': endpoint({ file: anyFile }, ({ root }, sent) => findHistory(root, sent.file)),
   'GET changes': endpoint({ id: commit }, ({ root }, { id }) => changesOf(root, id)),
   'POST restore': endpoint({ id: commit.optional(), file: anyFile }, ({ root }, sent) =>

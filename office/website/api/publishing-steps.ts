@@ -43,7 +43,11 @@ export function stepsOf({ program, publishCommand, site }: Settings): Publishing
     },
     build: ({ folder, commit }) =>
       publishCommand
-        ? run(publishCommand, ['commit', commit], program, { ...limits, environment })
+        ? // Its release has content of its own; this process has the working copy in its environment.
+          run(publishCommand, ['commit', commit], program, {
+            ...limits,
+            environment: { ...environment, CONTENT_DIR: '' },
+          })
         : runTool(program, 'tools/build.ts', [], { ...limits, environment: { ...environment, CONTENT_DIR: folder } }),
     async goLive(version) {
       // The program that started this one restarts the public server.

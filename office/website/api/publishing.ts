@@ -15,6 +15,8 @@ export interface PublishingJob {
   by: string;
   step: 'checking' | 'building' | 'switching' | 'done';
   outcome?: Outcome;
+  /** Time of its end, in ms. */
+  ended?: number;
 }
 
 type PublishingParts = Pick<Settings, 'repository' | 'publishing'> & { steps: PublishingSteps };
@@ -94,6 +96,7 @@ export function startPublishing(parts: PublishingParts, author: string, wanted: 
     failed('The publication was not finished, because of a fault of this program. Tell the engineer.', String(error));
   void runExclusively(() => publish(parts, wanted, current).catch(onFault)).then((outcome) => {
     current.outcome = outcome;
+    current.ended = Date.now();
     current.step = 'done';
   });
   return current;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { PrivateLink } from './PrivateLink.tsx';
 import { Select } from './Select.tsx';
 
 const widths = [
@@ -46,6 +47,7 @@ export function Preview({ address: page, shown, isStale }: Props) {
         <a href={address} target="_blank" rel="noopener">
           Open the page<span className="unseen"> (opens in a new tab)</span>
         </a>
+        <PrivateLink key={page} address={page.split('#')[0] ?? '/'} />
       </div>
       <p className="hint" role="status">
         {isStale && 'The page is as it was before the mistake.'}{' '}

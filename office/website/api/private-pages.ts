@@ -1,0 +1,101 @@
+// Private links: a page as it will be, for somebody without a sign-in. What is kept is a file without scripts that needs no
+// other file, under a name that cannot be guessed; the public server serves it for seven days.
+import { randomBytes, createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
+
+/** Days for which a link works. The public server has the same number. */
+const days = 7;
+
+/** A file of the preview. */
+export interface PreviewedFile {
+  type: string;
+  bytes: Buffer;
+}
+
+/** A private link, as its list shows it. */
+export interface PrivatePage {
+  name: string;
+  /** Address of the page. */
+  address: string;
+  /** Name of the person who made it. */
+  by: string;
+  /** Time of its end, as ISO 8601. */
+  until: string;
+}
+
+export const privateName = /^[\w-]{22}$/;
+
+const base = '/website/preview';
+
+/** Replaces all matches by what an asynchronous function makes of each. */
+async function replaceEach(text: string, pattern: RegExp, make: (match: RegExpMatchArray) => Promise<string>) {
+  const made = await Promise.all([...text.matchAll(pattern)].map(make));
+  return text.replaceAll(pattern, () => made.shift() ?? '');
+}
+
+const dataUrl = ({ type, bytes }: PreviewedFile) => `data:${type.split(';')[0]};base64,${bytes.toString('base64')}`;
+
+/**
+ * A page of the preview as one file: styles, pictures and fonts in it, no script, forms that cannot be sent, links to the
+ * public pages.
+ * @param read reads a file of the preview by its address there
+ */
+export async function selfContained(html: string, until: Date, read: (address: string) => Promise<PreviewedFile>) {
+  const sheets = [...html.matchAll(/<link rel="stylesheet"(?: media="(\w+)")?[^>]*? href="([^"]+)"[^>]*>/g)];
+  const styles = sheets.map(async ([, media, address = '']) => {
+    const css = (await read(address)).bytes.toString('utf8');
+    const alone = await replaceEach(
+      css,
+      /url\(["']?(\/[^)"']+)["']?\)/g,
+      async ([, file = '']) => `url(${dataUrl(await read(file))})`,
+    );
+    return media ? `@media ${media}{${alone}}` : alone;
+  });
+  const css = (await Promise.all(styles)).join('\n');
+  const hash = createHash('sha256').update(css).digest('base64');
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`;
+  const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer"><style>${css}</style>`;
+  const note = `<p role="note">A draft, shown under this link until ${dayInWords(dayInSingapore(until))}. Forms cannot be sent from here.</p>`;
+  const plain = html
+    .replace(/<script\b[^>]*>[^]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*>|<meta (?:charset|name="robots"|property)[^>]*>/g, '')
+    .replace(/<form\b/g, '<form inert')
+    .replace(/<head\b[^>]*>/, (start) => start + head)
+    .replace(/<body\b[^>]*>/, (start) => start + note);
+  const withPictures = await replaceEach(
+    plain,
+    /src="(\/website\/preview\/[^"]+)"/g,
+    async ([, file = '']) => `src="${dataUrl(await read(file))}"`,
+  );
+  return withPictures.replaceAll(`="${base}"`, '="/"').replaceAll(`="${base}/`, '="/');
+}
+
+/** Keeps a page under a new name. @returns the name */
+export function keepPrivatePage(links: string, page: Omit<PrivatePage, 'name' | 'until'>, html: string, until: Date) {
+  mkdirSync(links, { recursive: true });
+  const name = randomBytes(16).toString('base64url');
+  writeFileSync(join(links, `${name}.new`), html, { flush: true });
+  writeFileSync(join(links, `${name}.json`), JSON.stringify({ ...page, name, until: until.toISOString() }));
+  renameSync(join(links, `${name}.new`), join(links, `${name}.html`));
+  return name;
+}
+
+/** The end of a link that is made now. */
+export const endOfLink = (now: Date) => new Date(now.getTime() + days * 86_400_000);
+
+/** The links that work, the latest first. Those that have ended are removed. */
+export function listPrivatePages(links: string, now: Date): PrivatePage[] {
+  mkdirSync(links, { recursive: true });
+  const pages = readdirSync(links)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(links, file), 'utf8')) as PrivatePage);
+  for (const { name, until } of pages) if (new Date(until) < now) withdrawPrivatePage(links, name);
+  return pages.filter(({ until }) => new Date(until) >= now).sort((one, other) => other.until.localeCompare(one.until));
+}
+
+/** Ends a link at once. */
+export function withdrawPrivatePage(links: string, name: string): void {
+  for (const ending of ['html', 'json']) rmSync(join(links, `${name}.${ending}`), { force: true });
+}

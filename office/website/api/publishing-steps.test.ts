@@ -1,0 +1,26 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { stepsOf } from './publishing-steps.ts';
+import { run } from './run.ts';
+
+test('a release is built from its own commit, not from what is edited and not published', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'steps-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const command = join(folder, 'publish');
+  writeFileSync(command, '#!/bin/sh\necho "$1 $2 from [$CONTENT_DIR]"\n');
+  chmodSync(command, 0o755);
+  vi.stubEnv('CONTENT_DIR', '/srv/plumbline/repository');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { build } = stepsOf({ ...readSettings({}), publishCommand: command });
+  expect((await build({ folder, commit: 'abc', version: '' })).output).toBe('commit abc from []\n');
+});
+
+test('a build that hangs is ended with all that it started', async () => {
+  const began = Date.now();
+  const { passed, output } = await run('sh', ['-c', 'sleep 300 & sleep 300'], '/', { timeout: 300 });
+  expect([passed, output]).toEqual([false, 'It was ended by SIGKILL.']);
+  expect(Date.now() - began).toBeLessThan(60_000);
+});

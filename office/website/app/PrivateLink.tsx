@@ -1,0 +1,47 @@
+import { callEndpoint, useAction, useQuery } from './server.ts';
+
+const dayOf = (time: string) =>
+  new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Asia/Singapore' });
+
+/** Links that show this page as it will be to somebody without a sign-in, for seven days. */
+export function PrivateLink({ address }: { address: string }) {
+  const runAction = useAction();
+  const [shared, load] = useQuery('GET private-pages');
+  const share = () =>
+    runAction(async () => {
+      const { site, name } = await callEndpoint('POST share-privately', { address });
+      const link = `${site}/private/${name}`;
+      await load();
+      const isCopied = await navigator.clipboard?.writeText(link).then(
+        () => true,
+        () => false,
+      );
+      return isCopied ? `Copied: ${link}` : `The link is ${link}`;
+    });
+  const withdraw = (name: string) =>
+    runAction(async () => {
+      await callEndpoint('POST withdraw-link', { name });
+      await load();
+      return 'The link no longer works.';
+    });
+  return (
+    <>
+      <button type="button" className="quiet" onClick={() => void share()}>
+        Private link
+      </button>
+      {shared?.pages
+        .filter((page) => page.address === address)
+        .map(({ name, by, until }) => (
+          <p key={name} className="hint">
+            <a href={`${shared.site}/private/${name}`} target="_blank" rel="noopener">
+              Private link of {by}, until {dayOf(until)}
+              <span className="unseen"> (opens in a new tab)</span>
+            </a>{' '}
+            <button type="button" className="quiet" onClick={() => void withdraw(name)}>
+              Withdraw
+            </button>
+          </p>
+        ))}
+    </>
+  );
+}
