@@ -114,7 +114,6 @@ export const courseSchema = z.strictObject({
   ...inGroup('Rarely used', {
     page: path.describe('Page of the course, and the place on it where visitors register, for example #registration.'),
     form: formName.describe('Form by which visitors register.'),
-    placeholders: z.array(z.string()).default([]).describe('Being removed.'),
     conditions: z
       .array(plainText)
       .default([])

@@ -60,7 +60,6 @@ export const ownTermsSchema = termsSchema.partial();
 export const courseTermsSchema = z.strictObject({
   all: ownTermsSchema.default({}).describe('Terms of every course, unless its own file says otherwise.'),
   overWeeks: ownTermsSchema.default({}).describe('Terms that differ for courses that run over weeks, in sessions.'),
-  placeholders: z.array(z.string()).default([]).describe('Being removed.'),
 });
 
 /** Terms of a course besides its price and dates. */

@@ -47,7 +47,6 @@ export function sampleCourse({
     intakes: [],
     curriculum: [],
     conditions: [],
-    placeholders: [],
     ...more,
     terms: { ...terms, ...own },
   };

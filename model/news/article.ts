@@ -47,7 +47,6 @@ export const articleFrontMatterSchema = z.strictObject({
     ...plateFields,
     photo: photoSchema.optional().describe('A photograph instead of the drawing, here and in lists of articles.'),
     readNext,
-    placeholders: z.array(z.string()).default([]).describe('Being removed.'),
   }),
 });
 

@@ -38,7 +38,6 @@ export const pageSchema = z.strictObject({
       .default(false)
       .describe('Kept out of search, sitemap and feeds, for example the page for an unknown address.'),
     readNext,
-    placeholders: z.array(z.string()).default([]).describe('Being removed.'),
   }),
   sections: z.array(sectionSchema).min(1),
 });

@@ -13,7 +13,12 @@ const smaller = 'style="font-size:15px"';
 /** The tracks of the page by level, from the highest down, and by length. */
 function tracksOf({ pages, courses }: Content): Course[] {
   const page = pages.find(({ path }) => path === '/services/ai-technology-training');
-  const listed = new Set((page?.sections ?? []).flatMap((section) => [...listedCourses(section)]));
+  const listed = new Set(
+    (page?.sections ?? []).flatMap((section) => {
+      const slugs = listedCourses(section);
+      return slugs === 'all' ? [] : slugs;
+    }),
+  );
   const rank = ({ level }: Course) => (level ? levels.indexOf(level) : -1);
   return courses
     .filter(({ slug }) => listed.has(slug))
