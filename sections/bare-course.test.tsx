@@ -46,7 +46,7 @@ test('a course of which only name and length are settled reads whole', () => {
   });
   const main = `<main>${html.join('')}<p id="registration"></p></main>`;
   expect(hollowParts(main)).toEqual([]);
-  const words = main.replace(/<[^>]+>/g, '\n').replace(/\n\s*/g, '\n');
-  expect(words).toContain('Next class: on request');
-  expect(words).not.toMatch(/undefined|null|NaN|,\s*[,.]|^\s*[,·:–]\s*$/m);
+  const pageText = main.replace(/<[^>]+>/g, '\n').replace(/\n\s*/g, '\n');
+  expect(pageText).toContain('Next class: on request');
+  expect(pageText).not.toMatch(/undefined|null|NaN|,\s*[,.]|^\s*[,·:–]\s*$/m);
 });

@@ -79,10 +79,10 @@ export function hoursOfDay({ from, to, breaks }: NonNullable<Terms['times']>): n
 
 /**
  * The terms of a course: the common ones, with its own in their place.
- * @param own the terms in the course's file
+ * @param courseTerms the terms in the course's file
  */
-export function resolveTerms(common: CourseTerms, overWeeks: boolean, own: Terms): Terms {
-  const layers = [common.all, overWeeks ? common.overWeeks : {}, own];
+export function resolveTerms(common: CourseTerms, overWeeks: boolean, courseTerms: Terms): Terms {
+  const layers = [common.all, overWeeks ? common.overWeeks : {}, courseTerms];
   return Object.assign({}, ...layers.map(withoutGaps)) as Terms;
 }
 

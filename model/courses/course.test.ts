@@ -23,9 +23,9 @@ const course = sampleCourse({
 });
 const today = '2026-11-21';
 const intake = (value: string) => {
-  const found = course.intakes.find((item) => item.value === value);
-  if (!found) throw new Error(value);
-  return found;
+  const matchingIntake = course.intakes.find((item) => item.value === value);
+  if (!matchingIntake) throw new Error(value);
+  return matchingIntake;
 };
 
 test('a date has passed on the day after its last', () => {
@@ -111,17 +111,19 @@ test('a form from an older page is accepted with the next available date, and wi
   );
 });
 
-const words = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
+const wordsFor = (...days: [string, ...string[]]) => intakeInWords(sampleIntake(days));
 
 test('a registrant is told the date that was chosen, and its days only if it has more of them', () => {
-  expect(words('2025-08-28')).toBe('28 Aug 2025');
+  expect(wordsFor('2025-08-28')).toBe('28 Aug 2025');
   const span = sampleIntake(['2025-08-18', '2025-08-19', '2025-08-20'], { ends: '2025-08-20' });
   expect(intakeInWords(span)).toBe('18-20 Aug 2025');
-  expect(words('2025-08-18', '2025-08-19', '2025-08-20')).toBe('18 Aug 2025 (Monday to Wednesday, 18–20 August 2025)');
-  expect(words('2025-08-29', '2025-09-01', '2025-09-02')).toBe(
+  expect(wordsFor('2025-08-18', '2025-08-19', '2025-08-20')).toBe(
+    '18 Aug 2025 (Monday to Wednesday, 18–20 August 2025)',
+  );
+  expect(wordsFor('2025-08-29', '2025-09-01', '2025-09-02')).toBe(
     '29 Aug 2025 (Friday 29 August, Monday 1 and Tuesday 2 September 2025)',
   );
-  expect(words('2027-02-01', '2027-02-03', '2027-02-10')).toBe(
+  expect(wordsFor('2027-02-01', '2027-02-03', '2027-02-10')).toBe(
     '1 Feb 2027 (Monday 1, Wednesday 3 and Wednesday 10 February 2027)',
   );
 });

@@ -127,5 +127,5 @@ export function taughtHours(course: Course): number | undefined {
   const { times } = course.terms;
   if (times && count !== undefined) return count * hoursOfDay(times);
   const hours = course.curriculum.map((part) => part.hours ?? 0);
-  return hours.length > 0 && !hours.includes(0) ? hours.reduce((sum, one) => sum + one) : undefined;
+  return hours.length > 0 && !hours.includes(0) ? hours.reduce((sum, hoursOfPart) => sum + hoursOfPart) : undefined;
 }

@@ -4,15 +4,16 @@ import { courseSchema } from './course-schema.ts';
 import { resolveCourse } from './resolve-course.ts';
 import { sampleCourse } from './sample-course.ts';
 
-const common = courseTermsSchema.parse({
+const commonTerms = courseTermsSchema.parse({
   all: sampleCourse().terms,
   overWeeks: { format: 'both', weekdays: ['Tuesday', 'Thursday'] },
 });
-const file = (more: object) =>
-  courseSchema.parse({ name: 'A', summary: 'B', page: '/a', form: 'a', duration: { days: 1 }, ...more });
-const resolved = (more: object) => resolveCourse(file(more), 'a', common);
-const daysOf = (more: object) => resolved(more).course.intakes[0]?.days;
-const problemOf = (more: object) => resolved(more).problems.map(({ path, message }) => `${path.join('.')} ${message}`);
+const courseFileWith = (fields: object) =>
+  courseSchema.parse({ name: 'A', summary: 'B', page: '/a', form: 'a', duration: { days: 1 }, ...fields });
+const resolveWith = (fields: object) => resolveCourse(courseFileWith(fields), 'a', commonTerms);
+const daysOf = (fields: object) => resolveWith(fields).course.intakes[0]?.days;
+const problemsOf = (fields: object) =>
+  resolveWith(fields).problems.map(({ path, message }) => `${path.join('.')} ${message}`);
 
 test('the days of a course follow from the first, on the weekdays on which it is taught', () => {
   const intakes = [{ value: 'a', starts: '2025-08-15' }];
@@ -30,7 +31,7 @@ test.each([
   [{ starts: '2025-08-18', days: ['2025-08-18', '2025-08-18'] }, 'are not in their order'],
   [{ starts: '2025-08-18', days: ['2025-08-18'] }, 'are 1, and the course has 2. List every day.'],
 ])('an intake %j is refused: %s', (intake, message) => {
-  expect(problemOf({ duration: { days: 2 }, intakes: [{ value: 'a', ...intake }] })[0]).toContain(message);
+  expect(problemsOf({ duration: { days: 2 }, intakes: [{ value: 'a', ...intake }] })[0]).toContain(message);
 });
 
 const problemsOfValues = (...values: string[]) => {
@@ -45,29 +46,29 @@ test('an intake whose value a form would refuse, or whose calendar would have no
 
 test('two intakes never share one calendar', () => {
   expect(problemsOfValues('15 Aug 2025', '15-sep-2025', 'Q1-2027')).toEqual([]);
-  for (const [one, other] of [
+  for (const [first, second] of [
     ['Q1 2027', 'q1-2027'],
     ['a', 'a'],
   ] as const)
-    expect(problemsOfValues(one, other)).toEqual([
-      `"${other}" has the calendar address of another intake of this course, "${one}". Give each its own value.`,
+    expect(problemsOfValues(first, second)).toEqual([
+      `"${second}" has the calendar address of another intake of this course, "${first}". Give each its own value.`,
     ]);
   expect(problemsOfValues('Next-Available')[0]).toContain('what the form sends for no date in particular');
 });
 
 test('the times of a day add up to the hours of the curriculum, or the build stops', () => {
   const curriculum = (hours: number) => [{ title: 'One', hours, topics: ['a'] }];
-  expect(problemOf({ duration: { days: 2 }, curriculum: curriculum(14) })).toEqual([]);
-  expect(problemOf({ curriculum: curriculum(9) })).toEqual([
+  expect(problemsOf({ duration: { days: 2 }, curriculum: curriculum(14) })).toEqual([]);
+  expect(problemsOf({ curriculum: curriculum(9) })).toEqual([
     'curriculum the times 09:00 to 17:30, less 90 minutes of breaks, make 7 hours in one day; the parts of the curriculum have 9. Change "times", or the hours of the parts.',
   ]);
   const terms = { times: { from: '08:30', to: '19:00', breaks: 90 } };
-  expect(problemOf({ curriculum: curriculum(8), terms })[0]).toMatch(/^terms\.times the times 08:30/);
+  expect(problemsOf({ curriculum: curriculum(8), terms })[0]).toMatch(/^terms\.times the times 08:30/);
 });
 
 test('without the weekdays of a course no day is made up that the company has not named', () => {
   const { course } = resolveCourse(
-    file({
+    courseFileWith({
       duration: { days: 3 },
       intakes: [
         { value: 'a', starts: '2025-08-18', ends: '2025-08-20' },
@@ -81,8 +82,8 @@ test('without the weekdays of a course no day is made up that the company has no
 });
 
 test('a course changes what differs, and one over weeks has the terms of those', () => {
-  const own = resolved({ duration: { weeks: 3 }, terms: { payment: 'By card.' } }).course.terms;
-  expect(own).toMatchObject({ payment: 'By card.', format: 'both', language: common.all.language });
+  const { terms } = resolveWith({ duration: { weeks: 3 }, terms: { payment: 'By card.' } }).course;
+  expect(terms).toMatchObject({ payment: 'By card.', format: 'both', language: commonTerms.all.language });
 });
 
 test.each([
@@ -91,5 +92,5 @@ test.each([
   [{ gst: 'SGD 480 plus GST' }, 'adds the tax to the price'],
   [{ groupSize: { from: 12, to: 4 } }, 'has "from" above "to"'],
 ])('terms %j are refused: %s', (terms, message) => {
-  expect(() => file({ terms })).toThrow(message.replaceAll('"', '\\"'));
+  expect(() => courseFileWith({ terms })).toThrow(message.replaceAll('"', '\\"'));
 });

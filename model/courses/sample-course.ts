@@ -24,14 +24,14 @@ const terms: Terms = {
 };
 
 /** An intake for tests: its days are those given, its value the first of them. */
-export function sampleIntake(days: [string, ...string[]], more: Partial<Intake> = {}): Intake {
-  return { value: days[0], starts: days[0], days, full: false, ...more };
+export function sampleIntake(days: [string, ...string[]], changes: Partial<Intake> = {}): Intake {
+  return { value: days[0], starts: days[0], days, full: false, ...changes };
 }
 
-/** A course for tests, with what the test is about in place of its own. */
+/** A course for tests, with what the test is about in place of the usual values. */
 export function sampleCourse({
-  terms: own,
-  ...more
+  terms: changedTerms,
+  ...changes
 }: Partial<Omit<Course, 'terms'>> & { terms?: Partial<Terms> } = {}): Course {
   return {
     slug: 'a-course',
@@ -47,7 +47,7 @@ export function sampleCourse({
     intakes: [],
     curriculum: [],
     conditions: [],
-    ...more,
-    terms: { ...terms, ...own },
+    ...changes,
+    terms: { ...terms, ...changedTerms },
   };
 }

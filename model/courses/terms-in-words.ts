@@ -40,7 +40,7 @@ const termGroups: readonly { heading: string; keys: readonly TermKey[] }[] = [
 ];
 
 /** Words as a sentence: a capital first, a full stop last. */
-const sentence = (words: string) => `${capitalise(words)}.`;
+const sentence = (text: string) => `${capitalise(text)}.`;
 
 /** Beginning and end of a day or session, `08:30–19:00`; undefined if they are not settled. */
 export const timeOfDay = ({ times }: Terms): string | undefined => times && `${times.from}–${times.to}`;

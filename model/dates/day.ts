@@ -61,7 +61,7 @@ export function spanInWords(first: Day, last: Day): string {
 }
 
 /** Days in words with months of three letters: `2 Feb 2025`. */
-export const withShortMonths = (words: string): string => words.replace(/([A-Z]..)[a-z]+/g, '$1');
+export const withShortMonths = (dates: string): string => dates.replace(/([A-Z]..)[a-z]+/g, '$1');
 
 /** A span of days in short: `18-20 Aug 2025`, `30 Sep - 2 Oct 2025`, `29 Dec 2025 - 2 Jan 2026`, `15 Aug 2025`. */
 export const shortSpanInWords = (first: Day, last: Day): string =>
@@ -74,13 +74,13 @@ export function listInWords(items: readonly string[]): string {
 
 /** Lists days one by one: `Friday 15, Monday 18 and Tuesday 19 August 2025`. */
 function eachDayInWords(days: readonly Day[]): string {
-  const words = days.map((day, index) => {
+  const daysInWords = days.map((day, index) => {
     const [parts, next] = [dayParts(day), days[index + 1]];
     const follows = next === undefined ? undefined : dayParts(next);
     const month = follows?.month === parts.month ? '' : ` ${parts.month}`;
     return `${parts.weekday} ${parts.day}${month}${follows?.year === parts.year ? '' : ` ${parts.year}`}`;
   });
-  return listInWords(words);
+  return listInWords(daysInWords);
 }
 
 /** Checks if each day follows the one before it. */

@@ -8,7 +8,7 @@ function fieldProblems({ fields, choosesIntake }: Form): Problem[] {
   const problems: Problem[] = [];
   fields.forEach(({ name, control, options, required, missing }, index) => {
     const report = (message: string): void => void problems.push({ path: ['fields', index], message });
-    if (envelopeNames.some((own) => own === name))
+    if (envelopeNames.some((envelopeName) => envelopeName === name))
       return report(`every form sends "${name}" by itself. Give this field another name.`);
     if (fields.findIndex((other) => other.name === name) < index)
       return report(`the field "${name}" is in this form twice. Remove one of the two.`);

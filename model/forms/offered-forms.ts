@@ -35,7 +35,7 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
  */
 export function acceptedFormFinder(forms: readonly Form[], courses: readonly Course[]) {
   return (id: string | undefined, day: Day): Form | undefined => {
-    const form = forms.find((each) => each.id === id);
+    const form = forms.find((offeredForm) => offeredForm.id === id);
     const course = form && courses.find(({ slug }) => slug === form.course);
     if (!course) return form;
     const options = course.intakes.flatMap((intake) => {

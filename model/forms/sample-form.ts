@@ -1,7 +1,7 @@
 import type { Field, Form } from './form.ts';
 
 /** A field for tests: a line of text that may be left empty, with what the test is about in place of that. */
-export function sampleField(name: string, label: string, more: Partial<Field> = {}): Field {
+export function sampleField(name: string, label: string, changes: Partial<Field> = {}): Field {
   return {
     name,
     label,
@@ -11,11 +11,19 @@ export function sampleField(name: string, label: string, more: Partial<Field> = 
     wide: false,
     options: [],
     purpose: 'to answer',
-    ...more,
+    ...changes,
   };
 }
 
 /** A registration form for tests. */
-export function sampleForm(fields: Field[], more: Partial<Form> = {}): Form {
-  return { id: 'a-form', title: 'A form', kind: 'registration', page: '/a-form', submit: 'Register', fields, ...more };
+export function sampleForm(fields: Field[], changes: Partial<Form> = {}): Form {
+  return {
+    id: 'a-form',
+    title: 'A form',
+    kind: 'registration',
+    page: '/a-form',
+    submit: 'Register',
+    fields,
+    ...changes,
+  };
 }

@@ -12,22 +12,22 @@ export const addressesSchema = z
 
 /** The addresses of pages and articles that the list of published addresses does not have yet. */
 export function newAddresses({ pages, articles, addresses }: Sources): string[] {
-  const listed = [...pages, ...articles].flatMap(({ value }) =>
+  const publicAddresses = [...pages, ...articles].flatMap(({ value }) =>
     value && !('unlisted' in value && value.unlisted) ? [value.path] : [],
   );
-  return listed.filter((address) => !addresses.value?.includes(address));
+  return publicAddresses.filter((address) => !addresses.value?.includes(address));
 }
 
 /** Checks that each published address is a page or has a redirect. */
 export function checkAddresses(sources: Sources): ContentIssue[] {
   const { addresses, redirects, pages, articles } = sources;
   const unread = new Set([...pages, ...articles, redirects].filter(({ value }) => !value).map(({ file }) => file));
-  const known = new Set([
+  const reachable = new Set([
     ...[...pages, ...articles].flatMap(({ value }) => (value ? [value.path] : [])),
     ...Object.keys(redirects.value ?? {}),
   ]);
   return (addresses.value ?? []).flatMap((address, index) =>
-    known.has(address) || unread.has(fileAt(address)) || unread.has(redirects.file)
+    reachable.has(address) || unread.has(fileAt(address)) || unread.has(redirects.file)
       ? []
       : [
           addresses.issueAt(

@@ -47,7 +47,7 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
   const { courses, forms, plates, unpublished } = sources;
   const linkError = internalLinkChecker(sources);
   const files = new Set([...courses, ...forms, ...plates].map(({ file }) => file));
-  const named = (what: string, file: string) => {
+  const fileProblem = (what: string, file: string) => {
     if (files.has(file)) return undefined;
     const state = unpublished.get(file);
     if (state !== undefined) return `the ${what} ${unpublishedInWords(state)}`;
@@ -80,9 +80,9 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
     const { kind, target, words } = reference;
     const problem = {
       page: () => page(reference),
-      course: () => named(`course "${target}"`, `content/courses/${target}.yaml`),
-      form: () => named(`form "${target}"`, `content/forms/${target}.yaml`),
-      plate: () => (isDrawn(target) ? undefined : named(`picture "${target}"`, `content/plates/${target}.svg`)),
+      course: () => fileProblem(`course "${target}"`, `content/courses/${target}.yaml`),
+      form: () => fileProblem(`form "${target}"`, `content/forms/${target}.yaml`),
+      plate: () => (isDrawn(target) ? undefined : fileProblem(`picture "${target}"`, `content/plates/${target}.svg`)),
       photo: () => photo(target),
       picture: () => picture(target),
       web: () => web(target),

@@ -15,11 +15,11 @@ const folder = 'content/pictures';
 export const maxPictureBytes = 400_000;
 
 /** A picture is named with its size, so that a page keeps its place free: `office-1600x900.webp`. */
-const named = /^[a-z0-9-]+-(\d+)x(\d+)\.webp$/;
+const sizedName = /^[a-z0-9-]+-(\d+)x(\d+)\.webp$/;
 
 /** A picture that Markdown shows, `/pictures/office-1600x900.webp`: its size, by its name. */
 export function pictureSize(address: string): { width: number; height: number } | undefined {
-  const [, width, height] = named.exec(address.replace(/^\/pictures\//, '')) ?? [];
+  const [, width, height] = sizedName.exec(address.replace(/^\/pictures\//, '')) ?? [];
   return width === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 
@@ -52,7 +52,7 @@ export const plateNames = (root: string): string[] => {
 export function pictureIssues(root: string): ContentIssue[] {
   return pictureNames(root).flatMap((name) => {
     const issue = (message: string) => [{ file: `${folder}/${name}`, line: 1, column: 1, message }];
-    if (!named.test(name))
+    if (!sizedName.test(name))
       return issue('this picture has no size in its name, or is not WebP. Add it in the editor, which sees to both.');
     const { size } = statSync(join(root, folder, name));
     return size > maxPictureBytes

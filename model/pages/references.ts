@@ -53,12 +53,12 @@ function inField(text: string, field: z.core.$ZodType, address: string): Found[]
 
 /** Returns all references of the pages, articles, menus, courses, forms and redirects. */
 export function referencesIn(sources: Sources): Reference[] {
-  const found: Reference[] = [];
+  const references: Reference[] = [];
   const read = (schema: z.ZodType, source: Source<unknown>) => {
     const value = source.value as { path?: string } | undefined;
     eachField(schema, value, (text, field, path) => {
       for (const reference of inField(text, field, value?.path ?? ''))
-        found.push({
+        references.push({
           ...reference,
           file: source.file,
           from: value?.path ?? '',
@@ -73,7 +73,7 @@ export function referencesIn(sources: Sources): Reference[] {
     const { file, value } = source;
     value?.body.split('\n').forEach((text, index) => {
       for (const reference of inMarkdown(text, value.path))
-        found.push({
+        references.push({
           ...reference,
           file,
           from: value.path,
@@ -85,5 +85,5 @@ export function referencesIn(sources: Sources): Reference[] {
   for (const source of sources.courses) read(courseSchema, source);
   for (const source of sources.forms) read(formFileSchema, source);
   read(redirectsSchema, sources.redirects);
-  return found;
+  return references;
 }

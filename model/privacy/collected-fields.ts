@@ -18,9 +18,9 @@ const nameOf = ({ title }: Form) => title.replace(/ registration$/, '');
 function formsInWords(asking: readonly Form[], all: readonly Form[]): string {
   if (asking.length === all.length) return 'All forms';
   const registrations = all.filter(({ kind }) => kind === 'registration');
-  const others = registrations.filter((form) => !asking.includes(form));
-  if (others.length > 2 || registrations.length < 6) return asking.map(nameOf).join(', ');
-  const except = others.length > 0 ? ` except ${others.map(nameOf).join(', ')}` : '';
+  const exceptions = registrations.filter((form) => !asking.includes(form));
+  if (exceptions.length > 2 || registrations.length < 6) return asking.map(nameOf).join(', ');
+  const except = exceptions.length > 0 ? ` except ${exceptions.map(nameOf).join(', ')}` : '';
   return [`All registrations${except}`, ...asking.filter(({ kind }) => kind === 'enquiry').map(nameOf)].join('; ');
 }
 

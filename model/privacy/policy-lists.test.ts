@@ -12,9 +12,9 @@ const wordsWith = (analytics: { script: string; id: string } | undefined) => {
 
 test('the policy describes web analytics if the operator sets it up, and else says that no other host is contacted', () => {
   expect(wordsWith(undefined)).toContain('nothing is loaded from them.');
-  const words = wordsWith({ script: 'https://stats.example/x.js', id: 'X-1' });
-  expect(words).toContain('loaded from stats.example.');
-  expect(words).toContain('It may set cookies of its own.');
+  const withAnalytics = wordsWith({ script: 'https://stats.example/x.js', id: 'X-1' });
+  expect(withAnalytics).toContain('loaded from stats.example.');
+  expect(withAnalytics).toContain('It may set cookies of its own.');
 });
 
 test('the policy names the forms that ask for something, and the few that do not', () => {

@@ -62,8 +62,8 @@ export function contentFingerprint(root: string): string {
   return filesIn(root)
     .map((file) => {
       // A file may have been renamed since.
-      const found = statSync(join(root, file), { throwIfNoEntry: false });
-      return `${file} ${found?.size} ${found?.mtimeMs}`;
+      const stats = statSync(join(root, file), { throwIfNoEntry: false });
+      return `${file} ${stats?.size} ${stats?.mtimeMs}`;
     })
     .join('\n');
 }

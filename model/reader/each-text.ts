@@ -32,10 +32,10 @@ type Change<Result> = (text: string, field: Schema, path: PropertyKey[]) => Resu
 /** Returns the option of a union that a checked value belongs to; a discriminated union names it by one key. */
 function optionOf(schema: z.ZodUnion, value: unknown): Schema | undefined {
   if (!(schema instanceof z.ZodDiscriminatedUnion))
-    return schema.options.find((one) => z.safeParse(one, value).success);
+    return schema.options.find((option) => z.safeParse(option, value).success);
   const key = schema.def.discriminator;
   const kind = (value as Record<string, unknown>)[key];
-  return schema.options.find((one) => one instanceof z.ZodObject && z.safeParse(one.shape[key], kind).success);
+  return schema.options.find((option) => option instanceof z.ZodObject && z.safeParse(option.shape[key], kind).success);
 }
 
 /** Result of a change that removes a text: from its list, or with the object that requires it. */

@@ -4,7 +4,7 @@
  * @throws if there is none: a fault of the program, because content was checked before
  */
 export function find<T>(list: readonly T[], matches: (item: T) => boolean, what: string): T {
-  const found = list.find(matches);
-  if (!found) throw new Error(`There is no ${what}.`);
-  return found;
+  const item = list.find(matches);
+  if (!item) throw new Error(`There is no ${what}.`);
+  return item;
 }

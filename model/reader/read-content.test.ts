@@ -181,9 +181,9 @@ test('a text that is still to be filled in is not published, and each is reporte
   change(course, 'duration: { days: 1 }', "duration: 'TO FILL: the length, e.g. { days: 2 }'");
   change(page, 'lead: ', 'lead: "TO FILL: what the page is about" # ');
   change(article, /$/, '\nTO FILL: the ending.\n');
-  const found = messages();
-  expect(found).toHaveLength(3);
-  expect(found[0]).toContain(
+  const allMessages = messages();
+  expect(allMessages).toHaveLength(3);
+  expect(allMessages[0]).toContain(
     'still to be filled in: the length, e.g. { days: 2 }. Write it in the place of "TO FILL: …"',
   );
   // A preview accepts missing texts, but no missing values that the page needs.
@@ -206,9 +206,9 @@ test('a character that was not saved as UTF-8 is reported at its line', () => {
 test('a page that ends in .yml, and one with a blank in its name, are reported', () => {
   renameSync(at(energy), at('pages/services/My Page.yaml'));
   writeFileSync(at('pages/second.yml'), 'name: Second\n');
-  const found = messages().join('\n');
-  expect(found).toMatch(/second\.yml: this file is not read: its name does not end in \.yaml/);
-  expect(found).toMatch(/My Page\.yaml: the name of this file cannot be part of an address/);
+  const allMessages = messages().join('\n');
+  expect(allMessages).toMatch(/second\.yml: this file is not read: its name does not end in \.yaml/);
+  expect(allMessages).toMatch(/My Page\.yaml: the name of this file cannot be part of an address/);
 });
 
 test('a missing confirmation is reported once: a visitor would not learn that the registration has arrived', () => {

@@ -21,7 +21,7 @@ const valueOf = (yaml: string, key: string) => new RegExp(`^${key}:[ \\t]+['"]?(
  * @param edited texts that replace those on the disk
  */
 export function findUnpublished(root: string, today: Day, edited?: ReadonlyMap<string, string>): Unpublished {
-  const found = new Map<string, Day | null>();
+  const unpublished = new Map<string, Day | null>();
   for (const folder of ['pages', 'news', 'courses', 'forms'] as const)
     for (const file of filesIn(root, `content/${folder}`)) {
       if (!file.endsWith(folders[folder])) continue;
@@ -29,8 +29,8 @@ export function findUnpublished(root: string, today: Day, edited?: ReadonlyMap<s
       const isArticle = folder === 'news';
       const yaml = isArticle ? (splitArticle(text)?.[0] ?? '') : text;
       const [date, page] = [isArticle && valueOf(yaml, 'date'), valueOf(yaml, 'page')];
-      if (valueOf(yaml, 'draft') === 'true' || (page && found.has(fileAt(page)))) found.set(file, null);
-      else if (date && date > today) found.set(file, date);
+      if (valueOf(yaml, 'draft') === 'true' || (page && unpublished.has(fileAt(page)))) unpublished.set(file, null);
+      else if (date && date > today) unpublished.set(file, date);
     }
-  return found;
+  return unpublished;
 }

@@ -40,7 +40,7 @@ export function indexSearch(content: Content): SearchIndex {
     const category = pageCategory(entry.url);
     return { ...entry, category, type: types[category] };
   });
-  const small = (groups: string[][]) => groups.map((group) => group.map((words) => words.toLowerCase()));
+  const inSmallLetters = (groups: string[][]) => groups.map((group) => group.map((term) => term.toLowerCase()));
   const { spellings, related } = content.synonyms;
-  return { entries, synonyms: { spellings: small(spellings), related: small(related) } };
+  return { entries, synonyms: { spellings: inSmallLetters(spellings), related: inSmallLetters(related) } };
 }

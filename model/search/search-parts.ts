@@ -50,7 +50,8 @@ const shownText = (text: string) => (/^\d{4}-\d\d(?:-\d\d)?$/.test(text) ? atInW
 
 /** Searchable texts of a section, names and other texts apart. */
 function textsOf(section: Section, today: Day): { names: string[]; texts: string[] } {
-  const found = { names: [] as string[], texts: [] as string[] };
+  const names: string[] = [];
+  const texts: string[] = [];
   const shown =
     section.kind === 'timeline'
       ? {
@@ -60,9 +61,9 @@ function textsOf(section: Section, today: Day): { names: string[]; texts: string
       : section;
   eachField(sectionSchema, shown, (text, field) => {
     const registered = searchable.get(field);
-    if (registered) (registered.as === 'name' ? found.names : found.texts).push(shownText(text));
+    if (registered) (registered.as === 'name' ? names : texts).push(shownText(text));
   });
-  return found;
+  return { names, texts };
 }
 
 /** Texts of a course on the page that describes it. */
@@ -82,13 +83,18 @@ function organisationTexts(organisation: Organisation): string[] {
 
 const joined = (texts: string[]) => texts.map(sentences).join(' ');
 
+/** The courses that a section is about, in its order. */
+function coursesOf(section: Section, courses: ReadonlyMap<string, Course>): Course[] {
+  const slugs = listedCourses(section);
+  if (slugs === 'all') return [...courses.values()];
+  const chosenCourse = 'course' in section && section.course ? [section.course] : [];
+  return [...slugs, ...chosenCourse].flatMap((slug) => courses.get(slug) ?? []);
+}
+
 function partsOfSection(entry: number, page: Page, section: Section, content: Content, today: Day): SearchPart[] {
   const { organisation } = content;
   const courses = new Map(content.courses.map((course) => [course.slug, course]));
-  const listed = listedCourses(section);
-  const one = 'course' in section && section.course ? [section.course] : [];
-  const named = listed === 'all' ? [...courses.keys()] : [...listed, ...one];
-  const known = named.flatMap((slug) => courses.get(slug) ?? []);
+  const sectionCourses = coursesOf(section, courses);
   // The card of a course is a separate part, because it has an anchor.
   if (section.kind === 'cards' && section.items.every(({ id, course, title }) => id && course && title === undefined))
     return section.items.flatMap(({ id, course: slug = '' }) => {
@@ -97,26 +103,31 @@ function partsOfSection(entry: number, page: Page, section: Section, content: Co
       const names = priceAndCertificate(course);
       return [{ entry, heading: course.name, anchor: id, names, text: joined(courseTexts(course)) }];
     });
-  const found = textsOf(section, today);
+  const { names, texts } = textsOf(section, today);
   // The terms of a course do not describe it.
-  for (const course of section.kind === 'terms' ? [] : known) {
-    found.names.push(course.name, ...priceAndCertificate(course));
-    if (course.page === page.path) found.texts.push(...courseTexts(course));
+  for (const course of section.kind === 'terms' ? [] : sectionCourses) {
+    names.push(course.name, ...priceAndCertificate(course));
+    if (course.page === page.path) texts.push(...courseTexts(course));
   }
   if (section.kind === 'terms')
-    for (const { label, answers } of termRows(known, today, section.rows)) {
-      found.names.push(label);
-      found.texts.push(...answers.map(({ text }) => text));
+    for (const { label, answers } of termRows(sectionCourses, today, section.rows)) {
+      names.push(label);
+      texts.push(...answers.map(({ text }) => text));
     }
-  if (section.kind === 'company' || section.kind === 'enquiry') found.texts.push(...organisationTexts(organisation));
-  if (section.kind === 'book') found.names.push(organisation.book.title, organisation.book.subtitle);
+  if (section.kind === 'company' || section.kind === 'enquiry') texts.push(...organisationTexts(organisation));
+  if (section.kind === 'book') names.push(organisation.book.title, organisation.book.subtitle);
   // The opening and the sources lead to the page itself, because a list of sources is no useful result.
   const isPage = section.kind === 'hero' || section.kind === 'sources';
   const heading = isPage || !('heading' in section) ? '' : (section.heading ?? '');
   const id = 'id' in section && section.kind !== 'sources' ? section.id : undefined;
-  const names = [...new Set(found.names)].filter((name) => name !== heading && name !== page.name);
-  const part = { entry, heading, ...(id !== undefined && { anchor: id }), ...(names.length > 0 && { names }) };
-  return [{ ...part, text: joined(found.texts) }];
+  const otherNames = [...new Set(names)].filter((name) => name !== heading && name !== page.name);
+  const part = {
+    entry,
+    heading,
+    ...(id !== undefined && { anchor: id }),
+    ...(otherNames.length > 0 && { names: otherNames }),
+  };
+  return [{ ...part, text: joined(texts) }];
 }
 
 /** All texts of the pages and articles, part by part, in the order of the search index. */
@@ -146,23 +157,24 @@ const endOfSentence = /(?<=[.?!])\s+/;
 
 /** Stems of the words of a text, each with the shortest of its forms. */
 function stemsOf(text: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const shortestForms = new Map<string, string>();
   for (const word of wordsOf(text)) {
     const stem = word.length > 2 || /\d/.test(word) ? stemOf(word) : undefined;
-    if (stem !== undefined && word.length < (found.get(stem)?.length ?? Infinity)) found.set(stem, word);
+    if (stem !== undefined && word.length < (shortestForms.get(stem)?.length ?? Infinity))
+      shortestForms.set(stem, word);
   }
-  return found;
+  return shortestForms;
 }
 
 /** Removes sentences that an earlier page has, because one result for them is enough. */
 function withoutRepeats(parts: SearchPart[]): SearchPart[] {
   const firstEntry = new Map<string, number>();
   return parts.map((part) => {
-    const own = part.text.split(endOfSentence).filter((sentence) => {
+    const newSentences = part.text.split(endOfSentence).filter((sentence) => {
       if (!firstEntry.has(sentence)) firstEntry.set(sentence, part.entry);
       return firstEntry.get(sentence) === part.entry;
     });
-    return { ...part, text: own.join(' ') };
+    return { ...part, text: newSentences.join(' ') };
   });
 }
 
@@ -180,24 +192,24 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
       pagesWith.set(stem, (pagesWith.get(stem) ?? new Set()).add(entry));
       if (word.length < (forms.get(stem)?.length ?? Infinity)) forms.set(stem, word);
     }
-  const knownByEntry = new Map<number, Set<string>>();
+  const stemsByEntry = new Map<number, Set<string>>();
   const parts = all.flatMap((part) => {
-    const known = knownByEntry.get(part.entry) ?? new Set();
-    knownByEntry.set(part.entry, known);
-    for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' ')).keys()) known.add(stem);
-    const kept = part.text.split(endOfSentence).filter((sentence) => {
+    const indexedStems = stemsByEntry.get(part.entry) ?? new Set();
+    stemsByEntry.set(part.entry, indexedStems);
+    for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' ')).keys()) indexedStems.add(stem);
+    const rareSentences = part.text.split(endOfSentence).filter((sentence) => {
       const stems = [...stemsOf(sentence).keys()];
-      const isRare = stems.some((stem) => !known.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= maxPages);
-      if (isRare) for (const stem of stems) known.add(stem);
+      const isRare = stems.some((stem) => !indexedStems.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= maxPages);
+      if (isRare) for (const stem of stems) indexedStems.add(stem);
       return isRare;
     });
-    const isEmpty = kept.length === 0 && part.heading === '' && !part.names?.length;
-    return isEmpty ? [] : [{ ...part, text: kept.join(' ') }];
+    const isEmpty = rareSentences.length === 0 && part.heading === '' && !part.names?.length;
+    return isEmpty ? [] : [{ ...part, text: rareSentences.join(' ') }];
   });
-  const remaining = [...knownByEntry].map(([entry, known]): SearchPart => {
+  const remaining = [...stemsByEntry].map(([entry, indexedStems]): SearchPart => {
     const isRemaining = ([stem]: [string, string]) => {
       const pages = pagesWith.get(stem);
-      return pages?.has(entry) && pages.size <= maxPagesOfWord && !known.has(stem);
+      return pages?.has(entry) && pages.size <= maxPagesOfWord && !indexedStems.has(stem);
     };
     // In the order of the alphabet they are half as many bytes.
     const words = [...forms]

@@ -21,8 +21,8 @@ export function markdownIssues(file: string, body: string, firstLine: number, al
   let isCode = false;
   return body.split('\n').flatMap((line, index) => {
     if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
-    const words = line.replaceAll(/`[^`]*`/g, '');
-    const wrong = isCode ? [] : lineMessages.filter(([pattern]) => pattern.test(words));
+    const withoutCode = line.replaceAll(/`[^`]*`/g, '');
+    const wrong = isCode ? [] : lineMessages.filter(([pattern]) => pattern.test(withoutCode));
     const wanted = allowUnfilled ? undefined : unfilledIn(line);
     const place = { file, line: firstLine + index, column: 1 };
     return [

@@ -28,13 +28,13 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
       heading({ tokens, depth }: Tokens.Heading) {
         const inner = this.parser.parseInline(tokens);
         const text = inner.replaceAll(newTab, '').replace(/<[^>]+>/g, '');
-        const words = text
+        const slug = text
           .toLowerCase()
           .replace(/&[a-z0-9#]+;/g, '')
           .replace(/[^\p{L}\p{N}]+/gu, '-')
           .replace(/^-|-$/g, '');
-        let id = words || 'heading';
-        for (let nth = 2; ids.has(id); nth += 1) id = `${words || 'heading'}-${nth}`;
+        let id = slug || 'heading';
+        for (let nth = 2; ids.has(id); nth += 1) id = `${slug || 'heading'}-${nth}`;
         ids.add(id);
         above = text;
         tables = 0;

@@ -1,8 +1,8 @@
 /** Words with a capital first letter, for a sentence or a heading. */
-export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Words with a small first letter, for use within a sentence. */
-export const uncapitalise = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+export const uncapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A number with its unit: `1 day`, `3 days`. */
 export const countInWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
@@ -24,9 +24,9 @@ const units = [
  * @param milliseconds whole seconds
  */
 export function lengthInWords(milliseconds: number): string {
-  const [unit, length] = units.find(([, each]) => milliseconds % each === 0) ?? ['second', 1_000];
-  const words = countInWords(milliseconds / length, unit);
-  return words.replace(/^\d+/, (count) => numberInWords(Number(count)));
+  const [unit, length] = units.find(([, lengthOfUnit]) => milliseconds % lengthOfUnit === 0) ?? ['second', 1_000];
+  const inDigits = countInWords(milliseconds / length, unit);
+  return inDigits.replace(/^\d+/, (count) => numberInWords(Number(count)));
 }
 
 /** When to try again, for a sentence: "in 20 seconds", "in a minute", "in 3 minutes". */

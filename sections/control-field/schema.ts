@@ -47,7 +47,7 @@ export const schema = z
   .superRefine(({ themes, categories }, context) => {
     categories?.items.forEach((item, index) => {
       for (const name of item.themes)
-        if (!themes.some((known) => known.name === name))
+        if (!themes.some((theme) => theme.name === name))
           context.addIssue({
             code: 'custom',
             path: ['categories', 'items', index, 'themes'],

@@ -40,12 +40,14 @@ function NearPages() {
 
 /** Links to the sections of the page that have an id. */
 function TableOfContents({ sections }: Pick<BuiltPage, 'sections'>) {
-  const named = sections.flatMap((other) => ('id' in other && other.id ? [{ id: other.id, name: other.heading }] : []));
-  if (named.length === 0) return null;
+  const anchors = sections.flatMap((section) =>
+    'id' in section && section.id ? [{ id: section.id, name: section.heading }] : [],
+  );
+  if (anchors.length === 0) return null;
   return (
     <nav className={`targets screen-only ${styles['jumps']}`} aria-label="On this page">
       <ul>
-        {named.map(({ id, name }) => (
+        {anchors.map(({ id, name }) => (
           <li key={id}>
             <a href={`#${id}`}>{name}</a>
           </li>

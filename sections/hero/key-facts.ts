@@ -140,14 +140,14 @@ function policyFacts(content: Content): TitleBlockCell[] {
   const toLengths = `#${headingAnchor(policyList('retention', content).title)}`;
   const sections = content.pages.flatMap((page) => page.sections);
   const policies = sections.flatMap((section) => (section.kind === 'policy' ? section.sections : []));
-  const others = policies.flatMap(({ recipients }) => recipients).length - 1;
-  const kept = (kind: 'registration' | 'enquiry') => `Kept ${countInWords(retention[kind].months, 'month')}`;
+  const otherRecipients = policies.flatMap(({ recipients }) => recipients).length - 1;
+  const retentionOf = (kind: 'registration' | 'enquiry') => `Kept ${countInWords(retention[kind].months, 'month')}`;
   return [
-    { label: 'A registration', value: kept('registration'), href: toLengths },
-    { label: 'An enquiry', value: kept('enquiry'), href: toLengths },
+    { label: 'A registration', value: retentionOf('registration'), href: toLengths },
+    { label: 'An enquiry', value: retentionOf('enquiry'), href: toLengths },
     {
       label: recipientsTitle,
-      value: `Our staff and ${others} others`,
+      value: `Our staff and ${otherRecipients} others`,
       href: `#${headingAnchor(recipientsTitle)}`,
     },
     {

@@ -19,7 +19,7 @@ type Words = SectionOf<'policy'>;
 type Part = Words['sections'][number];
 
 /** Keeps a number with its unit, a day with its month. */
-const unbroken = (words: string) => words.replace(' ', '\u00a0');
+const unbroken = (text: string) => text.replace(' ', '\u00a0');
 
 const days = ({ effective, updated }: Words['first']) =>
   `effective ${unbroken(dayInWords(effective))}, last updated ${unbroken(dayInWords(updated))}.`;

@@ -51,7 +51,7 @@ const finder = z
     results.forEach(({ label, rules }, resultIndex) => {
       rules.forEach(({ when }, ruleIndex) => {
         for (const [id, values] of Object.entries(when)) {
-          const options = questions.find((asked) => asked.id === id)?.options.map(({ value }) => value) ?? [];
+          const options = questions.find((question) => question.id === id)?.options.map(({ value }) => value) ?? [];
           const unknown = values.find((value) => !options.includes(value));
           if (unknown !== undefined)
             report(
