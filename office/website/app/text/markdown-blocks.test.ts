@@ -87,18 +87,28 @@ function readBack(lines: string[]): string[] | undefined {
 }
 
 test.each([
-  ...['1986. A good year', '# 1', '- see', '+ fee', '* star', '2) x', '---', '===', '> said', '```', '1.', '-', '~~~'],
-  ...[
-    '***',
-    '___',
-    '| a | b |',
-    'See https://example.com/a_b_c',
-    '_low_',
-    '*star*',
-    '`code`',
-    '[a](b)',
-    'R&D &amp; &nbsp;',
-  ],
+  '1986. A good year',
+  '# 1',
+  '- see',
+  '+ fee',
+  '* star',
+  '2) x',
+  '---',
+  '===',
+  '> said',
+  '```',
+  '1.',
+  '-',
+  '~~~',
+  '***',
+  '___',
+  '| a | b |',
+  'See https://example.com/a_b_c',
+  '_low_',
+  '*star*',
+  '`code`',
+  '[a](b)',
+  'R&D &amp; &nbsp;',
 ])('what is typed is what is read: %s', (text) => {
   expect(readBack([text])).toEqual([text]);
   expect(readBack(['First', text])).toEqual(['First', text]);
