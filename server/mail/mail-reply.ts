@@ -37,14 +37,15 @@ function isAboutRecipient(responseCode: number, response: string): boolean {
  * Outcome of a failure. Only a 5xx at the command that names the recipient, or at the text after it, when many servers check
  * the mailbox, can be final (RFC 3463): 5.1.x is about the recipient, but for 5.1.7 and 5.1.8, which are about our own
  * address. 5.2.x is about the recipient's mailbox, which may be full today; only 5.2.1, a disabled one, is final. 5.4
- * (routing) and 5.7 (policy) are about us. Otherwise code and words decide.
+ * (routing) and 5.7 (policy) are about us, except 5.4.1, which Exchange Online answers for an unknown recipient. Otherwise
+ * code and words decide.
  */
 export function outcomeOf({ responseCode = 0, command = '', response = '' }: Failure): MailReply['outcome'] {
   if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return 'later';
   const [enhanced = ''] = /(?<=^\d{3}[ -]#?|\(#)5\.\d+\.\d+/.exec(response) ?? [];
   if (/^5\.[12]\./.test(enhanced)) return /^5\.1\.(?![78]$)|^5\.2\.1$/.test(enhanced) ? 'refused' : 'later';
   const isFull = responseCode === 552 || /\bmailbox\b.*\b(?:full|quota)\b/i.test(response);
-  if (command !== 'RCPT TO' || /^5\.[47]\./.test(enhanced) || isFull) return 'later';
+  if (command !== 'RCPT TO' || /^5\.(?:4\.(?!1$)|7\.)/.test(enhanced) || isFull) return 'later';
   return isAboutRecipient(responseCode, response) && !isAboutUs(response) ? 'refused' : 'later';
 }
 

@@ -135,6 +135,8 @@ test.each([
   ['RCPT TO', '550 #5.1.0 Address rejected.'],
   ['RCPT TO', '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302)'],
   ['RCPT TO', '550 Unrouteable address'],
+  ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied. AS(201806281)'],
+  ['RCPT TO', '550 5.4.1 [mei@firm.example]: Recipient address rejected: Access denied'],
 ])('%s %s: the recipient cannot be reached', (command, response) => {
   expect(at(command, response)).toBe('refused');
 });
@@ -145,8 +147,9 @@ test.each([
   ['RCPT TO', '550 5.7.1 Relaying denied'],
   ['RCPT TO', '554 Transaction failed'],
   ['RCPT TO', '550 User unknown: authentication required'],
+  ['RCPT TO', '550 5.4.1 Relay access denied'],
+  ['RCPT TO', '550 5.4.1 No answer from host'],
   ['RCPT TO', '550 5.4.5 Daily user sending quota exceeded'],
-  ['RCPT TO', '550 5.4.1 Recipient address rejected: Access denied'],
   ['RCPT TO', '553 5.1.8 Sender address rejected: Domain not found'],
   ['RCPT TO', '550 Sender verify failed'],
   ['RCPT TO', '504 5.5.2 <localhost>: Helo command rejected: need fully-qualified hostname'],
