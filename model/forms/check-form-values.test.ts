@@ -54,6 +54,10 @@ test.each([
   // Line ends that a field does not show, the signs of fonts with pictures, and keyboards with other letters.
   ['email', 'mei\u2028@exam\u0085ple.com', 'mei@example.com'],
   ['email', '\uf0e0 mei@example.com✉', 'mei@example.com'],
+  ['email', '"mei@example.com"', 'mei@example.com'],
+  ['email', '“mei@example.com”', 'mei@example.com'],
+  ['email', '‘o’brien@example.com’', "o'brien@example.com"],
+  ['email', '<mei@example.com>', 'mei@example.com'],
   ['email', 'd´arcy@example.com', "d'arcy@example.com"],
   ['email', 'm\u0435i.\u0441han@example.com', 'mei.chan@example.com'],
   ['phone', '\uf095 +65 6123\u20224567', '+65 6123·4567'],
@@ -116,7 +120,8 @@ test.each(
   (
     '+65 6123 4567|(65) 6123-4567|61234567|+1.415.555.0100|+65 6123 4567 ext 12|6123-4567 x12|' +
     '6123 4567, extension 4021|+65 6123 4567 #12|+65-6123-4567;ext=12|+65 6123 4567 (ext 12)|' +
-    '+43 1/234567|+44 (0)20 7946 0958|03-5555 1234 / 5678|[65] 6123·4567'
+    '+43 1/234567|+44 (0)20 7946 0958|03-5555 1234 / 5678|[65] 6123·4567|+65 6123 4567 (WhatsApp)|' +
+    '6123 4567 ext 12 (office hours)'
   ).split('|'),
 )('the phone number %s is accepted as it is', (phone) => {
   expect(check({ phone })).toMatchObject({ errors: [], values: { phone } });

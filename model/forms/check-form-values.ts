@@ -24,11 +24,12 @@ function isEmail(value: string): boolean {
 
 /**
  * Checks that a text can be a telephone number: five to twenty digits with the signs that people write between them, and an
- * extension if there is one. The server also counts the digits of international numbers.
+ * extension and a remark in brackets if there are any. The server also counts the digits of international numbers.
  */
 function isPhone(value: string): boolean {
   const extension = /[,;]?\s?\(?(?:ext(?:ension|n)?[.:=]?|x|#)\s?\d{1,8}\)?$/i;
-  const number = value.replace(extension, '');
+  const remark = /\s*\(\p{L}[\p{L} ]*\)$/u;
+  const number = value.replace(remark, '').replace(extension, '');
   const digits = number.replace(/\D/g, '').length;
   return /^[\d+()[\].,·•\-/\s]+$/.test(number) && digits >= 5 && digits <= 20;
 }

@@ -64,6 +64,11 @@ function withDialledSigns(number: string): string {
     .replaceAll('\u20e3', '');
 }
 
+/** Removes the quotation marks or angle brackets around an email address, which mail programs copy with it. */
+function withoutMarks(address: string): string {
+  return address.replace(/^["'“„«<]\s*(.+?)\s*["'”“»>]$/, '$1');
+}
+
 /**
  * An email address whose domain has letters beyond ASCII, with the domain in the form for mail servers (RFC 5891):
  * `mei@xn--mnchen-3ya.example`. Some browsers convert it before they send it, others do not. Any other text is returned
@@ -93,7 +98,7 @@ export function tidyValue(control: Control, value: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .normalize('NFC')
     .trim();
-  if (control === 'email') return withAsciiDomain(withLatinLetters(withAsciiSigns(text)));
+  if (control === 'email') return withAsciiDomain(withLatinLetters(withoutMarks(withAsciiSigns(text))));
   if (control === 'tel') return withDialledSigns(text);
   return text;
 }
