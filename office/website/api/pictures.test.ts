@@ -54,3 +54,12 @@ test('a large photograph becomes a small picture without metadata, and is remove
 test('a file that is not a picture is refused with advice', async () => {
   await expect(addPicture(root, 'x.png', Buffer.from('words'))).rejects.toThrow('Take a PNG, JPEG');
 });
+
+test('a screenshot that is taller than WebP allows, with a name too long for a file, becomes a picture', async () => {
+  const screenshot = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const { path } = await addPicture(root, `${'Long name '.repeat(25)}.png`, screenshot);
+  const { height } = await sharp(readFileSync(join(root, 'content', path))).metadata();
+  expect(height).toBeGreaterThan(10_000);
+});

@@ -48,6 +48,10 @@ export function removeUndone(root: string): void {
 
 /** Maximum width of a picture on a page, in pixels of a dense screen. */
 const maxWidth = 1600;
+/** Maximum height that WebP allows, in pixels. */
+const maxHeight = 16_383;
+/** Maximum length of the words in a file's name: file systems allow 255 bytes with the size and the extension. */
+const maxWords = 80;
 
 /** The picture at the best quality and width within the size limit: first the quality is reduced, then the width. */
 async function compress(bytes: Buffer) {
@@ -55,7 +59,7 @@ async function compress(bytes: Buffer) {
     for (const quality of [80, 70, 60]) {
       const made = await sharp(bytes)
         .rotate()
-        .resize({ width, withoutEnlargement: true })
+        .resize({ width, height: maxHeight, fit: 'inside', withoutEnlargement: true })
         .webp({ quality })
         .toBuffer({ resolveWithObject: true });
       if (made.data.length <= maxPictureBytes) return made;
@@ -76,6 +80,7 @@ export async function addPicture(root: string, name: string, bytes: Buffer): Pro
     .replace(/\.\w+$/, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, maxWords)
     .replaceAll(/^-|-$/g, '');
   mkdirSync(join(root, 'content/pictures'), { recursive: true });
   for (let count = 1; ; count += 1) {
