@@ -12,12 +12,16 @@ import { registrationsPath } from '../shell/paths.ts';
 import { pageSender, stylesheet } from './page.ts';
 import { authorOf, findRefusal } from './refuse-foreign.ts';
 import { changeRoutes } from './routes/changes.ts';
+import { classRoutes } from './routes/class.ts';
 import { countsRoute } from './routes/counts.ts';
+import { enterRoutes } from './routes/enter.ts';
+import { figuresRoutes } from './routes/figures.ts';
 import { findRoutes } from './routes/find.ts';
 import { intakesRoutes } from './routes/intakes.ts';
 import { manyRoutes } from './routes/many.ts';
 import { personRoutes } from './routes/person.ts';
 import { registrationRoutes } from './routes/registration.ts';
+import { toDoRoutes } from './routes/to-do.ts';
 import { thisWeekRoutes } from './routes/this-week.ts';
 import { view, type OfficeViews } from './view.ts';
 
@@ -27,6 +31,10 @@ const pages = [
   thisWeekRoutes,
   intakesRoutes,
   findRoutes,
+  enterRoutes,
+  classRoutes,
+  figuresRoutes,
+  toDoRoutes,
   manyRoutes,
   registrationRoutes,
   changeRoutes,

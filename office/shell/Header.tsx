@@ -4,8 +4,11 @@ import styles from './Header.module.css';
 /** Pages in the navigation, in its order. */
 const pages = [
   [registrationsPath, 'This week'],
+  [`${registrationsPath}/to-do`, 'To do'],
   [`${registrationsPath}/intakes`, 'Intakes'],
   [`${registrationsPath}/registrations`, 'Find'],
+  [`${registrationsPath}/enter`, 'Enter'],
+  [`${registrationsPath}/figures`, 'Figures'],
   [`${registrationsPath}/person`, 'A person'],
   [websitePath, 'Website'],
 ] as const;

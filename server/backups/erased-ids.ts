@@ -31,13 +31,15 @@ export async function reapplyErasures(store: Store, file: string, now: Date): Pr
   const erased = new Set(readErased(file));
   const unnoted = [...erased].filter((id) => !known.has(id));
   const returned = (await store.listSubmissions()).flatMap(({ id }) => (erased.has(id) ? [id] : []));
-  if (unnoted.length + returned.length === 0) return 0;
+  const people = await store.keptParticipants([...erased]);
+  if (unnoted.length + returned.length + people.length === 0) return 0;
   await store.transaction(async (tx) => {
     await tx.addErasures(unnoted, now);
-    if (returned.length === 0) return;
+    if (returned.length + people.length === 0) return;
     await tx.removeSubmissions(returned, now);
-    await tx.noteOperation({ at: now, action: 'erase again', details: { erased: returned.length } });
+    await tx.removeParticipants(people, now);
+    await tx.noteOperation({ at: now, action: 'erase again', details: { erased: returned.length + people.length } });
   });
-  if (returned.length > 0) await store.vacuum();
-  return returned.length;
+  if (returned.length + people.length > 0) await store.vacuum();
+  return returned.length + people.length;
 }

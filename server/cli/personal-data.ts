@@ -18,18 +18,21 @@ export function erase(typed: string[]) {
     const { settings, content } = context;
     const store = await context.openStore();
     const one = reference === undefined ? undefined : await store.findByReference(reference.toUpperCase());
-    const { own, mentions } =
-      email === undefined ? { own: one ? [one] : [], mentions: [] } : await findPerson(email, { store, content });
+    const { own, mentions, participants } =
+      email === undefined
+        ? { own: one ? [one] : [], mentions: [], participants: [] }
+        : await findPerson(email, { store, content });
     const named = mentions.map(({ reference }) => reference).join(', ');
     if (named !== '') print(`The address is also named in what others sent; judge by yourself: ${named}\n`);
-    if (own.length === 0) throw new Error('Nothing is kept that could be erased.');
+    if (own.length + participants.length === 0) throw new Error('Nothing is kept that could be erased.');
     for (const { reference, form, receivedAt } of own) print(`${reference}  ${form}  ${timeInSingapore(receivedAt)}\n`);
+    if (participants.length > 0) print(`Participant of a group: ${participants.length}\n`);
     if (!yes) return print('Nothing is erased yet. To erase this for good, with its emails, add --yes.\n');
-    const ids = own.map(({ id }) => id);
+    const ids = [...own, ...participants].map(({ id }) => id);
     await eraseSubmissions(store, settings.erasedFile, ids, (count) => operation(context, 'erase', { erased: count }));
     await store.vacuum();
     print(
-      `Erased: ${own.length}. After a restore they are erased again. Backups made before still hold them until they expire.\n`,
+      `Erased: ${ids.length}. After a restore they are erased again. Backups made before still hold them until they expire.\n`,
     );
   };
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import {
   statesWithoutSeat,
   type BookedIntake,
+  type Figures,
   type SeatCount,
   type SubmissionFilter,
   type SubmissionState,
@@ -39,6 +40,40 @@ export function intakeReads(db: Kysely<Tables>) {
   return {
     /** Seats of a course as they are now, for a page; a change counts them in its transaction. */
     readSeats: (course: string) => countSeats(db, course),
+    /** Figures by course and month, newest month first. */
+    async readFigures(): Promise<Figures[]> {
+      const month = sql<string | null>`substr(starts_on, 1, 7)`;
+      const amount = sql<number>`coalesce(fee, 0) * seats`;
+      const rows = await db
+        .selectFrom('submissions')
+        .select(({ fn }) => [
+          'courseName',
+          month.as('month'),
+          fn.countAll().as('registrations'),
+          fn.sum('seats').as('seats'),
+          sql<number>`sum(case when state = 'attended' then seats else 0 end)`.as('attended'),
+          sql<number>`sum(${amount})`.as('amount'),
+          sql<number>`sum(case when payment = 'paid' then ${amount} else 0 end)`.as('paid'),
+        ])
+        .where('courseName', 'is not', null)
+        .where('state', 'not in', statesWithoutSeat)
+        .groupBy(['courseName', month])
+        .execute();
+      const figures = rows.map(({ courseName, month: of, ...numbers }) => ({
+        courseName: courseName ?? '',
+        ...(of !== null && { month: of }),
+        registrations: Number(numbers.registrations),
+        seats: Number(numbers.seats),
+        attended: Number(numbers.attended),
+        amount: Number(numbers.amount),
+        paid: Number(numbers.paid),
+      }));
+      const order = ({ month: of = '', courseName }: Figures) => [of, courseName] as const;
+      return figures.sort((a, b) => {
+        const [[monthA, courseA], [monthB, courseB]] = [order(a), order(b)];
+        return monthB.localeCompare(monthA) || courseA.localeCompare(courseB);
+      });
+    },
     /** Intakes that people are registered for, as confirmed to them, in any order; all, or those that match a filter. */
     async listBookedIntakes(filter: Pick<SubmissionFilter, 'asBooked' | 'startsFrom'> = {}): Promise<BookedIntake[]> {
       const columns = ['course', 'courseName', 'intake', 'startsOn', 'dateText'] as const;

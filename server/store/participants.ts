@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { makeId } from './make-id.ts';
 import { noteVacuumDue } from './operations.ts';
 import { personText } from './person-text.ts';
@@ -55,7 +55,11 @@ export function participantReads(db: Kysely<Tables>) {
     },
     /** Participants with an email address, as it is kept. */
     async findParticipants(email: string): Promise<Participant[]> {
-      const rows = await db.selectFrom('participants').selectAll().where('email', '=', email).execute();
+      const rows = await db
+        .selectFrom('participants')
+        .selectAll()
+        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .execute();
       return rows.map(toParticipant);
     },
     /** Ids of participants that are still kept. */
@@ -91,8 +95,9 @@ export function participantWrites(db: Transaction<Tables>) {
       }
       await renewPersonText(db, submissionId);
     },
-    /** Removes single participants with their certificates and the emails to them. A vacuum is then due. */
-    async removeParticipants(ids: readonly string[], at: Date): Promise<void> {
+    /** Removes single participants with their certificates and the emails to them. A vacuum is then due. @returns their number */
+    async removeParticipants(ids: readonly string[], at: Date): Promise<number> {
+      let removed = 0;
       for (const batch of batches(ids)) {
         const rows = await db.selectFrom('participants').selectAll().where('id', 'in', batch).execute();
         for (const { id, submissionId } of rows) {
@@ -102,23 +107,26 @@ export function participantWrites(db: Transaction<Tables>) {
             .where('purpose', 'like', `%:${id}`)
             .execute();
           await db.deleteFrom('participants').where('id', '=', id).execute();
+          removed++;
           await renewPersonText(db, submissionId);
         }
       }
-      await noteVacuumDue(db, at);
+      if (removed > 0) await noteVacuumDue(db, at);
+      return removed;
     },
-    async addCertificates(certificates: readonly Certificate[]): Promise<void> {
-      for (const batch of batches(certificates))
-        await db
-          .insertInto('certificates')
-          .values(
-            batch.map(({ issuedAt, participantId = null, ...row }) => ({
-              ...row,
-              participantId,
-              issuedAt: issuedAt.toISOString(),
-            })),
-          )
-          .execute();
+    /** Adds a certificate, unless the person has one. @returns false if they have */
+    async issueCertificate(certificate: Certificate): Promise<boolean> {
+      const { issuedAt, submissionId, reference } = certificate;
+      const participantId = certificate.participantId ?? null;
+      const same = db
+        .selectFrom('certificates')
+        .select('reference')
+        .where('submissionId', '=', submissionId)
+        .where('participantId', participantId === null ? 'is' : '=', participantId);
+      if (await same.executeTakeFirst()) return false;
+      const row = { reference, submissionId, participantId, issuedAt: issuedAt.toISOString() };
+      await db.insertInto('certificates').values(row).execute();
+      return true;
     },
   };
 }

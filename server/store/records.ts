@@ -173,6 +173,12 @@ export interface SubmissionFilter {
   /** First day of the intake that was booked, at the latest. */
   startsUntil?: Day;
   payment?: Payment;
+  /** Only these. */
+  ids?: readonly string[];
+  /** Only registrations with a seat that are not paid. */
+  isUnpaid?: boolean;
+  /** Only groups with a seat that have fewer names than seats. */
+  lacksNames?: boolean;
   /** Search words for names, addresses, companies and references: all of them must match. Ignores case and accents. */
   person?: string;
   /** Search words for all answers. */
@@ -183,6 +189,19 @@ export interface SubmissionFilter {
 export interface ListPart {
   offset: number;
   limit: number;
+}
+
+/** Registrations with a seat for a course in a month. Amounts are in Singapore dollars. */
+export interface Figures {
+  courseName: string;
+  /** Month of the first day, like `2027-03`; undefined without a date. */
+  month?: string;
+  registrations: number;
+  seats: number;
+  /** Seats of the registrations of which someone attended. */
+  attended: number;
+  amount: number;
+  paid: number;
 }
 
 /** Seats of an intake, whatever date was confirmed. */

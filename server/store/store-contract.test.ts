@@ -410,7 +410,9 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
       ]);
       const id = elodie?.id ?? '';
       await store.transaction(async (tx) => {
-        await tx.addCertificates([{ reference: 'C1', submissionId: 's1', participantId: id, issuedAt: now }]);
+        const certificate = { reference: 'C1', submissionId: 's1', participantId: id, issuedAt: now };
+        expect(await tx.issueCertificate(certificate)).toBe(true);
+        expect(await tx.issueCertificate({ ...certificate, reference: 'C2' })).toBe(false);
         await tx.addEmails([{ ...email(1, 's1'), purpose: `message:m:${id}` }, email(2, 's1')]);
         await tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'e@example.com', attended: true }], now);
       });

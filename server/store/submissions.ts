@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
-import type {
-  Block,
-  ListPart,
-  NewSubmission,
-  Submission,
-  SubmissionChange,
-  SubmissionEvent,
-  SubmissionFilter,
+import {
+  statesWithoutSeat,
+  type Block,
+  type ListPart,
+  type NewSubmission,
+  type Submission,
+  type SubmissionChange,
+  type SubmissionEvent,
+  type SubmissionFilter,
 } from './records.ts';
 import { makeId } from './make-id.ts';
 import { renewPersonText } from './participants.ts';
@@ -44,6 +45,22 @@ export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
       .where('intake', intake === '' ? 'is' : '=', orNull(intake))
       .where('dateText', date === '' ? 'is' : '=', orNull(date));
   }
+  if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids.length > 0 ? filter.ids : ['']);
+  if (filter.isUnpaid === true)
+    query = query
+      .where('courseName', 'is not', null)
+      .where('payment', '!=', 'paid')
+      .where('state', 'not in', statesWithoutSeat);
+  if (filter.lacksNames === true)
+    query = query
+      .where('seats', '>', 1)
+      .where('state', 'not in', statesWithoutSeat)
+      .where('seats', '>', (is) =>
+        is
+          .selectFrom('participants')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('participants.submissionId', '=', 'submissions.id'),
+      );
   for (const pattern of searchPatterns(filter.person ?? ''))
     query = query.where(sql<boolean>`person_text like ${pattern} escape '\\'`);
   for (const pattern of searchPatterns(filter.text ?? ''))

@@ -3,7 +3,9 @@ import type { Store } from '../store/store.ts';
 import type { Operation } from '../store/records.ts';
 
 /**
- * Erases submissions with their emails, notes and changes, now and after every restore. A vacuum is then due.
+ * Erases submissions with their emails, notes and changes, and single participants of groups with the emails to them and their
+ * certificates, now and after every restore. A vacuum is then due.
+ * @param ids ids of submissions and participants
  * @param erasedFile file with the ids of what was erased
  * @param operationOf the entry in the log of personal data, of the number that was erased
  */
@@ -16,7 +18,8 @@ export async function eraseSubmissions(
   // First in the file that outlives the database.
   addErased(erasedFile, ids);
   await store.transaction(async (tx) => {
-    const count = await tx.removeSubmissions(ids, operationOf(0).at);
+    const { at } = operationOf(0);
+    const count = (await tx.removeSubmissions(ids, at)) + (await tx.removeParticipants(ids, at));
     const operation = operationOf(count);
     await tx.addErasures(ids, operation.at);
     await tx.noteOperation(operation);

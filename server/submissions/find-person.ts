@@ -20,7 +20,8 @@ interface PersonParts {
 /**
  * Finds the submissions of a person.
  * @param email their address
- * @returns those sent from the address, and others that mention it, which the staff have to check; both newest first
+ * @returns those sent from the address, and others that mention it, which the staff have to check, both newest first; and
+ * their places as a participant of a group
  */
 export async function findPerson(email: string, { store, content }: PersonParts) {
   const normalised = comparable(email);
@@ -37,7 +38,11 @@ export async function findPerson(email: string, { store, content }: PersonParts)
     if (names.some((name) => comparable(submission.values[name] ?? '') === normalised)) own.push(submission);
     else if (Object.values(submission.values).some(mentionsAddress)) mentions.push(submission);
   }
-  return { own, mentions };
+  const participants = (await Promise.all(spellings.map((text) => store.findParticipants(text)))).flat();
+  const known = new Set([...own, ...mentions].map(({ id }) => id));
+  for (const submission of await store.listSubmissions({ ids: participants.map(({ submissionId }) => submissionId) }))
+    if (!known.has(submission.id)) mentions.push(submission);
+  return { own, mentions, participants };
 }
 
 /** Exports and daily reports that a submission was in, newest first (PDPA s 21). */

@@ -7,10 +7,10 @@ import { findRequestedCourse } from './find-requested-course.ts';
 import { addEmails, confirmationsPerDay, noConfirmation, writeEmails } from '../mail/write-emails.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
 import type { Store } from '../store/store.ts';
-import type { Submission } from '../store/records.ts';
+import type { Source, Submission } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { Checked } from './check-submission.ts';
-import { findFullIntakes, freeSeatsOf, fullInWords } from './seats.ts';
+import { findFullIntakes, freeSeatsOf, fullInWords, noSeats, seatCountInWords } from './seats.ts';
 import { makeReference } from './reference.ts';
 
 /** Dependencies of `saveSubmission`. */
@@ -27,6 +27,18 @@ export interface CheckedSubmission extends Omit<Checked, 'errors'> {
   /** The form as it is offered today. */
   form: Form;
   now: Date;
+  /** Set if the staff entered it, for a person who called, wrote or came by. */
+  entered?: Entered;
+}
+
+/** How a registration was entered by the staff. */
+interface Entered {
+  source: Source;
+  author: string;
+  /** If the registrant gets the usual confirmation. */
+  confirms: boolean;
+  /** If it takes seats that are not free. */
+  overbooks: boolean;
 }
 
 type SavedSubmission = Pick<Submission, 'reference' | 'receivedAt' | 'booking' | 'state'>;
@@ -35,8 +47,8 @@ export type Saved =
   /** `repeated`: already saved, with the same key and values. `confirms`: the sender gets an email. */
   | { outcome: 'saved' | 'repeated'; submission: SavedSubmission; confirms: boolean }
   | { outcome: 'other values' }
-  /** The intake has no room: an error message of its field, and the values of the intakes that are full. */
-  | { outcome: 'full'; message: string; full: string[] };
+  /** The intake has no room: an error message of its field, the values of the intakes that are full, and its seats in words. */
+  | { outcome: 'full'; message: string; full: string[]; seats: string };
 
 /**
  * Saves a submission and its emails in one transaction: when the promise resolves, they survive a power loss.
@@ -46,7 +58,7 @@ export type Saved =
  */
 export async function saveSubmission(
   { store, content, siteUrl, mailDomain }: SaveParts,
-  { form, suspected, quick, now, ...checked }: CheckedSubmission,
+  { form, suspected, quick, now, entered, ...checked }: CheckedSubmission,
 ): Promise<Saved> {
   const { intake: chosen, waits } = readChosenIntake(checked.values[form.choosesIntake ?? ''] ?? '');
   const values = waits ? { ...checked.values, [form.choosesIntake ?? '']: chosen } : checked.values;
@@ -65,12 +77,17 @@ export async function saveSubmission(
       return earlier.valuesHash === valuesHash
         ? { outcome: 'repeated', submission: earlier, confirms: earlier.state !== 'suspected' }
         : { outcome: 'other values' };
+    let beyond: string | undefined;
     if (course && intake && !passed && !waits) {
       const counts = await tx.countSeats(course.slug);
       const capacity = findFullIntakes(course, counts, seats, dayInSingapore(now));
-      const free = freeSeatsOf(intake, counts.get(intake.value));
-      if (seats > free)
-        return { outcome: 'full', full: capacity.full, message: fullInWords(intake, capacity, free, form) };
+      const count = counts.get(intake.value) ?? noSeats;
+      const free = freeSeatsOf(intake, count);
+      if (seats > free) {
+        beyond = seatCountInWords(intake.seats, count);
+        const message = fullInWords(intake, capacity, free, form);
+        if (entered?.overbooks !== true) return { outcome: 'full', full: capacity.full, message, seats: beyond };
+      }
     }
     const submission = {
       id: makeId(now),
@@ -83,10 +100,21 @@ export async function saveSubmission(
       state: suspected ? ('suspected' as const) : waits ? ('waiting' as const) : ('new' as const),
       receivedAt: now,
       seats,
+      source: entered?.source ?? ('website' as const),
       ...(booking && { booking }),
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
     if (suspected) return { outcome: 'saved', submission, confirms: false };
+    if (entered) {
+      const { author, source, confirms } = entered;
+      const note = beyond === undefined ? '' : `, beyond the seats of the class (${beyond} before)`;
+      await tx.addEvent(submission.id, { at: now, author, kind: 'change', body: `Entered by the staff${note}` });
+      const details = { change: 'entered', source, id: submission.id, account: author };
+      await tx.noteOperation({ at: now, action: 'desk', details });
+      const [, toSender] = writeEmails(form, submission, { ...content, siteUrl, now }, { quick: false, confirms });
+      if (confirms) await addEmails(tx, mailDomain, submission.id, [{ ...toSender, isAutomatic: true }], now);
+      return { outcome: 'saved', submission, confirms };
+    }
     const aDayAgo = new Date(now.getTime() - 86_400_000);
     const confirms = (await tx.countRepliesTo(values['email'] ?? '', aDayAgo)) < confirmationsPerDay;
     const parts = { ...content, siteUrl, now };

@@ -5,7 +5,8 @@ import type { Form } from '../../model/forms/form.ts';
 import { capitalise, countInWords } from '../../model/text/words.ts';
 import { statesWithoutSeat, type Booking, type SeatCount, type Submission } from '../store/records.ts';
 
-const noSeats: SeatCount = { taken: 0, waiting: [] };
+/** Seats of an intake without registrations. */
+export const noSeats: SeatCount = { taken: 0, waiting: [] };
 
 /**
  * Number of free seats that people on the waiting list could take, first come first served. A group that does not fit

@@ -36,6 +36,10 @@ export const changeState: Plan = async (view, sent, parts) => {
       set: { state: to },
       event: `${from} → ${next}`,
       takes: takesSeat ? { booking, seats } : undefined,
+      async alsoWrite(tx, { now }) {
+        const all = view.participants.map((participant) => ({ ...participant, attended: true }));
+        if (to === 'attended' && all.length > 0) await tx.setParticipants(submission.id, all, now);
+      },
     },
   };
 };

@@ -93,7 +93,9 @@ export const correct: Plan = async (view, sent, parts) => {
       isSuggested,
     });
   }
-  const seats = seatsOf(form, values);
+  // Seats that were counted by names stay, unless another number is chosen.
+  const isCountChanged = changed.some(({ name }) => name === form.countsParticipants);
+  const seats = isCountChanged ? seatsOf(form, values) : submission.seats;
   const takesMore = seats > submission.seats && !statesWithoutSeat.includes(submission.state);
   const sentAgain = `The office sends ${countInWords(unsent.length, 'email')} that did not reach ${from} to ${to}.`;
   return {
@@ -179,6 +181,8 @@ export const replace: Plan = async (view, sent, parts) => {
       event: `A colleague takes the place: ${reference}`,
       async alsoWrite(tx, actor) {
         await tx.addSubmission({ ...colleague, keptUntil: valuesKeptUntil(colleague, parts.content) });
+        const people = view.participants.map(({ id: _id, submissionId: _of, ...participant }) => participant);
+        if (people.length > 0) await tx.setParticipants(id, people, actor.now);
         await addEntry(tx, actor, { id, body: `Takes the place of ${submission.reference}`, change: 'added' });
       },
     },

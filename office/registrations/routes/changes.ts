@@ -4,6 +4,7 @@ import { draftProps } from '../changes/drafts.ts';
 import type { Plan } from '../changes/change.ts';
 import { move } from '../changes/move.ts';
 import { changeFee, changePayment } from '../changes/payment.ts';
+import { nameParticipants } from '../changes/participants.ts';
 import { prepareChange } from '../changes/prepare.ts';
 import { saveChanges } from '../changes/save-changes.ts';
 import { changeState, letIn } from '../changes/state.ts';
@@ -24,6 +25,7 @@ const plans: Readonly<Record<string, Plan>> = {
   move,
   correct,
   replace,
+  participants: nameParticipants,
 };
 
 /** The changes of one registration or enquiry. */

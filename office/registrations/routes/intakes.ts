@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { certificateOf } from '../../../model/courses/course.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { countInWords } from '../../../model/text/words.ts';
@@ -13,7 +14,6 @@ import {
   intakeValues,
   listRegistrations,
   nameColumn,
-  nameWithSeats,
   pathOf,
   paymentColumn,
   readIntakeValues,
@@ -25,6 +25,7 @@ import {
   withSeat,
   type Column,
 } from '../lists.ts';
+import { readClass, type ClassPerson } from '../class-people.ts';
 import { hiddenNames } from '../hidden-names.ts';
 import type { PageParts } from '../page.ts';
 import { readSent } from '../sent-values.ts';
@@ -71,12 +72,15 @@ export async function intakesRoutes(app: FastifyInstance, { send, store, content
 
   app.get('/intakes/participants', async (request, reply) => {
     const { intake, title, registrations } = await read(request);
-    return send(reply, title, intakeView(intake, registrations, forms));
+    const course = content.courses.find(({ slug }) => slug === intake.course);
+    const givesCertificate = course !== undefined && certificateOf(course) !== undefined;
+    return send(reply, title, intakeView(intake, registrations, forms, givesCertificate));
   });
 
   app.get('/intakes/list', async (request, reply) => {
     const { intake, title, registrations } = await read(request);
-    return send(reply, `Participants: ${title}`, trainerList(intake, registrations, forms));
+    const people = await readClass(store, registrations);
+    return send(reply, `Participants: ${title}`, trainerList(intake, people, forms));
   });
 }
 
@@ -107,7 +111,12 @@ const whatToDo: readonly Column<ListedIntake>[] = [
 ];
 
 /** The page of an intake. @param registrations all of it, the oldest first */
-function intakeView(intake: ListedIntake, registrations: readonly Submission[], forms: Content['forms']): View {
+function intakeView(
+  intake: ListedIntake,
+  registrations: readonly Submission[],
+  forms: Content['forms'],
+  givesCertificate: boolean,
+): View {
   const isMissing = intakesNotInContent([intake]).length > 0;
   const isFull = intake.seats !== undefined && intake.taken >= intake.seats;
   const people = (words: string, listed: readonly Submission[], columns: readonly Column<Submission>[] = []) =>
@@ -142,6 +151,8 @@ function intakeView(intake: ListedIntake, registrations: readonly Submission[], 
     everyone: [
       { text: 'Write to everyone', href: manyPath(intake, 'write') },
       { text: 'Move everyone', href: manyPath(intake, 'move') },
+      { text: 'Attendance', href: intakePath(intake, 'attendance') },
+      ...(givesCertificate ? [{ text: 'Certificates', href: intakePath(intake, 'certificates') }] : []),
       { text: 'Cancel for everyone', href: manyPath(intake, 'cancel') },
     ],
     tickList: tickList(intakeValues(intake)),
@@ -162,21 +173,21 @@ function intakeView(intake: ListedIntake, registrations: readonly Submission[], 
 }
 
 /** List of participants for the trainer, with only the data that the class needs. */
-function trainerList(intake: ListedIntake, registrations: readonly Submission[], forms: Content['forms']): View {
+function trainerList(intake: ListedIntake, people: readonly ClassPerson[], forms: Content['forms']): View {
   /** Registrant's answers that are needed for the class only, such as access needs. */
   const needsOf = ({ form: id, values }: Submission) => {
     const fields = forms.find((form) => form.id === id)?.fields.filter(({ untilCourse }) => untilCourse) ?? [];
     return fields.flatMap(({ name }) => values[name] ?? []).join('\n');
   };
-  const participants = withSeat(registrations);
-  const table = tableOf(countInWords(intake.taken, 'participant'), participants, [
-    ['Name', nameWithSeats],
-    companyColumn(forms),
-    ['Access and other needs', needsOf],
+  const [, companyOf] = companyColumn(forms);
+  const table = tableOf(countInWords(intake.taken, 'participant'), people, [
+    ['Name', ({ name }) => name],
+    ['Company', ({ submission }) => companyOf(submission)],
+    ['Access and other needs', ({ submission }) => needsOf(submission)],
     ['Signature', () => ''],
   ]);
   return view('TrainerList', {
-    participants: participants.length > 0 ? table : undefined,
+    participants: people.length > 0 ? table : undefined,
     back: intakePath(intake),
   });
 }

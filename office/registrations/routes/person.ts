@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
 import { timeInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
-import type { Operation, Submission } from '../../../server/store/records.ts';
+import type { Operation, Participant, Submission } from '../../../server/store/records.ts';
 import { eraseSubmissions } from '../../../server/submissions/erase-submissions.ts';
 import { exported, findPerson, listDisclosures } from '../../../server/submissions/find-person.ts';
 import { courseInWords, nameInWords } from '../../../server/submissions/submission-formats.ts';
@@ -35,8 +35,11 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
 
   app.post('/person/erase', async (request, reply) => {
     const sent = readSent(request);
-    const { own } = await findPerson(sent.get('email') ?? '', { store, content });
-    const ids = own.filter((submission) => sent.has(tickOf(submission))).map(({ id }) => id);
+    const { own, participants } = await findPerson(sent.get('email') ?? '', { store, content });
+    const ids = [
+      ...own.filter((submission) => sent.has(tickOf(submission))),
+      ...participants.filter(({ id }) => sent.has(`erase-${id}`)),
+    ].map(({ id }) => id);
     if (ids.length === 0) return showPerson(request, reply, [{ field: 'form', message: 'Tick what is to be erased.' }]);
     const at = clock();
     await eraseSubmissions(store, erasedFile, ids, (erased) => ({
@@ -56,7 +59,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const { values, errors } = checkFormValues({ fields: [emailField] }, readSent(request));
     const { email = '' } = values;
     if (errors.length > 0) return send(reply, title, askView(email, errors), 422);
-    const { own, mentions } = await findPerson(email, { store, content });
+    const { own, mentions, participants } = await findPerson(email, { store, content });
     const now = clock();
     const details = { found: own.length, account: request.author };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: 'person', details }));
@@ -76,21 +79,32 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
         text: `${headingOf(mention)}, ${nameInWords(mention)}`,
         href: pathOf(mention),
       })),
-      erase: own.length > 0 ? eraseProps(email, own, refused) : undefined,
+      erase: own.length + participants.length > 0 ? eraseProps(email, own, participants, refused) : undefined,
       again: path,
     });
     return send(reply, `Everything kept about ${email}`, body, refused.length > 0 ? 422 : 200);
   }
 
-  const eraseProps = (email: string, own: readonly Submission[], errors: readonly FieldError[]) => ({
+  const eraseProps = (
+    email: string,
+    own: readonly Submission[],
+    participants: readonly Participant[],
+    errors: readonly FieldError[],
+  ) => ({
     action: `${path}/erase`,
     hidden: { email },
     errors,
     backups: countInWords(content.retention.backups.months, 'month'),
-    choices: own.map((submission) => {
-      const words = [nameInWords(submission), headingOf(submission), submission.booking?.dateText];
-      return { name: tickOf(submission), text: `${words.filter(Boolean).join(', ')}, with its emails and notes` };
-    }),
+    choices: [
+      ...own.map((submission) => {
+        const words = [nameInWords(submission), headingOf(submission), submission.booking?.dateText];
+        return { name: tickOf(submission), text: `${words.filter(Boolean).join(', ')}, with its emails and notes` };
+      }),
+      ...participants.map(({ id, name }) => ({
+        name: `erase-${id}`,
+        text: `${name}, as a participant of a group, with their certificate and the emails to them`,
+      })),
+    ],
   });
 }
 

@@ -5,7 +5,7 @@ import { valueInWords } from '../../../model/forms/form.ts';
 import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailStateInWords } from '../../../server/mail/mail-worker.ts';
 import { emailText } from '../../../server/mail/render-email.ts';
-import { theStaff, type Email } from '../../../server/store/records.ts';
+import { theStaff, type Email, type Participant } from '../../../server/store/records.ts';
 import { addEntry } from '../changes/save-changes.ts';
 import { readByReference, type ByReference, type RegistrationView } from '../desk-parts.ts';
 import type { Fact } from '../../shell/Facts.tsx';
@@ -87,6 +87,7 @@ function actionLinks(view: RegistrationView): Text[] {
       : []),
     ...(isTaken ? [to('/move', 'Move')] : []),
     ...(isTaken && form ? [to('/replace', 'Replace with a colleague')] : []),
+    ...(isTaken ? [to('/participants', 'Who comes')] : []),
     ...(form ? [to('/correct', 'Correct')] : []),
     ...(kind === 'registration' ? [to('/fee', 'Change the fee')] : []),
     ...(kind === 'registration' ? writeLink(view) : []),
@@ -130,9 +131,14 @@ const withLinks = (text: string): Text[] =>
     .split(/(PL-[0-9A-HJKMNP-TV-Z]{8})/)
     .map((part, index) => (index % 2 === 1 ? { text: part, href: pathOf({ reference: part }) } : part));
 
+/** A person of a group, with what is kept on them. */
+const participantInWords = ({ name, email, attended }: Participant) =>
+  [name, email, attended && 'attended'].filter(Boolean).join(', ');
+
 /** Everything that is kept on a submission. */
 export function keptProps(view: RegistrationView): KeptProps {
   const { booking, state, receivedAt, reference, seats, payment, invoice, source } = view.submission;
+  const { participants, certificates } = view;
   return {
     facts: [
       ['State', stateInWords(state)],
@@ -140,9 +146,11 @@ export function keptProps(view: RegistrationView): KeptProps {
       ['Date in their confirmation', booking && { text: booking.dateText ?? 'No date', href: intakePath(booking) }],
       ['Fee in their confirmation', booking?.feeText],
       ['Seats', booking && seats],
+      ['Who comes', participants.map(participantInWords).join('\n')],
       ['Amount', amountInWords(view.submission)],
       ['Payment', booking && paymentInWords(payment)],
       ['Invoice number', invoice],
+      ['Certificates', certificates.map(({ reference: certificate }) => certificate).join(', ')],
       ['Arrived by', booking && sourceInWords[source]],
       ['Received', `${timeInWords(receivedAt)}, Singapore time`],
       ['Reference', reference],

@@ -1,6 +1,8 @@
 // Every view that a route or a change can name. A new view is a file beside this one and a name here.
 import { Change, ChangedValues, MoveTargets } from './Change.tsx';
 import { ChangeMany, ManyDone } from './ChangeMany.tsx';
+import { Attendance, Certificates } from './Class.tsx';
+import { Enter, EnterChoice } from './Enter.tsx';
 import { Find } from './Find.tsx';
 import { Intake } from './Intake.tsx';
 import { Intakes } from './Intakes.tsx';
@@ -8,13 +10,18 @@ import { Message } from './Message.tsx';
 import { AskPerson, Person } from './Person.tsx';
 import { Registration } from './Registration.tsx';
 import { ThisWeek } from './ThisWeek.tsx';
+import { ToDo } from './ToDo.tsx';
 import { TrainerList } from './TrainerList.tsx';
 
 export const views = {
   AskPerson,
+  Attendance,
+  Certificates,
   Change,
   ChangedValues,
   ChangeMany,
+  Enter,
+  EnterChoice,
   Find,
   Intake,
   Intakes,
@@ -24,5 +31,6 @@ export const views = {
   Person,
   Registration,
   ThisWeek,
+  ToDo,
   TrainerList,
 };

@@ -1,0 +1,106 @@
+import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
+import { tidyValue } from '../../../model/forms/tidy-value.ts';
+import { HttpError } from '../../../server/http-error.ts';
+import { statesWithoutSeat, type Participant } from '../../../server/store/records.ts';
+import { hiddenNames } from '../hidden-names.ts';
+import { tableOf } from '../lists.ts';
+import { officeField } from '../sent-values.ts';
+import { view as viewOf } from '../view.ts';
+import type { Plan } from './change.ts';
+
+/** Maximum number of people of one registration. */
+const most = 500;
+
+const namesField = officeField('names', 'Names, one on each line', {
+  control: 'textarea',
+  wide: true,
+  maxLength: 40_000,
+  missing: 'Enter the names, or paste them from a spreadsheet',
+  hint: 'Paste the cells from Excel, or type one person on each line. An email address may follow after a comma.',
+});
+const nameField = officeField('name', 'The name', { missing: 'The name is missing' });
+const emailField = officeField('email', 'Email', { control: 'email', required: false, maxLength: 254 });
+
+/** A pasted line, with what is wrong with it. */
+interface Line {
+  number: number;
+  name: string;
+  email: string;
+  problem: string | undefined;
+}
+
+/** Reads names and addresses from lines of cells, which are separated by a tab, a comma or a semicolon. */
+export function readNames(text: string): Line[] {
+  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
+  const seen = new Map<string, number>();
+  return lines
+    .filter(({ line }) => /[^\s,;]/.test(line))
+    .map(({ line, number }) => {
+      const cells = line.split(/[\t,;]/).map((cell) => tidyValue('text', cell));
+      const email = tidyValue('email', cells.find((cell) => cell.includes('@')) ?? '');
+      const name = cells.filter((cell) => cell !== '' && !cell.includes('@')).join(' ');
+      const { errors } = checkFormValues({ fields: [nameField, emailField] }, new Map(Object.entries({ name, email })));
+      const key = email === '' ? name.toLowerCase() : email.toLowerCase();
+      const earlier = seen.get(key);
+      if (earlier === undefined) seen.set(key, number);
+      const double = earlier === undefined ? undefined : `The same person as on line ${earlier}`;
+      return { number, name, email, problem: errors[0]?.message ?? double };
+    });
+}
+
+const asText = (participants: readonly Participant[]) =>
+  participants.map(({ name, email }) => (email === undefined ? name : `${name}, ${email}`)).join('\n');
+
+/** Notes who comes of a group; its seats are then exact. Nothing is saved until every line is right. */
+export const nameParticipants: Plan = async ({ submission, participants }, sent) => {
+  const { booking, state, seats } = submission;
+  if (!booking || state === 'suspected') throw new HttpError(404, 'Only a registration has participants.');
+  const title = 'Who comes';
+  const ask = (names: string, errors: readonly FieldError[] = []) => ({
+    title,
+    form: { fields: [namesField], values: { names } },
+    errors,
+  });
+  if (!sent.has(hiddenNames.step)) return ask(asText(participants));
+  const { values, errors } = checkFormValues({ fields: [namesField] }, sent);
+  const { names = '' } = values;
+  if (errors.length > 0) return ask(names, errors);
+  const lines = readNames(names);
+  const wrong = lines.filter(({ problem }) => problem !== undefined);
+  const table = viewOf('ChangedValues', {
+    table: tableOf(`${lines.length} people`, lines, [
+      ['Line', ({ number }) => number],
+      ['Name', ({ name }) => name],
+      ['Email', ({ email }) => email],
+      ...(wrong.length > 0 ? ([['To correct', ({ problem }: Line) => problem]] as const) : []),
+    ]),
+  });
+  if (lines.length > most) return ask(names, [{ field: 'names', message: `Enter at most ${most} people` }]);
+  if (wrong.length > 0) {
+    const where = wrong.slice(0, 20).map(({ number }) => number);
+    const message = `Nothing is saved yet. Correct line ${where.join(', ')}${wrong.length > 20 ? ' and others' : ''}`;
+    return { ...ask(names, [{ field: 'names', message }]), body: [table] };
+  }
+  const isNow = (line: Line) => (participant: Participant) =>
+    line.email === '' ? participant.name === line.name : participant.email === line.email;
+  const entries = lines.map((line) => {
+    const earlier = participants.find(isNow(line));
+    const { name, email } = line;
+    return { id: earlier?.id, name, attended: earlier?.attended ?? false, ...(email !== '' && { email }) };
+  });
+  const takesMore = lines.length > seats && !statesWithoutSeat.includes(state);
+  return {
+    title,
+    summary: lines.length === seats ? '' : `${seats} seats become ${lines.length}.`,
+    body: [table],
+    values: { names },
+    save: {
+      button: 'Save the names',
+      drafts: [],
+      set: { seats: lines.length },
+      event: `Participants: ${participants.length} → ${lines.length}`,
+      takes: takesMore ? { booking, seats: lines.length } : undefined,
+      alsoWrite: (tx, { now }) => tx.setParticipants(submission.id, entries, now),
+    },
+  };
+};

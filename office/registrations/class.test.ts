@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { formValues, now, registration, useDesk } from './test-desk.ts';
+
+const desk = useDesk();
+const path = '/desk/registrations/PL-00000001';
+const add = (more = {}) => desk.store.transaction((tx) => tx.addSubmission(registration(1, more)));
+const first = () => desk.store.findByReference('PL-00000001');
+const intake = new URLSearchParams({
+  course: 'cybersecurity-essentials',
+  intake: '28-aug-2025',
+  date: 'Thursday 28 August 2025, as booked',
+}).toString();
+
+describe('a registration by telephone', () => {
+  const values = {
+    'desk-source': 'telephone',
+    firstName: 'Ravi',
+    lastName: 'Tan',
+    email: 'ravi@example.com',
+    courseDate: '3-oct-2025',
+  };
+  const open = async () => formValues((await desk.get('/desk/enter?form=cybersecurity')).body);
+
+  test('is entered by the form of the course, with its source, and without an email if none is wanted', async () => {
+    const { 'desk-confirm': _, ...form } = await open();
+    expect((await desk.post('/desk/enter', { ...form, ...values })).status).toBe(303);
+    // The button pressed twice.
+    await desk.post('/desk/enter', { ...form, ...values });
+    const kept = await desk.store.listSubmissions();
+    expect(kept).toMatchObject([{ source: 'telephone', state: 'new', booking: { intake: '3-oct-2025', fee: 480 } }]);
+    expect(await desk.store.listEmails()).toEqual([]);
+  });
+
+  test('keeps what was typed if something is wrong, and sends the usual confirmation if it is ticked', async () => {
+    const form = { ...(await open()), ...values };
+    const { status, body } = await desk.post('/desk/enter', { ...form, email: 'ravi' });
+    expect([status, formValues(body)['firstName']]).toEqual([422, 'Ravi']);
+    expect((await desk.post('/desk/enter', form)).status).toBe(303);
+    expect((await desk.store.listEmails()).map(({ recipient }) => recipient)).toEqual(['ravi@example.com']);
+  });
+});
+
+describe('the names of a group', () => {
+  const open = async () => formValues((await desk.get(`${path}/participants`)).body);
+  const check = async (names: string) => desk.post(`${path}/participants`, { ...(await open()), names });
+
+  test('are saved only when every line is right, and its seats are then exact', async () => {
+    await add({ seats: 5 });
+    const pasted = 'Mei Tan\tmei@example.com\n\nArun\tKumar\tarun@\nMEI Tan\tMEI@example.com\n,,\n';
+    const { status, body } = await check(pasted);
+    expect(status).toBe(422);
+    expect(body).toContain('Correct line 3, 4');
+    expect([await desk.store.listParticipants(['s1']), (await first())?.seats]).toEqual([[], 5]);
+    const right = await check('Mei Tan\tmei@example.com\nArun\tKumar\n陳 美玲; ling@example.com');
+    expect(right.body).toContain('5 seats become 3');
+    expect((await desk.post(`${path}/participants`, formValues(right.body))).status).toBe(303);
+    expect((await first())?.seats).toBe(3);
+    expect((await desk.get('/desk/registrations?q=陳美玲')).body).toContain('PL-00000001');
+  });
+
+  test('of 500 lines with doubles each wrong line is named, and nothing is saved', async () => {
+    await add({ seats: 5 });
+    const { status, body } = await check(Array.from({ length: 500 }, (_, n) => `Person ${n % 400}`).join('\n'));
+    expect(status).toBe(422);
+    expect(body).toContain('The same person as on line 1');
+    expect(await desk.store.listParticipants(['s1'])).toEqual([]);
+  });
+});
+
+test('attendance is by participant, and those who came get a certificate once, with one press', async () => {
+  await add({ seats: 3, state: 'confirmed' });
+  await desk.store.transaction((tx) =>
+    tx.setParticipants(
+      's1',
+      ['Mei Tan', 'Arun Kumar', 'Siti'].map((name) => ({ name, attended: false })),
+      now,
+    ),
+  );
+  const form = formValues((await desk.get(`/desk/intakes/attendance?${intake}`)).body);
+  const [arun] = (await desk.store.listParticipants(['s1'])).filter(({ name }) => name === 'Arun Kumar');
+  delete form[`attended-${arun?.id}`];
+  expect((await desk.post('/desk/intakes/attendance', form)).status).toBe(303);
+  expect((await first())?.state).toBe('attended');
+  const issue = Object.fromEntries(new URLSearchParams(intake));
+  const { status } = await desk.post('/desk/intakes/certificates', issue);
+  await desk.post('/desk/intakes/certificates', issue);
+  const { body } = await desk.get(`/desk/intakes/certificates?${intake}`);
+  const certificates = await desk.store.listCertificates(['s1']);
+  expect([status, certificates.length]).toEqual([303, 2]);
+  for (const words of ['Mei Tan', 'Siti', ...certificates.map(({ reference }) => reference)])
+    expect(body).toContain(words);
+  expect(body).not.toContain('Arun');
+});
+
+test('a participant of a group gets what is kept about them, and is erased without the others', async () => {
+  await add({ seats: 2 });
+  await desk.store.transaction((tx) =>
+    tx.setParticipants(
+      's1',
+      [
+        { name: 'Arun', email: 'arun@example.com', attended: false },
+        { name: 'Siti', attended: false },
+      ],
+      now,
+    ),
+  );
+  const { body } = await desk.post('/desk/person', { email: 'Arun@example.com' });
+  expect(body).toContain('PL-00000001');
+  const tick = /name="(erase-[^"]*)"/.exec(body)?.[1] ?? '';
+  expect((await desk.post('/desk/person/erase', { email: 'arun@example.com', [tick]: 'yes' })).status).toBe(303);
+  expect((await desk.store.listParticipants(['s1'])).map(({ name }) => name)).toEqual(['Siti']);
+});
+
+test('what is left to do stays until it is done, however old it is', async () => {
+  const old = new Date(now.getTime() - 90 * 86_400_000);
+  await add({ receivedAt: old, seats: 3 });
+  await desk.store.transaction((tx) =>
+    tx.addSubmission(
+      registration(2, { kind: 'enquiry', form: 'contact', receivedAt: old, booking: undefined as never }),
+    ),
+  );
+  const { body } = await desk.get('/desk/to-do');
+  for (const words of [
+    'Not confirmed after a working day: 1',
+    'Enquiries without an answer: 1',
+    'Groups without names: 1',
+  ])
+    expect(body).toContain(words);
+  await desk.store.transaction((tx) =>
+    tx.updateSubmission({ id: 's1', reference: 'PL-00000001', version: 1 }, { state: 'confirmed' }, now),
+  );
+  expect((await desk.get('/desk/to-do')).body).not.toContain('Not confirmed');
+});
+
+test('the figures have seats and amounts by course and month', async () => {
+  const { booking } = registration(1);
+  await add({ seats: 3, payment: 'paid', state: 'attended', booking: { ...booking, fee: 480 } });
+  const { body } = await desk.get('/desk/figures');
+  for (const words of ['August 2025', 'Cybersecurity Essentials', 'SGD 1,440']) expect(body).toContain(words);
+});

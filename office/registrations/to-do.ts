@@ -1,0 +1,108 @@
+// What waits for the staff. It does not age away: a line leaves when its work is done.
+import { addDays, dayInSingapore, dayParts, timeInWords } from '../../model/dates/day.ts';
+import type { Content } from '../../model/reader/sources.ts';
+import { withoutAddresses } from '../../server/mail/mail-reply.ts';
+import type { Submission, SubmissionFilter } from '../../server/store/records.ts';
+import type { Store } from '../../server/store/store.ts';
+import { listIntakes } from '../../server/submissions/intakes.ts';
+import { freeSeats, noSeats, seatCountInWords } from '../../server/submissions/seats.ts';
+import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
+import type { Text } from '../shell/Text.tsx';
+import { amountInWords, intakePath, nameWithSeats, pathOf } from './lists.ts';
+import { paymentInWords } from './states.ts';
+
+/** A kind of work, with its oldest lines. */
+export interface ToDoSection {
+  heading: string;
+  /** Number of all its lines. */
+  count: number;
+  rows: { what: Text; detail: string; button: Text }[];
+}
+
+/** Number of lines of a section that are shown. */
+const shown = 50;
+const day = 86_400_000;
+
+/** A working day before a time: weekends do not count. */
+function workingDayBefore(now: Date): Date {
+  for (let time = now.getTime() - day; ; time -= day) {
+    const { weekday } = dayParts(dayInSingapore(new Date(time)));
+    if (weekday !== 'Saturday' && weekday !== 'Sunday') return new Date(time);
+  }
+}
+
+/** Reads what is to be done. */
+export async function readToDo(
+  { store, content }: { store: Store; content: Pick<Content, 'courses' | 'forms'> },
+  now: Date,
+): Promise<ToDoSection[]> {
+  const today = dayInSingapore(now);
+  const late = workingDayBefore(now);
+  async function section(
+    heading: string,
+    filter: SubmissionFilter,
+    detail: (submission: Submission) => string | undefined,
+    [text, page]: readonly [text: string, page: string],
+  ): Promise<ToDoSection> {
+    const count = await store.countSubmissions(filter);
+    // Oldest first.
+    const submissions = await store.listSubmissions(filter, { offset: Math.max(0, count - shown), limit: shown });
+    const rows = submissions.toReversed().map((submission) => ({
+      what: { text: nameWithSeats(submission), href: pathOf(submission) },
+      detail: [courseInWords(submission, content.forms), submission.booking?.dateText, detail(submission)]
+        .filter(Boolean)
+        .join(', '),
+      button: { text, href: pathOf(submission, page) },
+    }));
+    return { heading, count, rows };
+  }
+  const since = ({ receivedAt }: Submission) => `received ${timeInWords(receivedAt)}`;
+  const sections = [
+    await section('Not confirmed after a working day', { kind: 'registration', state: 'new', before: late }, since, [
+      'Confirm',
+      '/state?to=confirmed',
+    ]),
+    await section('Enquiries without an answer', { kind: 'enquiry', state: 'new', before: late }, since, ['Open', '']),
+    await section(
+      'Not paid a week before the course',
+      { isUnpaid: true, startsUntil: addDays(today, 7) },
+      (submission) => [amountInWords(submission), paymentInWords(submission.payment)].filter(Boolean).join(', '),
+      ['Mark as paid', '/payment?to=paid'],
+    ),
+    await section('Groups without names', { lacksNames: true, startsFrom: today }, since, [
+      'Enter the names',
+      '/participants',
+    ]),
+    await waitingWithRoom(),
+    await failedEmails(),
+  ];
+  return sections.filter(({ count }) => count > 0);
+
+  async function waitingWithRoom(): Promise<ToDoSection> {
+    const booked = await store.listBookedIntakes({ startsFrom: today });
+    const rows: ToDoSection['rows'] = [];
+    for (const intake of listIntakes(booked, content, today)) {
+      if (intake.counts.waiting === undefined || intake.course === undefined) continue;
+      const count = (await store.readSeats(intake.course)).get(intake.intake ?? '') ?? noSeats;
+      const { seats: limit } = intake;
+      const free = limit === undefined ? Infinity : freeSeats(limit, { ...count, waiting: [] });
+      if (!count.waiting.some(({ seats }) => seats <= free)) continue;
+      rows.push({
+        what: { text: `${intake.courseName}, ${intake.dateText ?? ''}`, href: intakePath(intake) },
+        detail: seatCountInWords(limit, count),
+        button: { text: 'Open the waiting list', href: intakePath(intake) },
+      });
+    }
+    return { heading: 'Waiting people for whom there is room', count: rows.length, rows };
+  }
+
+  async function failedEmails(): Promise<ToDoSection> {
+    const failed = await store.listFailedEmails();
+    const rows = failed.slice(0, shown).map((email) => ({
+      what: { text: nameInWords(email) || email.reference, href: pathOf(email) },
+      detail: withoutAddresses(email.lastReply ?? ''),
+      button: { text: 'Correct the address', href: pathOf(email, '/correct') },
+    }));
+    return { heading: 'Emails that failed', count: failed.length, rows };
+  }
+}

@@ -1,0 +1,23 @@
+import { List } from '../../shell/List.tsx';
+import { Words } from '../../shell/Text.tsx';
+import type { ToDoSection } from '../to-do.ts';
+
+/** What waits for the staff, each line with its button. */
+export function ToDo({ sections }: { sections: readonly ToDoSection[] }) {
+  if (sections.length === 0) return <p>Nothing is left to do.</p>;
+  return sections.map(({ heading, count, rows }) => (
+    <section key={heading}>
+      <h2>
+        {heading}: {count}
+      </h2>
+      {count > rows.length && <p>The oldest {rows.length} are shown.</p>}
+      <List
+        items={rows.map(({ what, detail, button }, index) => (
+          <p key={index}>
+            <Words of={what} />, {detail} <Words of={button} />
+          </p>
+        ))}
+      />
+    </section>
+  ));
+}
