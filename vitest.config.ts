@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const ignored = ['**/node_modules/**', '**/.cache/**', '**/dist/**'];
+const ignored = ['**/node_modules/**', 'data/**', '**/.cache/**', '**/dist/**'];
 
 /** Files that take minutes run only in `npm run test:all`, which sets TEST_ALL; some tests do more runs then. */
 const long = ['tests/editors/**'];
