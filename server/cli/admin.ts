@@ -26,7 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
 /** Commands that read pages. An error in a page does not affect other commands, nor the server. */
 const readPages = ['check', 'report'];
 
-const help = `The operator's command line. The staff work at the desk (docs/desk.md).
+const help = `The operator's command line. The staff work at the desk (docs/office.md).
 
 For a timer
   ${self} backup

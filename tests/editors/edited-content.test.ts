@@ -1,4 +1,4 @@
-// An editor's change never breaks a test: makes the changes that docs/editing.md teaches in a copy of the project, builds
+// An editor's change never breaks a test: makes the changes that docs/office.md teaches in a copy of the project, builds
 // it, checks the pages, and runs the other tests there.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
