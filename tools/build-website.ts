@@ -7,26 +7,32 @@ import { compressFiles } from './compress-files.ts';
 import { astro, cache, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
-/** Bundles the app of the browser as one script and one style sheet. */
+/** Bundles the app of the browser as one script, one style sheet and the font of its headings. */
 async function bundleApp(folder: string): Promise<void> {
   const result = await bundle({
     configFile: false,
     root,
+    // Addresses of fonts begin at the styles that name them.
+    base: './',
     logLevel: 'silent',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       cssCodeSplit: false,
-      rolldownOptions: { input: join(root, 'office/website/app/App.tsx') },
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: join(root, 'office/website/app/App.tsx'),
+        output: { assetFileNames: '[name][extname]' },
+      },
     },
   });
   const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
-  const script = outputs.find((file) => file.type === 'chunk')?.code ?? '';
-  const styles = outputs.find((file) => file.fileName.endsWith('.css'));
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'app.js'), script);
-  writeFileSync(join(folder, 'app.css'), styles?.type === 'asset' ? styles.source : '');
+  for (const file of outputs) {
+    if (file.type === 'chunk') writeFileSync(join(folder, 'app.js'), file.code);
+    else writeFileSync(join(folder, file.fileName.endsWith('.css') ? 'app.css' : file.fileName), file.source);
+  }
   await compressFiles(folder);
 }
 

@@ -1,7 +1,4 @@
-// The tokens come first, because they declare the order of the layers.
-import '../../site/styles/tokens.css';
-import '../../site/styles/base.css';
-import './page.css';
+import './styles.ts';
 import type { ReactNode } from 'react';
 import { Header } from './Header.tsx';
 import { Notice } from './Notice.tsx';

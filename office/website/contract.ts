@@ -13,8 +13,8 @@ export interface Entry {
   /** The kind of file: course, page, article. */
   kind: string;
   name: string;
-  /** The whole text, for the search. */
-  text: string;
+  /** Its texts and numbers with their places in the form, for the search. */
+  texts: [Place, string][];
   /** Address of the page that it makes or is shown on. */
   address?: string;
   /** Visitors do not see it yet: it is a draft, or an article with this day to come. */

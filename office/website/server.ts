@@ -82,7 +82,7 @@ export async function buildWebsite(settings: Settings) {
   app.get('/website', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   await app.register(async (files) => {
     await files.register(fastifyStatic, { root: appFolder, serve: false, preCompressed: true, cacheControl: false });
-    for (const file of ['app.js', 'app.css'])
+    for (const file of ['app.js', 'app.css', 'besley.woff2'])
       files.get(`/website/${file}`, (_request, reply) =>
         reply.header('cache-control', 'private, max-age=31536000, immutable').sendFile(file),
       );

@@ -17,6 +17,7 @@ import type { Edited, Entry } from '../contract.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
 import { formShapes } from './form-shapes.ts';
+import { placesOf } from './places.ts';
 
 /** Hash of a text. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
@@ -59,7 +60,7 @@ function nameOf(file: string, value: Record<string, unknown>): string {
   return capitalise((/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' '));
 }
 
-function entryOf(file: string, content: unknown): Omit<Entry, 'text'> {
+function entryOf(file: string, content: unknown): Omit<Entry, 'texts'> {
   const value = isGroup(content) ? content : {};
   const address = addressOf(file, value);
   return {
@@ -78,7 +79,10 @@ export function listFiles(root: string): Entry[] {
     .map((file) => {
       const text = readText(root, file);
       const draft = unpublished.has(file) && { draft: unpublished.get(file) ?? (true as const) };
-      return { ...entryOf(file, contentOf(file, text)?.value), text, ...draft };
+      const content = contentOf(file, text);
+      const texts = placesOf(shapeOf(file).toForm(content?.value));
+      if (content && file.endsWith('.md')) texts.push([['body'], content.text.join(' ')]);
+      return { ...entryOf(file, content?.value), texts, ...draft };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

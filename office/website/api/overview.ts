@@ -1,4 +1,5 @@
 import { inWords } from '../../../model/text/words.ts';
+import type { Organisation } from '../../../model/organisation/organisation.ts';
 import { plateNames } from '../../../model/pages/pictures.ts';
 import { factsOf, readSources } from '../../../model/reader/read-content.ts';
 import type { Choice, Entry } from '../contract.ts';
@@ -6,12 +7,15 @@ import { listFiles } from './content-files.ts';
 import { formShapes } from './form-shapes.ts';
 
 /** Options of each kind of reference. */
-function choicesFrom(root: string, entries: readonly Entry[]): Record<string, Choice[]> {
+function choicesFrom(
+  root: string,
+  entries: readonly Entry[],
+  organisation: Organisation | undefined,
+): Record<string, Choice[]> {
   const choicesOfKind = (wantedKind: string) =>
     entries
       .filter(({ kind }) => kind === wantedKind)
       .map(({ file, name }) => ({ value: file.replace(/^.*\/(.*)\.\w+$/, '$1'), label: name }));
-  const organisation = readSources(root, { withoutPages: true }).sources.organisation.value;
   return {
     page: entries
       .filter(({ kind }) => kind === 'page' || kind === 'article')
@@ -29,5 +33,12 @@ function choicesFrom(root: string, entries: readonly Entry[]): Record<string, Ch
 /** Initial data of the editor: the files, their schemas, and the options of references. */
 export function makeOverview(root: string) {
   const entries = listFiles(root);
-  return { entries, kinds: formShapes, choices: choicesFrom(root, entries) };
+  const organisation = readSources(root, { withoutPages: true }).sources.organisation.value;
+  return {
+    /** Name of the organisation. */
+    organisation: organisation?.name ?? '',
+    entries,
+    kinds: formShapes,
+    choices: choicesFrom(root, entries, organisation),
+  };
 }

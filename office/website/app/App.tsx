@@ -1,38 +1,48 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../../shell/styles.ts';
 import './editor.css';
+import { Header } from '../../shell/Header.tsx';
+import { websitePath } from '../../shell/paths.ts';
+import type { Entry } from '../contract.ts';
+import { readAddress } from './address.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ContentList, contentLists, listOf } from './ContentLists.tsx';
 import { FileEditor } from './FileEditor.tsx';
-import { FileList } from './FileList.tsx';
 import { History } from './History.tsx';
 import { NewThing } from './NewThing.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Publishing } from './Publishing.tsx';
+import { Start } from './Start.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
 
-/** The screen or the file in the address: `publish`, `history/content/…`, `content/…`. */
-const placeInAddress = () => decodeURIComponent(location.hash.slice(1)) || fileInQuery();
+/** Screens in the navigation, in its order. */
+const screens = {
+  pages: 'Pages',
+  courses: 'Courses',
+  articles: 'Articles',
+  forms: 'Forms',
+  company: 'Company',
+  publish: 'Publish',
+  history: 'History',
+  new: 'New',
+  pictures: 'Pictures',
+};
 
-/** The file that a link of the registrations part names. */
-const fileInQuery = () => new URLSearchParams(location.search).get('file') ?? '';
-
-const screens = { new: 'New …', publish: 'Publish …', history: 'History', pictures: 'Pictures' };
-
-/** The first screen. */
-function Start() {
-  return (
-    <div className="form screen">
-      <p>Choose what you want to change from the list. Nothing is published before you choose Publish.</p>
-    </div>
-  );
+/** The entry of the navigation under which a screen or file is. */
+function partOf(screen: string, entries: readonly Entry[]): string | undefined {
+  const entry = entries.find(({ file }) => file === screen);
+  return entry ? listOf(entry) : screen.split('/')[0];
 }
 
 function Screens({ onStatus }: { onStatus: (words: string) => void }) {
   const main = useRef<HTMLElement>(null);
-  const [place, setPlace] = useState(placeInAddress);
+  const [{ screen, place }, setAddress] = useState(readAddress);
   useEffect(() => {
     const follow = () => {
-      setPlace(placeInAddress());
+      setAddress(readAddress());
       onStatus('');
+      scrollTo(0, 0);
       main.current?.focus();
     };
     addEventListener('hashchange', follow);
@@ -58,63 +68,73 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
   const show = useCallback(
     async (file: string) => {
       await refresh();
-      if (placeInAddress() === file) return setTurn((before) => before + 1);
+      if (readAddress().screen === file) return setTurn((before) => before + 1);
       const shown = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
       location.hash = file;
       await shown;
     },
     [refresh],
   );
-  if (!overview) return <p>Reading the content …</p>;
-  const { entries } = overview;
-  const inHistory = place.replace(/^history\/?/, '');
+  if (!overview) return <p className="screen">Reading the content …</p>;
+  const { entries, organisation } = overview;
+  const part = partOf(screen, entries);
+  const inHistory = screen.replace(/^history\/?/, '');
   return (
-    <div className="columns">
-      <FileList entries={entries} open={place} />
+    <>
+      <Header organisation={organisation} path={websitePath} />
+      <nav className="parts" aria-label="Website">
+        <ul>
+          {Object.entries(screens).map(([name, label]) => (
+            <li key={name}>
+              <a href={`#${name}`} aria-current={name === part ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       <main ref={main} tabIndex={-1}>
-        {place === '' && <Start />}
-        {place === 'new' && <NewThing onMade={show} />}
-        {place === 'publish' && <Publishing entries={entries} onJoined={onJoined} />}
-        {place.startsWith('history') && (
+        {screen === '' && <Start entries={entries} />}
+        {contentLists[screen] && <ContentList key={screen} name={screen} entries={entries} />}
+        {screen.startsWith('choose/') && <ChooseFile task={screen.replace('choose/', '')} entries={entries} />}
+        {part === 'new' && <NewThing key={screen} kind={screen.replace(/^new\/?/, '')} onMade={show} />}
+        {screen === 'publish' && <Publishing entries={entries} onJoined={onJoined} />}
+        {part === 'history' && (
           <History
-            key={place}
+            key={screen}
             file={inHistory}
             entry={entries.find(({ file }) => file === inHistory)}
             onRestore={refresh}
           />
         )}
-        {place === 'pictures' && <Pictures />}
-        {place.startsWith('content/') && (
-          <FileEditor key={`${place} ${turn}`} file={place} overview={overview} onSaved={refresh} onShow={show} />
+        {screen === 'pictures' && <Pictures />}
+        {screen.startsWith('content/') && (
+          <FileEditor
+            key={`${screen} ${turn}`}
+            file={screen}
+            place={place}
+            overview={overview}
+            onSaved={refresh}
+            onShow={show}
+          />
         )}
       </main>
-    </div>
+    </>
   );
 }
 
-/** The editor: the files at the left, the one that is open beside them. */
+/** The website part of the office. */
 function App() {
   const [status, setStatus] = useState('');
   return (
     <StatusContext.Provider value={setStatus}>
-      <header className="top">
-        <h1>Editor</h1>
-        <nav aria-label="Editor">
-          {Object.entries(screens).map(([name, label]) => (
-            <a key={name} className="button" href={`#${name}`}>
-              {label}
-            </a>
-          ))}
-          <a href="/">The site</a>
-        </nav>
-        <p role="status" className="status">
-          {status}
-        </p>
-      </header>
       <Screens onStatus={setStatus} />
+      <p role="status" className="status">
+        {status}
+      </p>
     </StatusContext.Provider>
   );
 }
 
-const place = document.getElementById('editor');
-if (place) createRoot(place).render(<App />);
+const root = document.getElementById('editor');
+if (root) createRoot(root).render(<App />);

@@ -22,14 +22,16 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
     const title = `${name}: ${isDraft ? 'a draft' : what}`;
     return (
       <section key={file} aria-label={title}>
-        <h3>
+        <h2>
           <label className="check">
             <input type="checkbox" name="files" value={file} defaultChecked={issues.length === 0 && !isDraft} />
             {title}
           </label>
-        </h3>
+        </h2>
         <p className="where">
-          <a href={`#${what === 'removed' ? 'history/' : ''}${file}`}>{file}</a>
+          <a href={`#${what === 'removed' ? 'history/' : ''}${file}`}>
+            {what === 'removed' ? 'Its history' : 'Edit it'}
+          </a>
           {address && what !== 'new' && <PageLink words={`${name} before`} href={`${site}${address}`} />}
           {address && what !== 'removed' && !isDraft && <PageLink words={`${name} after`} href={previewOf(address)} />}
         </p>

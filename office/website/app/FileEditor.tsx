@@ -1,7 +1,9 @@
-import { useContext, useEffect, useMemo } from 'react';
-import { capitalise } from '../../../model/text/words.ts';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { readAddress } from './address.ts';
 import { Fold } from './Fold.tsx';
-import type { FormContext } from './form/form-context.ts';
+import type { Place } from '../contract.ts';
+import { contentLists, DraftNote, listOf } from './ContentLists.tsx';
+import { goTo, type FormContext } from './form/form-context.ts';
 import { withMadeValues } from './form/made-values.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { Issues } from './Issues.tsx';
@@ -10,6 +12,7 @@ import { Preview } from './Preview.tsx';
 import { InsertFigure } from './InsertFigure.tsx';
 import { Options } from './Select.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
+import { Emails, Question, Unreadable } from './FileParts.tsx';
 import { RichText } from './text/RichText.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -17,62 +20,12 @@ type Opened = EndpointResponse<'GET open'>;
 
 interface Props {
   file: string;
+  /** Field to which the address leads. */
+  place: Place;
   overview: EndpointResponse<'GET overview'>;
   onSaved: () => Promise<void>;
   /** Shows another file, or this one as it is on the disk. */
   onShow: (file: string) => Promise<void>;
-}
-
-/** A question with the buttons that answer it. */
-function Question({ words, answers }: { words: string; answers: Record<string, () => unknown> }) {
-  return (
-    <div role="alert" className="conflict">
-      <p>{words}</p>
-      {Object.entries(answers).map(([label, onClick]) => (
-        <button key={label} type="button" onClick={() => void onClick()}>
-          {label}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** A file that cannot be read: the line where its reader stopped, and a way back. */
-function Unreadable({ unreadable, onRestore }: Pick<Opened, 'unreadable'> & { onRestore: () => void }) {
-  if (!unreadable) return null;
-  const { line, message, text, isPublished } = unreadable;
-  const first = Math.max(line - 3, 1);
-  const around = text.split('\n').slice(first - 1, line + 2);
-  return (
-    <section aria-label="This file cannot be read" className="conflict">
-      <p role="alert">
-        This file was changed outside the editor and cannot be read. Line {line}: {capitalise(message)}
-      </p>
-      <pre>{around.map((each, index) => `${String(first + index).padStart(4)} ${each}\n`)}</pre>
-      {isPublished ? (
-        <button type="button" onClick={onRestore}>
-          Show it as last published
-        </button>
-      ) : (
-        <p>It was never published, so there is no earlier text. Correct the line in a text editor.</p>
-      )}
-    </section>
-  );
-}
-
-/** Emails that the saved form causes, with sample answers. */
-function Emails({ file }: { file: string }) {
-  const [emails] = useQuery('GET emails', 'file', file);
-  if (!emails) return <p>Writing them …</p>;
-  return emails.map(({ to, subject, html, hasCalendar }) => (
-    <section key={to} aria-label={to}>
-      <h3>
-        {to}: {subject}
-      </h3>
-      {hasCalendar && <p className="hint">A calendar file of the date is attached.</p>}
-      <iframe title={`Email ${to.toLowerCase()}`} sandbox="" srcDoc={html} />
-    </section>
-  ));
 }
 
 /** One file as a form, with the page that it makes beside it. */
@@ -81,11 +34,13 @@ export function FileEditor(props: Props) {
   return opened ? <OpenFile {...props} opened={opened} /> : <p>Opening …</p>;
 }
 
-function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened: Opened }) {
+function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { opened: Opened }) {
   const { entry } = opened;
   const schema = overview.kinds[entry.kind]?.schema ?? {};
   const draft = useDraft(opened, withMadeValues(schema, opened.value, opened.value));
   const { value, notices, kept, change } = draft;
+  /** On a narrow screen the preview takes the place of the form. */
+  const [isPreviewed, setPreviewed] = useState(false);
   const setStatus = useContext(StatusContext);
   const runAction = useAction();
   const pages = overview.choices['page'] ?? [];
@@ -122,17 +77,35 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
     return () => removeEventListener('keydown', keys);
   });
 
+  const placeInWords = place.join('/');
+  useEffect(() => {
+    if (placeInWords !== '') void goTo(readAddress().place);
+  }, [placeInWords]);
+
+  const list = listOf(entry);
   const own = draft.issues.filter((issue) => issue.file === file);
   return (
-    <div className="file">
+    <div className={isPreviewed ? 'file previewed' : 'file'}>
       <div className="form">
         <div className="bar">
-          <h2>{entry.name}</h2>
+          <h1>
+            {list && (
+              <a className="above" href={`#${list}`}>
+                {contentLists[list]?.title}
+              </a>
+            )}
+            {entry.name}
+          </h1>
           <InsertFigure figures={overview.choices['fact'] ?? []} />
           <span className="tools">
-            <a className="button" href={`#history/${file}`}>
-              History of this
-            </a>
+            <button
+              type="button"
+              className="narrow"
+              aria-pressed={isPreviewed}
+              onClick={() => setPreviewed(!isPreviewed)}
+            >
+              Preview
+            </button>
             <button type="button" disabled={!draft.undo} onClick={draft.undo}>
               Undo
             </button>
@@ -143,11 +116,11 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
               Save
             </button>
           </span>
-          <p className="where">
-            {file}
-            {entry.draft && (entry.draft === true ? ' · a draft' : ` · from ${entry.draft}`)}
-            {draft.isDirty && ' · not saved'}
-          </p>
+          {(entry.draft || draft.isDirty) && (
+            <p className="where">
+              <DraftNote draft={entry.draft} /> {draft.isDirty && 'not saved'}
+            </p>
+          )}
         </div>
         {kept && (
           <Question
@@ -221,6 +194,13 @@ function OpenFile({ opened, file, overview, onSaved, onShow }: Props & { opened:
                 />
               </div>
             )}
+            <p>
+              <a href={`#history/${file}`}>History: what was changed here, by whom, and how to restore it</a>
+            </p>
+            <details className="group">
+              <summary>For the engineer</summary>
+              <p className="where">{file}</p>
+            </details>
             <MovePage entry={entry} pages={pages} isDirty={draft.isDirty} onMove={move} />
           </div>
         )}

@@ -40,8 +40,8 @@ export function History({ file, entry, onRestore }: Props) {
         : `There was nothing to restore.${stays}`;
     });
   return (
-    <div className="form screen">
-      <h2>{file ? `History of ${entry?.name ?? file}` : 'History'}</h2>
+    <div className="screen">
+      <h1>{file ? `History of ${entry?.name ?? 'a removed page'}` : 'History'}</h1>
       <p>
         {file
           ? 'Restore this version makes it read as it did after that publication.'
@@ -52,7 +52,7 @@ export function History({ file, entry, onRestore }: Props) {
       {list?.length === 0 && <p>Nothing has been published yet.</p>}
       {list?.map(({ id, who, when, words }) => (
         <section key={id} aria-label={`${words}, ${inWords(when)}`}>
-          <h3>{words}</h3>
+          <h2>{words}</h2>
           <p className="where">
             {inWords(when)} · {who}
           </p>

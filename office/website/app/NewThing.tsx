@@ -12,8 +12,8 @@ const things = [
   { value: 'page', label: 'Any other page' },
 ];
 
-/** Creates the files of a new page, course, service or article, and opens the first. */
-export function NewThing({ onMade }: { onMade: (file: string) => Promise<void> }) {
+/** Creates the files of a new page, course, service or article, and opens the first. `kind` is chosen in advance. */
+export function NewThing({ kind, onMade }: { kind: string; onMade: (file: string) => Promise<void> }) {
   const [isMaking, setMaking] = useState(false);
   const runAction = useAction();
   const make = async (form: FormData) => {
@@ -23,15 +23,15 @@ export function NewThing({ onMade }: { onMade: (file: string) => Promise<void> }
   };
   return (
     <form
-      className="form screen new"
+      className="screen new"
       onSubmit={(event) => {
         event.preventDefault();
         void make(new FormData(event.currentTarget));
       }}
     >
-      <h2>Create something new</h2>
+      <h1>Create something new</h1>
       <label htmlFor="new-kind">What do you want to create?</label>
-      <Select id="new-kind" name="kind" choices={things} />
+      <Select id="new-kind" name="kind" choices={things} defaultValue={kind || undefined} />
       <label htmlFor="new-title">Title</label>
       <input id="new-title" name="words" type="text" required />
       <button type="submit" className="main" disabled={isMaking}>

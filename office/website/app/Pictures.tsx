@@ -12,8 +12,8 @@ export function Pictures() {
       return 'Removed.';
     });
   return (
-    <div className="form screen">
-      <h2>Pictures</h2>
+    <div className="screen">
+      <h1>Pictures</h1>
       <p>A picture is added in the text of an article. One that no page shows is not published.</p>
       {pictures?.length === 0 && <p>There are no pictures yet.</p>}
       <ul className="pictures">

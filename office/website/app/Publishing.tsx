@@ -44,8 +44,8 @@ export function Publishing({ entries, onJoined }: Props) {
     if (chosen.length > 0) await runAction(async () => follow(await callEndpoint('POST publish', { files: chosen })));
   };
   return (
-    <div className="form screen">
-      <h2>Publish</h2>
+    <div className="screen">
+      <h1>Publish</h1>
       {trouble && <p>{trouble}</p>}
       {unsavedEntries.length > 0 && (
         <p className="notice">

@@ -1,0 +1,38 @@
+import type { Entry } from '../contract.ts';
+import { addressOf } from './address.ts';
+import { Search } from './Search.tsx';
+
+/** The usual tasks, each with the address where it is done. */
+const doors = [
+  ['Change a fee', '#choose/fee', 'Choose the course.'],
+  ['Add or change a course date', '#choose/date', 'Dates, seats and the people in them.'],
+  ['Write news', '#new/article', 'An article, with pictures if you like.'],
+  ['Change the opening hours or the telephone', addressOf('content/organisation.yaml', ['openingHours']), ''],
+  ['Change a menu', addressOf('content/navigation.yaml'), 'The links at the top of every page.'],
+  ['Add or change a question', '#choose/question', 'Questions and answers, by page.'],
+  ['Put a notice on a page', '#choose/notice', 'A line at the top of a page.'],
+  ['Change the text of a page', '#pages', ''],
+  ['Add or remove a picture', '#pictures', ''],
+  ['Publish what was changed', '#publish', 'See every change first.'],
+] as const;
+
+/** The first screen. */
+export function Start({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <div className="screen">
+      <h1>Website</h1>
+      <p>What would you like to do? Visitors see nothing of it before you publish.</p>
+      <ul className="doors">
+        {doors.map(([words, href, hint]) => (
+          <li key={words}>
+            <a href={href}>
+              <strong>{words}</strong>
+              {hint && <span className="hint">{hint}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Search entries={entries} label="Find a text of the website" />
+    </div>
+  );
+}
