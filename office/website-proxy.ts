@@ -41,6 +41,11 @@ export async function websiteProxy(app: FastifyInstance, { socket, sendPage }: W
     rewritePrefix: '/website',
     disableRequestLogging: true,
     http: { requestOptions: { timeout } },
+    preHandler: (request, _reply, done) => {
+      // The first request starts the website part, which takes longer than the listener waits on a busy machine.
+      request.raw.socket.setTimeout(timeout);
+      done();
+    },
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { environment, root } from './project.ts';
 
 /** Limits of the website part: its preview keeps to 230 MB with them, and uses 520 without. */
@@ -16,7 +16,7 @@ const memoryOptions = ['--max-old-space-size=128', '--max-semi-space-size=4'];
 // The office is open on this machine. ADMIN_PORT= (empty) closes it.
 environment['ADMIN_PORT'] ??= '4322';
 // Pages under private links, which the website part writes.
-environment['PRIVATE_PAGES_DIR'] ??= join(root, environment['WEBSITE_DIR'] || 'data/website', 'links');
+environment['PRIVATE_PAGES_DIR'] ??= resolve(root, environment['WEBSITE_DIR'] || 'data/website', 'links');
 const sockets = mkdtempSync(join(tmpdir(), 'plumbline-'));
 process.once('exit', () => rmSync(sockets, { recursive: true, force: true }));
 

@@ -5,6 +5,7 @@ import type { Author } from './author.ts';
 import { checkEdited } from './check-edited.ts';
 import { kindOf, openFile, saveFile, textIn } from './content-files.ts';
 import { runExclusively } from './exclusively.ts';
+import { findPressed } from './find-pressed.ts';
 import { lastPublished, textAt } from './git.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { joinColleagues } from './join.ts';
@@ -103,6 +104,9 @@ export const endpoints = {
       unsaved: readUnsaved(settings.drafts, author.name, sent.file),
     };
   }),
+  'GET pressed': endpoint({ address: path, text: z.string().max(1_000) }, ({ root, author }, { address, text }) => ({
+    found: findPressed(root, author, address, text),
+  })),
   'GET emails': endpoint({ file }, async ({ root, settings }, sent) => {
     const environment = { CONTENT_DIR: root };
     const printed = runTool(settings.program, 'server/mail/print-emails.ts', [sent.file], { environment });

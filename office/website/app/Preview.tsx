@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PrivateLink } from './PrivateLink.tsx';
+import { goTo } from './form/form-context.ts';
 import { Select } from './Select.tsx';
+import { callEndpoint, useAction } from './server.ts';
 
 const widths = [
   { value: 'desktop', label: 'Desktop' },
@@ -9,6 +11,8 @@ const widths = [
 
 /** Address of the preview of a page. */
 export const previewOf = (address: string) => `/website/preview${address === '/' ? '' : address}`;
+
+const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 1_000);
 
 interface Props {
   address: string;
@@ -39,6 +43,21 @@ export function Preview({ address: page, shown, isStale }: Props) {
     shownRef.current = shown;
     follow();
   }, [shown, follow]);
+  const runAction = useAction();
+  /** Opens the field of a pressed sentence. Links and buttons of the page work as on the site. */
+  const press = ({ target }: MouseEvent) => {
+    const pressed = (target as Element).closest('p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption, blockquote, span');
+    if (!pressed || (target as Element).closest('a, button, input, select, textarea, summary, label')) return;
+    const { pathname = '' } = frame.current?.contentWindow?.location ?? {};
+    const place = { address: pathname.slice(previewOf('/').length) || '/', text: textOf(pressed) };
+    void runAction(async () => {
+      const { found } = await callEndpoint('GET pressed', place);
+      if (!found) return 'These words are not in a field: the site makes them.';
+      if (decodeURIComponent(location.hash).startsWith(`#${found.file}`)) await goTo(found.place);
+      else location.hash = `${found.file}@${found.place.join('/')}`;
+      return undefined;
+    });
+  };
   return (
     <section className="preview" aria-label="Preview">
       <div className="bar">
@@ -69,6 +88,7 @@ export function Preview({ address: page, shown, isStale }: Props) {
           src={address}
           onLoad={() => {
             isLoading.current = false;
+            frame.current?.contentDocument?.addEventListener('click', press);
             setElsewhere(frame.current?.contentWindow?.location.pathname !== address.split('#')[0]);
             follow();
           }}
