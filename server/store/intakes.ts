@@ -51,9 +51,9 @@ export function intakeReads(db: Kysely<Tables>) {
           month.as('month'),
           fn.countAll().as('registrations'),
           fn.sum('seats').as('seats'),
-          sql<number>`sum(case when state = 'attended' then seats else 0 end)`.as('attended'),
-          sql<number>`sum(${amount})`.as('amount'),
-          sql<number>`sum(case when payment = 'paid' then ${amount} else 0 end)`.as('paid'),
+          sql<number | string>`sum(case when state = 'attended' then seats else 0 end)`.as('attended'),
+          sql<number | string>`sum(${amount})`.as('amount'),
+          sql<number | string>`sum(case when payment = 'paid' then ${amount} else 0 end)`.as('paid'),
         ])
         .where('courseName', 'is not', null)
         .where('state', 'not in', statesWithoutSeat)

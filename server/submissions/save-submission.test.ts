@@ -19,7 +19,7 @@ async function send(email: string, at: string, n: number) {
   const content = { organisation, courses: [], forms: [form] };
   const parts = { store: place.store, content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
   const checked = { form, values: { name: 'Mei', email }, suspected: false, quick: false, key: `key-${n}` };
-  const saved = await saveSubmission(parts, { ...checked, now: new Date(at) } as Parameters<typeof saveSubmission>[1]);
+  const saved = await saveSubmission(parts, { ...checked, now: new Date(at) });
   return saved.outcome === 'saved' && saved.confirms;
 }
 
