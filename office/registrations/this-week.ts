@@ -28,6 +28,8 @@ export interface WeekSection {
   hasFailed?: true;
 }
 
+/** Maximum number of new forms that are listed. */
+const shownForms = 50;
 /** Number of days ahead for which intakes are listed. */
 const daysAhead = 14;
 /** Maximum length of a course, in days from the first to the last. */
@@ -100,7 +102,9 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
       participants: withSeat(await listRegistrations(store, intakeValues(intake))),
     })),
   );
-  const arrived = (await store.listSubmissions({ from: since })).filter(({ state }) => state !== 'suspected');
+  const unseen = { from: since, isLetIn: true };
+  const count = await store.countSubmissions(unseen);
+  const arrived = await store.listSubmissions(unseen, { offset: 0, limit: shownForms });
   const failed = await store.listFailedEmails();
   const heldBackSince = new Date(now.getTime() - daysHeldBack * 86_400_000);
   const heldBack = await store.listSubmissions({ state: 'suspected', from: heldBackSince });
@@ -110,6 +114,9 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
     {
       heading: 'New registrations and enquiries',
       rows: arrived.map((submission) => submissionRow(submission, forms)),
+      ...(count > arrived.length && {
+        advice: `The newest ${arrived.length} of ${count} are shown; Find has them all.`,
+      }),
     },
     {
       heading: `Courses in the next ${daysAhead} days`,
@@ -138,7 +145,7 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
     day,
     sections: sections.filter(({ rows }) => rows.length > 0),
     /** The number of new submissions, in a sentence. */
-    summary: `Registrations and enquiries since ${timeInWords(since)}: ${arrived.length}.`,
+    summary: `Registrations and enquiries since ${timeInWords(since)}: ${count}.`,
     /** Non-fatal warnings about the server, one line each, without personal data. */
     warnings: await findWarnings(now),
     /** The outbox in a sentence, unless it is empty. */

@@ -2,7 +2,8 @@
 import { addDays, dayInSingapore, dayParts, timeInWords } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { withoutAddresses } from '../../server/mail/mail-reply.ts';
-import type { Submission, SubmissionFilter } from '../../server/store/records.ts';
+import type { SubmissionFilter } from '../../server/store/filter.ts';
+import type { Submission } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
 import { listIntakes } from '../../server/submissions/intakes.ts';
 import { freeSeats, noSeats, seatCountInWords } from '../../server/submissions/seats.ts';

@@ -30,12 +30,15 @@ export function exportSubmissions(typed: string[]) {
     const { content, openStore } = context;
     if (form !== undefined && !content.forms.some(({ id }) => id === form))
       throw new UsageError(`--form is one of ${content.forms.map(({ id }) => id).join(', ')}`);
-    const submissions = await (await openStore()).listSubmissions(filter);
+    const store = await openStore();
+    const submissions = await store.listSubmissions(filter);
+    const ids = submissions.map(({ id }) => id);
+    const kept = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
     const data =
       format === 'xlsx'
-        ? await submissionsWorkbook(submissions, content)
+        ? await submissionsWorkbook(submissions, content, kept)
         : format === 'csv'
-          ? submissionsCsv(submissions, content)
+          ? submissionsCsv(submissions, content, kept)
           : `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
     const details = {
       rows: submissions.length,
@@ -43,7 +46,7 @@ export function exportSubmissions(typed: string[]) {
       ...(form !== undefined && { form }),
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
-      ids: submissions.map(({ id }) => id),
+      ids,
     };
     if (out === undefined) {
       await note(context, exported, details);

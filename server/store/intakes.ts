@@ -1,12 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import {
-  statesWithoutSeat,
-  type BookedIntake,
-  type Figures,
-  type SeatCount,
-  type SubmissionFilter,
-  type SubmissionState,
-} from './records.ts';
+import type { SubmissionFilter } from './filter.ts';
+import { statesWithoutSeat, type BookedIntake, type Figures, type SeatCount, type SubmissionState } from './records.ts';
 import { toBooking } from './rows.ts';
 import { matching } from './submissions.ts';
 import type { Tables } from './tables.ts';
@@ -43,7 +37,7 @@ export function intakeReads(db: Kysely<Tables>) {
     /** Figures by course and month, newest month first. */
     async readFigures(): Promise<Figures[]> {
       const month = sql<string | null>`substr(starts_on, 1, 7)`;
-      const amount = sql<number>`coalesce(fee, 0) * seats`;
+      const amount = sql<number | string>`coalesce(fee, 0) * seats`;
       const rows = await db
         .selectFrom('submissions')
         .select(({ fn }) => [

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
+import type { ListPart, SubmissionFilter } from './filter.ts';
 import {
   statesWithoutSeat,
   type Block,
-  type ListPart,
   type NewSubmission,
   type Submission,
   type SubmissionChange,
   type SubmissionEvent,
-  type SubmissionFilter,
 } from './records.ts';
 import { makeId } from './make-id.ts';
 import { renewPersonText } from './participants.ts';
@@ -45,6 +44,7 @@ export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
       .where('intake', intake === '' ? 'is' : '=', orNull(intake))
       .where('dateText', date === '' ? 'is' : '=', orNull(date));
   }
+  if (filter.isLetIn === true) query = query.where('state', '!=', 'suspected');
   if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids.length > 0 ? filter.ids : ['']);
   if (filter.isUnpaid === true)
     query = query
@@ -85,6 +85,15 @@ export function submissionReads(db: Kysely<Tables>) {
     async countSubmissions(filter: SubmissionFilter = {}): Promise<number> {
       const query = matching(db, filter).select(({ fn }) => fn.countAll().as('count'));
       return Number((await query.executeTakeFirst())?.count ?? 0);
+    },
+    /** Notes of the staff on submissions, oldest first. */
+    async listNotes(ids: readonly string[]): Promise<{ submissionId: string; body: string }[]> {
+      const rows = [];
+      for (const batch of batches(ids)) {
+        const query = db.selectFrom('submissionEvents').select(['submissionId', 'body']).where('kind', '=', 'note');
+        rows.push(...(await query.where('submissionId', 'in', batch).orderBy('at').orderBy('id').execute()));
+      }
+      return rows;
     },
     /** Notes and changes of a submission, oldest first. */
     async listEvents(submissionId: string): Promise<SubmissionEvent[]> {

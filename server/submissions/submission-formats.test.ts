@@ -29,9 +29,12 @@ const submission: Submission = {
   updatedAt: new Date('2025-08-01T17:30:00Z'),
   version: 1,
   calendarSequence: 0,
-  seats: 1,
-  booking: { courseName: 'Scrum Master', startsOn: '2025-08-28', dateText: '28 August 2025' },
+  seats: 3,
+  booking: { courseName: 'Scrum Master', fee: 480, startsOn: '2025-08-28', dateText: '28 August 2025' },
 };
+
+const participant = { id: 'p1', submissionId: '1', name: 'Siti', email: 'siti@example.com', attended: false };
+const kept = { participants: [participant], notes: [{ submissionId: '1', body: 'Invoice to the parent company' }] };
 
 /** The files of a ZIP, by its central directory (APPNOTE 4.3.12). */
 function unzip(zip: Buffer): Record<string, string> {
@@ -49,7 +52,7 @@ function unzip(zip: Buffer): Record<string, string> {
 }
 
 test('a spreadsheet makes no day of a number of participants, and each heading is there once', () => {
-  const [head = '', row = ''] = submissionsCsv([submission], { forms: [form] })
+  const [head = '', row = ''] = submissionsCsv([submission], { forms: [form] }, kept)
     .slice(1)
     .split('\r\n');
   const headings = head.split(',');
@@ -57,10 +60,12 @@ test('a spreadsheet makes no day of a number of participants, and each heading i
   expect(row).toContain('"2 to 5"');
   expect(row).not.toContain('"2-5"');
   expect(row).toContain('"28 August 2025","2025-08-28"');
+  for (const needed of ['"480","3","1440","open"', 'Siti <siti@example.com>', 'Invoice to the parent company'])
+    expect(row).toContain(needed);
 });
 
 test('a workbook keeps texts as texts and dates as dates', async () => {
-  const files = unzip(await submissionsWorkbook([submission], { forms: [form] }));
+  const files = unzip(await submissionsWorkbook([submission], { forms: [form] }, kept));
   const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
   const strings = files['xl/sharedStrings.xml'] ?? '';
   expect(strings).toContain('>061234567<');

@@ -1,7 +1,7 @@
 import { timeInSingapore, type Day } from '../../model/dates/day.ts';
 import { valueInWords } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import type { Submission } from '../store/records.ts';
+import type { Participant, Submission } from '../store/records.ts';
 
 /** A submission in the JSON export. */
 export function submissionJson({ reference, form, kind, state, receivedAt, values, booking }: Submission) {
@@ -39,20 +39,33 @@ export function csv(head: readonly string[], rows: readonly (readonly string[])[
 
 type Forms = Pick<Content, 'forms'>;
 
-/** A cell: a text, a time, or a day. */
-type Cell = string | { time: Date } | { day: Day };
+/** What is kept beside the submissions of an export, by their ids. */
+export interface Kept {
+  participants: readonly Participant[];
+  notes: readonly { submissionId: string; body: string }[];
+}
+
+/** A cell: a text, a number, a time, or a day. */
+type Cell = string | number | { time: Date } | { day: Day };
 
 /**
  * Submissions as a table. The columns come from the forms: every field of those that are used, once, in their order. A
  * value that was chosen is given in the words of the form, because a spreadsheet reads `2-5` as a day.
  */
-function submissionsTable(submissions: readonly Submission[], { forms }: Forms): { head: string[]; rows: Cell[][] } {
+function submissionsTable(
+  submissions: readonly Submission[],
+  { forms }: Forms,
+  { participants, notes }: Kept,
+): { head: string[]; rows: Cell[][] } {
+  const participantsOf = Map.groupBy(participants, ({ submissionId }) => submissionId);
+  const notesOf = Map.groupBy(notes, ({ submissionId }) => submissionId);
   const used = forms.filter(({ id }) => submissions.some(({ form }) => form === id));
   const labels = new Map(used.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
   // Values of fields that the form no longer has are exported too.
   for (const { values } of submissions)
     for (const name of Object.keys(values)) if (!labels.has(name)) labels.set(name, name);
   const head = ['Reference', 'Form', 'Kind', 'State', 'Received (Singapore)', 'Course', 'Date', 'First day'];
+  head.push('Source', 'Fee', 'Seats', 'Amount', 'Payment', 'Invoice', 'Participants', 'Notes');
   // Pivot tables and imports need each heading once.
   for (const [name, label] of labels) head.push(head.includes(label) ? `${label} (${name})` : label);
   const rows = submissions.map((submission): Cell[] => {
@@ -67,16 +80,25 @@ function submissionsTable(submissions: readonly Submission[], { forms }: Forms):
     };
     const firstDay = booking?.startsOn === undefined ? '' : { day: booking.startsOn };
     const known = [reference, id, kind, state, { time: receivedAt }, courseInWords(submission, forms), date, firstDay];
-    return [...known, ...[...labels.keys()].map(inWords)];
+    const names = (participantsOf.get(submission.id) ?? []).map(({ name, email }) =>
+      email === undefined ? name : `${name} <${email}>`,
+    );
+    const noted = (notesOf.get(submission.id) ?? []).map(({ body }) => body);
+    const { seats, payment, source, invoice = '' } = submission;
+    const fee = booking?.fee;
+    const money: Cell[] = booking
+      ? [source, fee ?? '', seats, fee === undefined ? '' : fee * seats, payment, invoice]
+      : ['', '', '', '', '', ''];
+    return [...known, ...money, names.join('\n'), noted.join('\n'), ...[...labels.keys()].map(inWords)];
   });
   return { head, rows };
 }
 
 /** Submissions as CSV. */
-export function submissionsCsv(submissions: readonly Submission[], content: Forms): string {
-  const { head, rows } = submissionsTable(submissions, content);
+export function submissionsCsv(submissions: readonly Submission[], content: Forms, kept: Kept): string {
+  const { head, rows } = submissionsTable(submissions, content, kept);
   const inWords = (cell: Cell) =>
-    typeof cell === 'string' ? cell : 'time' in cell ? timeInSingapore(cell.time) : cell.day;
+    typeof cell !== 'object' ? String(cell) : 'time' in cell ? timeInSingapore(cell.time) : cell.day;
   return csv(
     head,
     rows.map((row) => row.map(inWords)),
@@ -87,10 +109,15 @@ export function submissionsCsv(submissions: readonly Submission[], content: Form
 const singapore = 8 * 3_600_000;
 
 /** Submissions as an Excel workbook (.xlsx), in which a text is never read as a number, a day or a formula. */
-export async function submissionsWorkbook(submissions: readonly Submission[], content: Forms): Promise<Buffer> {
+export async function submissionsWorkbook(
+  submissions: readonly Submission[],
+  content: Forms,
+  kept: Kept,
+): Promise<Buffer> {
   const { default: writeWorkbook } = await import('write-excel-file/node');
-  const { head, rows } = submissionsTable(submissions, content);
+  const { head, rows } = submissionsTable(submissions, content, kept);
   const typed = (cell: Cell) => {
+    if (typeof cell === 'number') return { value: cell, type: Number };
     if (typeof cell === 'string') return cell === '' ? null : { value: cell, type: String, format: '@' };
     return 'time' in cell
       ? { value: new Date(cell.time.getTime() + singapore), type: Date, format: 'yyyy-mm-dd hh:mm' }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInSingapore, daySchema, timeInWords } from '../../../model/dates/day.ts';
 import type { Content } from '../../../model/reader/sources.ts';
-import { payments as paymentStates, submissionStates, type SubmissionFilter } from '../../../server/store/records.ts';
+import type { SubmissionFilter } from '../../../server/store/filter.ts';
+import { payments as paymentStates, submissionStates } from '../../../server/store/records.ts';
 import { exported } from '../../../server/submissions/find-person.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
@@ -118,7 +119,11 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const submissions = intake ? await listRegistrations(store, intake) : await store.listSubmissions(filter);
     const isCsv = texts.get('format') === 'csv';
     const [format, type] = isCsv ? ['csv', 'text/csv; charset=utf-8'] : ['xlsx', workbookType];
-    const data = isCsv ? submissionsCsv(submissions, content) : await submissionsWorkbook(submissions, content);
+    const ids = submissions.map(({ id }) => id);
+    const kept = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
+    const data = isCsv
+      ? submissionsCsv(submissions, content, kept)
+      : await submissionsWorkbook(submissions, content, kept);
     // Omits the search text, which may be a name.
     const details = {
       rows: submissions.length,
@@ -126,7 +131,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
       account: request.author,
       ...(intake && { course: intake.course, intake: intake.intake }),
       ...(search.state !== '' && { state: search.state }),
-      ids: submissions.map(({ id }) => id),
+      ids,
     };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: exported, details }));
     const name = `${intake ? intake.course : 'registrations'}-${dayInSingapore(now)}`.replace(/[^\w-]+/g, '-');

@@ -150,10 +150,10 @@ function intakeView(
     ],
     everyone: [
       { text: 'Write to everyone', href: manyPath(intake, 'write') },
-      { text: 'Move everyone', href: manyPath(intake, 'move') },
+      { text: 'Move this date', href: manyPath(intake, 'move') },
       { text: 'Attendance', href: intakePath(intake, 'attendance') },
       ...(givesCertificate ? [{ text: 'Certificates', href: intakePath(intake, 'certificates') }] : []),
-      { text: 'Cancel for everyone', href: manyPath(intake, 'cancel') },
+      { text: 'Cancel this date', href: manyPath(intake, 'cancel') },
     ],
     tickList: tickList(intakeValues(intake)),
     participants: participants.length > 0 ? people('registered', participants) : undefined,
