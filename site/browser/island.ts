@@ -12,7 +12,10 @@ const touches = ['focusin', 'pointerdown', 'keydown'];
 const activity = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 /** Events that are lost, or that leave the page, while an island loads. */
-const lost = ['click', 'submit'];
+const lost = ['click', 'submit', 'keydown'];
+
+/** Keys of a tab (`site/islands/Tabs.tsx`). All others are the browser's. */
+const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 const preloaded = new Set<string>();
 
@@ -39,12 +42,24 @@ async function importIsland(island: Element) {
   return () => hydrateIsland(island, component, given as object);
 }
 
+/** Returns a function that repeats a key in the tab that then has the focus, which an earlier key may have moved. */
+function repeatKey({ key, target, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): (() => void) | undefined {
+  const tab = (target as Element).closest<HTMLElement>('[role="tab"]');
+  if (!tab || !tabKeys.includes(key) || ctrlKey || metaKey || shiftKey || altKey) return undefined;
+  return () => {
+    const focused = document.activeElement;
+    const place = focused?.matches('[role="tab"]') ? focused : tab;
+    place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  };
+}
+
 /**
  * Returns a function that repeats what an event asked for, or undefined if the browser does it without script. A link is
  * the browser's unless its island marks it (`data-enhanced`), and so is a click for another tab or window.
  */
 function repeat(event: Event): (() => void) | undefined {
   const { target } = event;
+  if (event instanceof KeyboardEvent) return repeatKey(event);
   if (event instanceof SubmitEvent) {
     const { submitter } = event;
     // A press submits as well, and Safari 15 has no requestSubmit().
@@ -57,17 +72,18 @@ function repeat(event: Event): (() => void) | undefined {
 }
 
 /**
- * Hydrates an island on its first touch. Clicks in it are held back while it loads, and the last of them is repeated. If its
- * code cannot be fetched, its links and forms work without script.
+ * Hydrates an island on its first touch, or at once if it has the focus or contains what the address names. Clicks and keys
+ * in it are held back while it loads; the last click and the keys after it are repeated. If its code cannot be fetched, its
+ * links and forms work without script.
  */
 function hydrateOnTouch(island: HTMLElement) {
-  let again: (() => void) | undefined;
+  let repeats: (() => void)[] = [];
   const hold = (event: Event) => {
-    const held = repeat(event);
-    if (!held) return;
+    const repeatEvent = repeat(event);
+    if (!repeatEvent) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    again = held;
+    repeats = event.type === 'keydown' ? [...repeats, repeatEvent] : [repeatEvent];
   };
   const listen = (
     method: 'addEventListener' | 'removeEventListener',
@@ -87,11 +103,17 @@ function hydrateOnTouch(island: HTMLElement) {
       listen('addEventListener', touches, start);
     }
     listen('removeEventListener', lost, hold);
-    again?.();
-    again = undefined;
+    for (const repeatEvent of repeats.splice(0)) {
+      repeatEvent();
+      // React renders the state after an event in a microtask.
+      await Promise.resolve();
+    }
   };
-  const start = () => void load();
-  if (island.querySelector(':target')) start();
+  const start = (event?: Event) => {
+    void load();
+    if (event?.type === 'keydown') hold(event);
+  };
+  if (island.querySelector(':target') || island.contains(document.activeElement)) start();
   else listen('addEventListener', touches, start);
 }
 

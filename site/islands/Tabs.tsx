@@ -39,7 +39,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
     if (index !== chosen || found < 0) choose(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabAfterKey(event.key, chosen, tabs.length);
+    const isBrowsers = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    const next = isBrowsers ? undefined : tabAfterKey(event.key, chosen, tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     choose(next);
