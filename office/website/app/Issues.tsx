@@ -33,7 +33,7 @@ export function Issues({ file, issues, isChecked, context: { notices } }: Props)
               linkTo(issue.place, messageInList(issue))
             ) : (
               <li key={`${issue.file} ${issue.line} ${issue.message}`}>
-                In <a href={`#${issue.file}`}>{issue.file}</a>, line {issue.line}: {capitalise(issue.message)}
+                In <a href={`#${issue.file}`}>another text</a>: {capitalise(issue.message)}
               </li>
             ),
           )}

@@ -66,8 +66,13 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
   const partOf = (name: string): Schema => fieldsOf(schema)[name] ?? {};
   // Generated values and the kind of a section are not shown in the form.
   const shown = properties.filter(({ name }) => !partOf(name)['madeFrom'] && partOf(name)['const'] === undefined);
-  const groupOf = (name: string) =>
-    isOfKinds(partOf(name)['items'] as Schema) ? sections : String(partOf(name)['group'] ?? '');
+  const required = (schema.required ?? []) as string[];
+  const groupOf = (name: string) => {
+    if (isOfKinds(partOf(name)['items'] as Schema)) return sections;
+    const group = String(partOf(name)['group'] ?? '');
+    // A new file cannot be published without a required field, so it is in view.
+    return required.includes(name) && (group === rare || group === 'Review') ? '' : group;
+  };
   const inGroup = (group: string) =>
     shown.filter(({ name }) => groupOf(name) === group).map(({ content, name }) => <div key={name}>{content}</div>);
   const groups = new Set(shown.map(({ name }) => groupOf(name)));
