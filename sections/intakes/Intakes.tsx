@@ -46,7 +46,7 @@ export function Intakes({ section, content, today }: SectionProps<'intakes', 'co
     <SectionFrame {...section}>
       {!isDated && (
         <div className={styles['next']}>
-          <p>Next class: on request</p>
+          <h3>Next class: on request</h3>
           <p>
             {nextClassInWords(course)} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.
           </p>

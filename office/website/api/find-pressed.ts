@@ -3,7 +3,7 @@ import { fileAt } from '../../../model/pages/path-and-slug.ts';
 import { isGroup } from '../../../model/reader/each-text.ts';
 import type { Place } from '../contract.ts';
 import type { Author } from './author.ts';
-import { addressOf, contentOf, listFiles, shapeOf } from './content-files.ts';
+import { addressOf, contentOf, listFiles, shapeOf, textIn } from './content-files.ts';
 
 /** A text as it is read on a page: without Markdown, with the facts in braces as gaps. */
 const asRead = (text: string) =>
@@ -47,7 +47,8 @@ export function findPressed(root: string, author: Author, address: string, text:
     if (file === own) return 2;
     return isGroup(value) && addressOf(file, value)?.split('#')[0] === address ? 1 : 0;
   };
-  const candidates = listFiles(root).flatMap(({ file, text: saved }) => {
+  const candidates = listFiles(root).flatMap(({ file }) => {
+    const saved = textIn(root, file) ?? '';
     const content = contentOf(file, author.edited.get(file) ?? saved);
     if (!content) return [];
     const near = nearness(file, content.value);

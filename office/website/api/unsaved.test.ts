@@ -27,7 +27,7 @@ test.skipIf(process.getuid?.() === 0)('if the server cannot write, what it kept 
   keepUnsaved(drafts, 'mei', edited('Before'));
   const [folder = ''] = readdirSync(drafts);
   chmodSync(join(drafts, folder), 0o500);
-  expect(() => keepUnsaved(drafts, 'mei', edited('After'))).toThrow();
+  expect(() => keepUnsaved(drafts, 'mei', edited('After'))).toThrow('EACCES');
   chmodSync(join(drafts, folder), 0o700);
   expect(readUnsaved(drafts, 'mei', file)?.value).toEqual({ name: 'Before' });
 });
