@@ -7,21 +7,26 @@ import { courseNamed } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Curriculum.module.css';
 
+/** Class of a column as wide as its hours on the scale above; undefined for lengths that have none. */
+const columnOf = (hours = 0): string | undefined => styles[`halves${hours * 2}`];
+
 /** The modules of a course, each with its hours and topics. */
 export function Curriculum({ section, content }: SectionProps<'curriculum', 'content'>) {
   const course = courseNamed(section.course, content.courses);
   const { curriculum, duration } = course;
   const lengths = curriculum.flatMap(({ hours }) => hours ?? []);
+  const isToScale = lengths.length === curriculum.length;
+  const hasColumnsToScale = isToScale && lengths.every((hours) => columnOf(hours) !== undefined);
+  const isInFours = [0, 3].includes(curriculum.length % 4) && curriculum.length > 3;
+  const columns = [isInFours && styles['four'], hasColumnsToScale && styles['scaled']].filter(Boolean).join(' ');
   const eachIsADay = 'days' in duration && duration.days > 1 && sessionCount(course) === curriculum.length;
   return (
     <SectionFrame {...section} layout="above">
       {/* Drawn only if the hours of all modules are known. */}
-      {lengths.length === curriculum.length && <DimensionLine hours={lengths} />}
-      <ol
-        className={`ruled ${styles['modules']} ${[0, 3].includes(curriculum.length % 4) && curriculum.length > 3 ? styles['four'] : ''}`}
-      >
+      {isToScale && <DimensionLine hours={lengths} />}
+      <ol className={`ruled ${styles['modules']} ${columns}`}>
         {curriculum.map(({ title, hours, topics }, index) => (
-          <li key={title}>
+          <li key={title} className={hasColumnsToScale ? columnOf(hours) : undefined}>
             <h3>
               {eachIsADay ? `Day ${index + 1}: ` : `${index + 1}. `}
               {title}
