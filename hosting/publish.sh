@@ -19,8 +19,8 @@ fail() {
   [ "$mode" = commit ] || echo "Commit $commit is not live, and the site is as it was: $1" > "$note"
   exit 1
 }
-reason() { # the first error with its place, else the last lines
-  { grep -m 1 -A 2 -E '^[A-Za-z]*Error( \[[A-Z_]+\])?:' build.log || tail -n 3 build.log; } | tr '\n' ' '
+reason() { # the first error with its place, else the last lines, and how a server ended
+  { grep -m 1 -A 2 -E '^[A-Za-z]*Error( \[[A-Z_]+\])?:' build.log && { grep '^The server ended' build.log || true; } || tail -n 3 build.log; } | tr '\n' ' '
 }
 choose() { # the office's last publication, or the engineers' commits that follow it
   head=$(git -C repository rev-parse HEAD)
@@ -34,13 +34,20 @@ choose() { # the office's last publication, or the engineers' commits that follo
 build() { # builds what changed, dates included
   (cd "$1" && npm run --silent build) > build.log 2>&1
 }
-try() { # starts the server of a release on an empty database and requests a page
+try() { # starts the server of a release on an empty database and requests a page while its process runs
+  ! curl -s -m 10 -o /dev/null "http://127.0.0.1:${TRIAL_PORT:-4399}/" || { echo "Another program answers on port ${TRIAL_PORT:-4399}: stop it, or set TRIAL_PORT." > build.log && return 1; }
   data=$(mktemp -d)
   (cd "$1" && DATA_DIR=$data PORT=${TRIAL_PORT:-4399} exec node_modules/.bin/node server/main.ts) > build.log 2>&1 &
   server=$!
-  curl -sf --retry 30 --retry-delay 1 --retry-connrefused -o "$data/page" "http://127.0.0.1:${TRIAL_PORT:-4399}/" && result=0 || result=1
-  { kill "$server" && wait "$server"; } 2>/dev/null || true
-  rm -r "$data" && return $result
+  result=1 seconds=0
+  while [ $result = 1 ] && [ $seconds -lt 30 ] && sleep 1 && kill -0 "$server" 2>/dev/null; do
+    seconds=$((seconds + 1))
+    curl -sf -m 10 -o "$data/page" "http://127.0.0.1:${TRIAL_PORT:-4399}/" && kill -0 "$server" 2>/dev/null && result=0
+  done
+  rm -r "$data"
+  if kill "$server" 2>/dev/null; then { wait "$server" || true; } 2>/dev/null
+  else wait "$server" && code=0 || code=$?; echo "The server ended with exit code $code." >> build.log; result=1; fi
+  return $result
 }
 go_live() { # switches the link in one step; plumbline-restart.path sees the file and restarts the server
   ln -sfn "$1" current.new && mv -T current.new current && live=$1

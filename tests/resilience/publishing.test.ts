@@ -1,5 +1,5 @@
 // hosting/publish.sh on its own small repository.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -135,6 +135,29 @@ test('a commit that does not build, or whose server serves no page, leaves the s
   expect([publish().status, state()[0]]).toEqual([1, good]);
   const mended = push({ 'server/main.ts': first['server/main.ts'] });
   expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, mended, 'two', true, false]);
+});
+
+test('a server that ends at once is given up at once, with its exit code in the note', () => {
+  push({ 'server/main.ts': 'process.exit(3);' });
+  const began = performance.now();
+  expect([publish().status, state()[0]]).toEqual([1, good]);
+  expect(performance.now() - began).toBeLessThan(25_000);
+  expect(note()).toContain('The server ended with exit code 3.');
+});
+
+test('the trial of a release does not believe another program on its port', async () => {
+  const other = spawn(node, [
+    '-e',
+    `require('http').createServer((_, r) => r.end()).listen(${port}, () => console.log('on'))`,
+  ]);
+  await new Promise((resolve) => other.stdout.once('data', resolve));
+  try {
+    push({ 'page.txt': 'two', 'server/main.ts': 'process.exit(3);' });
+    expect([publish().status, state()[0]]).toEqual([1, good]);
+    expect(note()).toContain(`Another program answers on port ${port}`);
+  } finally {
+    other.kill();
+  }
 });
 
 test('a release that was rolled back is not published again until there is a newer commit, and the note says so', () => {
