@@ -5,7 +5,7 @@ import { postgresMissing, startTemporaryPostgres, type TemporaryPostgres } from 
 import { faultsOf } from './axe.ts';
 import { openOffice } from './desk-office.ts';
 
-const date = 'Friday 2 October 2099';
+const date = '2 Oct 2099';
 
 const open = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name, exact: true }).click();
@@ -165,15 +165,15 @@ for (const database of ['SQLite', 'PostgreSQL'])
         await test.step('when the website changes a date, its registrants are moved together and get an email', async () => {
           await office.moveDateOnWebsite();
           await open(page, 'This week');
-          await expect(page.getByText('is now Friday 9 October 2099')).toBeVisible();
+          await expect(page.getByText('is now 9 Oct 2099')).toBeVisible();
           await open(page, 'Intakes');
           await follow(page, 'Move them and tell them');
-          await page.getByRole('radio', { name: 'Friday 9 October 2099' }).check();
+          await page.getByRole('radio', { name: '9 Oct 2099' }).check();
           await press(page, 'Go on');
           await press(page, 'Move: 2 registrations');
           await expect(page.getByRole('status')).toContainText('All of them are changed.');
           const { text, attachments } = await office.email('priya@example.com', 2);
-          expect(text).toContain('Friday 9 October 2099');
+          expect(text).toContain('9 Oct 2099');
           expect(attachments[0]?.text).toContain('20991009');
           await office.email('wendy@example.com', 3);
         });
