@@ -6,8 +6,8 @@ import { describeFailure, OperatorError } from './operator-error.ts';
 import { StoreUnavailable } from './store/records.ts';
 
 test('a folder that is not there is named, with the settings that name folders', async () => {
-  const words = await readFile(join(tmpdir(), 'no-such-folder', 'x.json')).catch(describeFailure);
-  expect(words).toMatch(
+  const description = await readFile(join(tmpdir(), 'no-such-folder', 'x.json')).catch(describeFailure);
+  expect(description).toMatch(
     /x\.json cannot be used: there is no such file or folder\. Settings name the folders: SITE_DIR,/,
   );
 });
@@ -17,8 +17,8 @@ test.each([
   [Object.assign(new Error(''), { code: 'ECONNREFUSED', address: '10.0.0.1', port: 5432 }), /\(ECONNREFUSED\)/],
   [Object.assign(new Error('i/o error, read'), { code: 'EIO', path: '/data' }), /^\/data cannot be used: the disk/],
   [new OperatorError('The database was removed. Put it back.'), /^The database was removed/],
-])('a store that fails with %s is described in one line', (cause, words) => {
+])('a store that fails with %s is described in one line', (cause, expected) => {
   const line = describeFailure(new StoreUnavailable(cause));
-  expect(line).toMatch(words);
+  expect(line).toMatch(expected);
   expect(line).not.toContain('\n');
 });

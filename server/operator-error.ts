@@ -65,10 +65,10 @@ export function describeFailure(error: unknown): string {
   if (error instanceof StoreUnavailable) {
     const { cause } = error;
     // pg reports a connection that was refused at several addresses with a code and no message.
-    const words = cause instanceof Error ? cause.message || String((cause as SystemError).code) : String(cause);
+    const reason = cause instanceof Error ? cause.message || String((cause as SystemError).code) : String(cause);
     return (
       knownFailure(cause) ??
-      `PostgreSQL cannot be used (${words.replace(/\s+/g, ' ')}). Start it, or correct DATABASE_URL.`
+      `PostgreSQL cannot be used (${reason.replace(/\s+/g, ' ')}). Start it, or correct DATABASE_URL.`
     );
   }
   if (!(error instanceof Error)) return String(error);

@@ -30,8 +30,8 @@ test.each([
 test.each([
   ['none', []],
   ['10.0.0.5, 192.168.0.0/16, fd00::/8', ['10.0.0.5', '192.168.0.0/16', 'fd00::/8']],
-])('the proxies %s are %j', (proxies, known) => {
-  expect(readSettings({ TRUSTED_PROXIES: proxies }, '/srv').proxies).toEqual(known);
+])('the proxies %s are %j', (proxies, addresses) => {
+  expect(readSettings({ TRUSTED_PROXIES: proxies }, '/srv').proxies).toEqual(addresses);
 });
 
 test('every setting that cannot be used is reported at once, a line each', () => {
@@ -69,8 +69,8 @@ test('the README explains every setting, and no other', () => {
     ([, names = '']) => names.match(/[A-Z_]{3,}/g) ?? [],
   );
   // Read by the tests, the build and Node.
-  const others = ['PLUMBLINE_BROWSER', 'SITE_SERVER', 'NODE_COMPILE_CACHE'];
-  expect(explained.filter((name) => !others.includes(name)).sort()).toEqual(settingNames.toSorted());
+  const readElsewhere = ['PLUMBLINE_BROWSER', 'SITE_SERVER', 'NODE_COMPILE_CACHE'];
+  expect(explained.filter((name) => !readElsewhere.includes(name)).sort()).toEqual(settingNames.toSorted());
   // The file that the operator copies.
   const copied = readFileSync(join(import.meta.dirname, '..', 'hosting', 'plumbline.env'), 'utf8');
   for (const [, name = ''] of copied.matchAll(/^(?:# )?([A-Z_]+)=/gm)) expect(explained).toContain(name);

@@ -9,7 +9,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
-    .transform((value) => value.split(',').map((one) => one.trim()))
+    .transform((value) => value.split(',').map((item) => item.trim()))
     .pipe(z.array(item));
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.literal(['loopback', 'none'])], {
   error: 'must be addresses or ranges, like 10.0.0.5,192.168.0.0/16; or loopback, or none',
@@ -66,7 +66,8 @@ const unusable = (name: string, reason: string) =>
 export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string) {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const { data: values, error } = environmentSchema.safeParse(nonEmpty);
-  if (error) throw new OperatorError(error.issues.map((one) => unusable(one.path.join('.'), one.message)).join('\n'));
+  if (error)
+    throw new OperatorError(error.issues.map(({ path, message }) => unusable(path.join('.'), message)).join('\n'));
   const behindProxy = values.ADMIN_BEHIND_PROXY === 'on';
   if (values.ADMIN_PORT !== undefined && !behindProxy && !isLoopback(values.ADMIN_HOST))
     throw new OperatorError(

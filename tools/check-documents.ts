@@ -25,10 +25,10 @@ function namesIn(text: string): { name: string; line: number; link: boolean }[] 
 
 /** Checks if a path exists, from the project's folder or the document's. `*`, `<name>` and `NNNN` match any name. */
 function isThere(name: string, document: string): boolean {
-  const known = (name.replace(/[#:].*$/, '').split(/[*<{]|NNNN/)[0] ?? '').replace(/[^/]*$/, (last) =>
+  const fixedPart = (name.replace(/[#:].*$/, '').split(/[*<{]|NNNN/)[0] ?? '').replace(/[^/]*$/, (last) =>
     /[*<{]|NNNN/.test(name) ? '' : last,
   );
-  return [root, join(root, dirname(document))].some((folder) => existsSync(join(folder, known)));
+  return [root, join(root, dirname(document))].some((folder) => existsSync(join(folder, fixedPart)));
 }
 
 const mistakes = documents.flatMap((document) => {

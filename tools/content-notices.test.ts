@@ -34,16 +34,19 @@ test.each([
   ['2027-02-08', 'Monday 8 February 2027 is a public holiday (Chinese New Year, in lieu)'],
   ['2029-01-02', 'the public holidays of 2029 are not listed here yet'],
   ['2207-03-11', '11 March 2207 is more than three years ahead'],
-])('no class is sold on a holiday or in the wrong century: an intake on %s is reported', (day, words) => {
+])('no class is sold on a holiday or in the wrong century: an intake on %s is reported', (day, message) => {
   copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', `starts: ${day}`);
-  expect(notices('intake').join('\n')).toContain(words);
+  expect(notices('intake').join('\n')).toContain(message);
 });
 
 test('an intake is reported the day after its last day, and not while it can be joined', () => {
   copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', 'starts: 2026-11-20');
-  const own = (today: string) => notices('intake', today).filter((line) => line.includes('20 November 2026'));
-  expect(own('2026-11-20')).toEqual([]);
-  expect(own('2026-11-21')[0]).toContain('has passed and reads "Available on request". Add the next date, or remove');
+  const noticesOfIntake = (today: string) =>
+    notices('intake', today).filter((line) => line.includes('20 November 2026'));
+  expect(noticesOfIntake('2026-11-20')).toEqual([]);
+  expect(noticesOfIntake('2026-11-21')[0]).toContain(
+    'has passed and reads "Available on request". Add the next date, or remove',
+  );
 });
 
 test('a placeholder address is reported wherever it is, and so is each that the organisation names', () => {

@@ -27,8 +27,8 @@ function linkedAddresses(sources: Sources): Set<string> {
   });
   const lists = sources.pages.flatMap(({ value }) => value?.sections ?? []).map(listedCourses);
   const courses = sources.courses.flatMap(({ value }) => value ?? []);
-  const listed = courses.filter(({ slug }) => lists.some((list) => list === 'all' || list.includes(slug)));
-  return new Set([...linked, ...listed.map(({ page }) => page.split('#')[0] ?? '')]);
+  const coursesInLists = courses.filter(({ slug }) => lists.some((list) => list === 'all' || list.includes(slug)));
+  return new Set([...linked, ...coursesInLists.map(({ page }) => page.split('#')[0] ?? '')]);
 }
 
 /** Number of days ahead in which a sentence about a coming day has to be looked at. */
@@ -36,9 +36,9 @@ const noticedAhead = 90;
 
 /** Sentences of a text that name a day from today on that is near: a day that is to come becomes one that has passed. */
 export function sentencesWithNearDay(text: string, today: Day): string[] {
-  const named = new RegExp(`\\b(\\d{1,2})[ \\u00a0](${months.join('|')})[ \\u00a0](\\d{4})\\b`, 'g');
+  const dayPattern = new RegExp(`\\b(\\d{1,2})[ \\u00a0](${months.join('|')})[ \\u00a0](\\d{4})\\b`, 'g');
   return text.split(/(?<=[.!?:])\s+|\n+/).filter((sentence) =>
-    Array.from(sentence.matchAll(named)).some(([, date = '', month = '', year]) => {
+    Array.from(sentence.matchAll(dayPattern)).some(([, date = '', month = '', year]) => {
       const day = `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`;
       return day >= today && day <= addDays(today, noticedAhead);
     }),

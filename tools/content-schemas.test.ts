@@ -44,7 +44,7 @@ test('each content file is of a kind, and each YAML file names its schema in its
 
 test.each(contentKinds)('no $name of ours has an error in an editor', ({ name, files: pattern }) => {
   const check = validator(name);
-  const own = files.filter((file) => pattern.test(file));
-  expect(own.length).toBeGreaterThan(0);
-  for (const file of own) expect(check(valueOf(file)) ? [] : check.errors, file).toEqual([]);
+  const filesOfKind = files.filter((file) => pattern.test(file));
+  expect(filesOfKind.length).toBeGreaterThan(0);
+  for (const file of filesOfKind) expect(check(valueOf(file)) ? [] : check.errors, file).toEqual([]);
 });

@@ -9,9 +9,9 @@ const folder = 'content/schemas';
 
 /** The first line of a YAML content file, by which editors find its schema; undefined for a file of no kind. */
 export function schemaLine(file: string): string | undefined {
-  const found = contentKinds.find(({ files }) => files.test(file));
+  const kind = contentKinds.find(({ files }) => files.test(file));
   return (
-    found && `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${folder}/${found.name}.json`)}`
+    kind && `# yaml-language-server: $schema=${posix.relative(posix.dirname(file), `${folder}/${kind.name}.json`)}`
   );
 }
 

@@ -2,7 +2,7 @@
 import { contentTexts, readText } from '../model/reader/content-folder.ts';
 import { contentRoot } from './project.ts';
 
-const found = contentTexts(contentRoot).flatMap((file) =>
+const links = contentTexts(contentRoot).flatMap((file) =>
   [...readText(contentRoot, file).matchAll(/https?:\/\/[^\s'"<>)\]}]+/g)].map(([address]) => `${address}  ${file}`),
 );
-console.log([...new Set(found)].sort().join('\n'));
+console.log([...new Set(links)].sort().join('\n'));

@@ -85,7 +85,7 @@ const allowed = [
 
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 /** Violated rules by file. */
-const found = new Map<string, string>();
+const violations = new Map<string, string>();
 
 beforeAll(() => {
   for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json'])
@@ -113,16 +113,17 @@ beforeAll(() => {
     encoding: 'utf8',
   });
   const report = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  for (const { filename, code } of report.diagnostics) found.set(filename, `${found.get(filename) ?? ''} ${code}`);
+  for (const { filename, code } of report.diagnostics)
+    violations.set(filename, `${violations.get(filename) ?? ''} ${code}`);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the linter reports each planted violation', () => {
-  expect(planted.flatMap(([file, , rule]) => (found.get(file)?.includes(rule) ? [] : `${rule} in ${file}`))).toEqual(
-    [],
-  );
+  expect(
+    planted.flatMap(([file, , rule]) => (violations.get(file)?.includes(rule) ? [] : `${rule} in ${file}`)),
+  ).toEqual([]);
 });
 
 test('the linter accepts valid imports', () => {
-  expect(allowed.flatMap(([file]) => (found.get(file)?.includes(imports) ? file : []))).toEqual([]);
+  expect(allowed.flatMap(([file]) => (violations.get(file)?.includes(imports) ? file : []))).toEqual([]);
 });

@@ -14,9 +14,9 @@ async function readSecurityHeaders(hsts: boolean): Promise<Record<string, string
   await app.register(securityHeaders, { hsts });
   app.get('/', (_request, reply) => reply.send());
   const { headers } = await app.inject('/');
-  const left = ['content-length', 'date', 'connection', 'cache-control'];
-  const named = Object.entries(headers).filter(([name]) => !left.includes(name));
-  return Object.fromEntries(named.map(([name, value]) => [name, String(value)]));
+  const leftOut = ['content-length', 'date', 'connection', 'cache-control'];
+  const sent = Object.entries(headers).filter(([name]) => !leftOut.includes(name));
+  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
 }
 
 /**

@@ -19,13 +19,13 @@ function ownContent(): Sources {
   const text = JSON.stringify(replaced).replaceAll('.example', '.sg');
   const values = JSON.parse(text) as Record<string, { placeholders?: string[]; intakes?: object[] }[]>;
   const filled = Object.entries(sources).map(([key, source]) => {
-    const list = [source].flat().map((each, index) => ({ ...each, value: values[key]?.[index] }));
+    const list = [source].flat().map((item, index) => ({ ...item, value: values[key]?.[index] }));
     return [key, Array.isArray(source) ? list : list[0]];
   });
-  const own = Object.fromEntries(filled) as Sources;
-  if (own.organisation.value) own.organisation.value.placeholders = [];
-  for (const { value } of own.courses) if (value) Object.assign(value, { intakes: [], conditions: [] });
-  return own;
+  const ourSources = Object.fromEntries(filled) as Sources;
+  if (ourSources.organisation.value) ourSources.organisation.value.placeholders = [];
+  for (const { value } of ourSources.courses) if (value) Object.assign(value, { intakes: [], conditions: [] });
+  return ourSources;
 }
 
 const ready: LaunchFacts = {

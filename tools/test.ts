@@ -30,8 +30,8 @@ async function runTests(command: string, args: readonly string[], report: string
   const cases = existsSync(report)
     ? (readFileSync(report, 'utf8').match(/<testcase\b[^>]*?(?:\/>|>[\s\S]*?<\/testcase>)/g) ?? [])
     : [];
-  const failed = cases.filter((each) => /<(?:failure|error)\b/.test(each)).length;
-  const passed = cases.filter((each) => !/<(?:failure|error|skipped)\b/.test(each)).length;
+  const failed = cases.filter((testCase) => /<(?:failure|error)\b/.test(testCase)).length;
+  const passed = cases.filter((testCase) => !/<(?:failure|error|skipped)\b/.test(testCase)).length;
   if (failed > 0 || (isOk && passed > 0)) return { passed, failed };
   console.log(passed === 0 ? 'No test was run.' : 'The runner failed outside any test.');
   return { passed, failed: 1 };
@@ -55,18 +55,18 @@ const buildSite = () =>
   part('Build', async () => ((await build()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
 
 const args = process.argv.slice(2);
-const words = args.filter((arg) => !arg.startsWith('--'));
+const pathParts = args.filter((arg) => !arg.startsWith('--'));
 const options = args.filter((arg) => arg.startsWith('--'));
 
-/** Runs the files whose path contains one of the words, each with its runner. */
+/** Runs the files whose path contains one of the parts, each with its runner. */
 async function runFiles() {
   const files = globSync('*/**/*.{test,spec}.{ts,tsx}', { cwd: root, exclude: ['**/node_modules'] })
-    .filter((file) => words.some((word) => file.includes(word.replace(/^\.\//, ''))))
+    .filter((file) => pathParts.some((pathPart) => file.includes(pathPart.replace(/^\.\//, ''))))
     .sort();
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   const units = files.filter((file) => !specs.includes(file));
   if (files.length === 0) {
-    console.error(`No test file has a path with ${words.map((word) => `"${word}"`).join(' or ')} in it.`);
+    console.error(`No test file has a path with ${pathParts.map((pathPart) => `"${pathPart}"`).join(' or ')} in it.`);
     process.exit(1);
   }
   environment['TEST_ALL'] = '1';
@@ -89,7 +89,7 @@ async function runEverything() {
 }
 
 const began = performance.now();
-if (words.length > 0) await runFiles();
+if (pathParts.length > 0) await runFiles();
 else if (args.includes('--fast')) await vitest('Units', ['fast']);
 else await runEverything();
 if (total.failed > 0) process.exitCode = 1;

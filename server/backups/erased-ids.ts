@@ -11,12 +11,12 @@ export const readErased = (file: string): string[] =>
 
 /** Adds the ids that the file does not have yet, and flushes it. */
 export function addErased(file: string, ids: readonly string[]): void {
-  const known = new Set(readErased(file));
-  const fresh = ids.filter((id) => !known.has(id));
-  if (fresh.length === 0) return;
+  const idsInFile = new Set(readErased(file));
+  const newIds = ids.filter((id) => !idsInFile.has(id));
+  if (newIds.length === 0) return;
   // With PostgreSQL, the folder may not exist yet.
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  appendFileSync(file, fresh.map((id) => `${id}\n`).join(''), { mode: 0o600, flush: true });
+  appendFileSync(file, newIds.map((id) => `${id}\n`).join(''), { mode: 0o600, flush: true });
 }
 
 /**
@@ -25,11 +25,11 @@ export function addErased(file: string, ids: readonly string[]): void {
  * @returns the number of submissions that were erased again
  */
 export async function reapplyErasures(store: Store, file: string, now: Date): Promise<number> {
-  const noted = await store.listErasures();
-  addErased(file, noted);
-  const known = new Set(noted);
+  const idsInStore = await store.listErasures();
+  addErased(file, idsInStore);
+  const stored = new Set(idsInStore);
   const erased = new Set(readErased(file));
-  const unnoted = [...erased].filter((id) => !known.has(id));
+  const unnoted = [...erased].filter((id) => !stored.has(id));
   const returned = (await store.listSubmissions()).flatMap(({ id }) => (erased.has(id) ? [id] : []));
   const people = await store.keptParticipants([...erased]);
   if (unnoted.length + returned.length + people.length === 0) return 0;

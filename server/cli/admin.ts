@@ -58,7 +58,7 @@ Times are Singapore's. Exit codes: 0 done, 1 not done, 2 the command is not unde
 
 async function run(): Promise<void> {
   const [name = '', ...typed] = process.argv.slice(2);
-  if ([name, ...typed].some((one) => one === '--help' || one === '-h')) return print(help);
+  if ([name, ...typed].some((argument) => argument === '--help' || argument === '-h')) return print(help);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name === '' ? 'No command is given' : `"${name}" is not a command`);
   const work = command(typed);

@@ -29,9 +29,9 @@ const judge = (what: string, wrong: string, well: string): Finding => ({
 async function sendTestEmail(to: string, { settings, content }: Context): Promise<Finding> {
   const what = 'test email';
   if (settings.smtpUrl === undefined) return judge(what, 'no SMTP_URL is set', '');
-  const words = 'This is a test email of the server. If you read it, emails arrive.';
+  const message = 'This is a test email of the server. If you read it, emails arrive.';
   const { outcome, reply } = await sendAtOnce(
-    { recipient: to, subject: 'Test email', body: [words] },
+    { recipient: to, subject: 'Test email', body: [message] },
     settings.smtpUrl,
     mailAddresses(settings, content.organisation),
   );

@@ -17,18 +17,22 @@ export function erase(typed: string[]) {
   return async (context: Context) => {
     const { settings, content } = context;
     const store = await context.openStore();
-    const one = reference === undefined ? undefined : await store.findByReference(reference.toUpperCase());
-    const { own, mentions, participants } =
-      email === undefined
-        ? { own: one ? [one] : [], mentions: [], participants: [] }
-        : await findPerson(email, { store, content });
-    const named = mentions.map(({ reference }) => reference).join(', ');
-    if (named !== '') print(`The address is also named in what others sent; judge by yourself: ${named}\n`);
-    if (own.length + participants.length === 0) throw new Error('Nothing is kept that could be erased.');
-    for (const { reference, form, receivedAt } of own) print(`${reference}  ${form}  ${timeInSingapore(receivedAt)}\n`);
+    const submission = reference === undefined ? undefined : await store.findByReference(reference.toUpperCase());
+    const {
+      own: submissions,
+      mentions,
+      participants,
+    } = email === undefined
+      ? { own: submission ? [submission] : [], mentions: [], participants: [] }
+      : await findPerson(email, { store, content });
+    const mentioning = mentions.map(({ reference }) => reference).join(', ');
+    if (mentioning !== '') print(`The address is also named in what others sent; judge by yourself: ${mentioning}\n`);
+    if (submissions.length + participants.length === 0) throw new Error('Nothing is kept that could be erased.');
+    for (const { reference, form, receivedAt } of submissions)
+      print(`${reference}  ${form}  ${timeInSingapore(receivedAt)}\n`);
     if (participants.length > 0) print(`Participant of a group: ${participants.length}\n`);
     if (!yes) return print('Nothing is erased yet. To erase this for good, with its emails, add --yes.\n');
-    const ids = [...own, ...participants].map(({ id }) => id);
+    const ids = [...submissions, ...participants].map(({ id }) => id);
     await eraseSubmissions(store, settings.erasedFile, ids, (count) => operation(context, 'erase', { erased: count }));
     await store.vacuum();
     print(

@@ -76,14 +76,14 @@ export const participantTerms = [...termsOfTheDay, 'cancellation', 'replacement'
 export function bookingEmail(
   submission: Pick<Submission, 'values' | 'reference'> & Partial<Pick<Submission, 'calendarSequence'>>,
   { course: slug, courseName, intake: value, dateText, feeText }: Booking,
-  { terms = [], dateNote, earlierDate, closing = [], ...words }: Words,
+  { terms = [], dateNote, earlierDate, closing = [], ...wording }: Words,
   { organisation, courses, siteUrl, now, uid }: EmailParts,
 ): EmailText {
   const today = dayInSingapore(now);
-  const course = courses.find((one) => one.slug === slug);
-  const intake = course?.intakes.find((one) => one.value === value);
+  const course = courses.find((candidate) => candidate.slug === slug);
+  const intake = course?.intakes.find((candidate) => candidate.value === value);
   const termRow = (key: TermKey) => row(termLabels[key], course && termInWords(course, key, today, intake));
-  const isOfTheDay = (key: TermKey) => termsOfTheDay.some((one) => one === key);
+  const isOfTheDay = (key: TermKey) => termsOfTheDay.some((term) => term === key);
   const rows = [
     ...row('Reference', submission.reference),
     ...row('Course', courseName),
@@ -94,9 +94,9 @@ export function bookingEmail(
     ...terms.filter((key) => !isOfTheDay(key)).flatMap(termRow),
     ...row('Course page', course && new URL(course.page, siteUrl).href),
   ];
-  const status = intake && !hasPassed(intake, today) ? words.status : undefined;
+  const status = intake && !hasPassed(intake, today) ? wording.status : undefined;
   const paragraphs = [...(status ? [calendarWords[status]] : []), ...closing];
-  const email = emailToSender(submission, organisation, { ...words, closing: paragraphs }, rows);
+  const email = emailToSender(submission, organisation, { ...wording, closing: paragraphs }, rows);
   if (!course || !intake || !status) return email;
   const sequence = (submission.calendarSequence ?? -1) + 1;
   const calendar = calendarFile(course, intake, organisation, siteUrl, now, { status, sequence, uid });

@@ -16,8 +16,8 @@ export interface Failure {
 
 /** Checks if a reply blames the sender, not the recipient. Names of mailboxes and hosts may contain the words and are ignored. */
 function isAboutUs(response: string): boolean {
-  const words = response.replace(/\S*@\S*|\S*[a-z]\.[a-z]\S*|\brelay recipient table\b/gi, ' ');
-  return /relay|authenticat|log ?in|sign in|sender|quota|\b(?:helo|ehlo|your)\b|client host/i.test(words);
+  const withoutNames = response.replace(/\S*@\S*|\S*[a-z]\.[a-z]\S*|\brelay recipient table\b/gi, ' ');
+  return /relay|authenticat|log ?in|sign in|sender|quota|\b(?:helo|ehlo|your)\b|client host/i.test(withoutNames);
 }
 
 /**

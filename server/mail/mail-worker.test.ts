@@ -162,7 +162,7 @@ test('one address gets ten emails in an hour, and the others an hour later: no v
   const many = Array.from({ length: 14 }, (_, n) => ({ ...newEmail(`m${n}`), recipient: spellings[n % 3] ?? '' }));
   const staff = Array.from({ length: 14 }, (_, at) => ({ ...newEmail(`s${at}`), recipient: theStaff }));
   await place.store.transaction((tx) => tx.addEmails([...many, ...staff]));
-  const countTo = (recipient: string) => sent.filter((one) => one === recipient).length;
+  const countTo = (recipient: string) => sent.filter((address) => address === recipient).length;
   while (await sendDueEmail(parts(send)));
   expect([countTo('mei@example.com'), countTo(theStaff), countTo('a@example.com')]).toEqual([10, 14, 1]);
   // Emails that wait for our own limit are not failures that the staff must act on.

@@ -79,7 +79,7 @@ test('emails about a waiting list say so, to the registrant without a calendar f
 test('the registrant’s email has the course, the fee, the terms and an address to write to', () => {
   const { sender, toSender } = write();
   expect(sender).toMatchObject({ recipient: 'mei@example.com', replyTo: 'info@plumbline.example' });
-  for (const words of [
+  for (const text of [
     'PL-ABCD1234',
     'Cybersecurity Essentials',
     'Date: 28 Aug 2025\n',
@@ -92,7 +92,7 @@ test('the registrant’s email has the course, the fee, the terms and an address
     'within 24 hours',
     'dpo@plumbline.example',
   ])
-    expect(toSender).toContain(words);
+    expect(toSender).toContain(text);
   expect(emailHtml(sender.subject, sender.body)).toContain('<p>Hello O’Tan Mei,</p>');
   expect(sender.calendar).toContain('DTSTART:20250828T010000Z');
 });
@@ -112,9 +112,9 @@ test.each([
   ['a date that has passed', '28-aug-2025', '2025-08-28T16:01:00Z', course, 'The date you chose has passed.'],
   ['a class that is under way', 'weeks', '2026-02-09T02:00:00Z', running, 'The date you chose has passed.'],
   ['no date', nextAvailable, '2026-01-05T02:00:00Z', course, 'You asked for the next available date.'],
-])('%s is not promised: a new one is, and no calendar file comes', (_, courseDate, at, offered, words) => {
+])('%s is not promised: a new one is, and no calendar file comes', (_, courseDate, at, offered, sentence) => {
   const { sender, toSender } = write({ at, values: { ...sampleValues, courseDate }, courses: [offered] });
-  expect(toSender).toContain(words);
+  expect(toSender).toContain(sentence);
   expect(sender.calendar).toBeUndefined();
 });
 
@@ -130,7 +130,7 @@ test('the staff get every value under its label, and reply to the registrant', (
   const { staff, toStaff } = write();
   expect(staff).toMatchObject({ recipient: theStaff, replyTo: 'mei@example.com' });
   const answers = ['First name: O’Tan Mei', 'Last name: <Ling>', 'Course date: 28 Aug 2025', 'Message: one\n  two'];
-  for (const words of answers) expect(toStaff).toContain(words);
+  for (const answer of answers) expect(toStaff).toContain(answer);
   expect(emailHtml(staff.subject, staff.body)).toContain('&lt;Ling&gt;');
 });
 

@@ -35,7 +35,7 @@ export function findElement(parent: Tree.ParentNode, tagName: string): Element |
 
 /** The first element below a node that has an attribute, with this value if one is given. */
 export function findByAttribute(parent: Tree.ParentNode, name: string, value?: string): Element | undefined {
-  return find(parent, ({ attrs }) => attrs.some((own) => own.name === name && (value ?? own.value) === own.value));
+  return find(parent, ({ attrs }) => attrs.some((attr) => attr.name === name && (value ?? attr.value) === attr.value));
 }
 
 /** Sets an attribute; undefined removes it. */

@@ -29,10 +29,11 @@ const beginAt = (start: Date): RetentionClock => ({
  */
 function addMeasured(clock: RetentionClock, now: Date, measured: number): RetentionClock {
   const jumped = now.getTime() - Date.parse(clock.seen) - measured > week;
-  const held = clock.held && (jumped ? undefined : { ...clock.held, elapsed: clock.held.elapsed + measured });
-  const { held: _held, ...rest } = clock;
+  const { held: pauseBefore, ...rest } = clock;
+  const continuedPause =
+    pauseBefore && !jumped ? { held: { ...pauseBefore, elapsed: pauseBefore.elapsed + measured } } : {};
   const allowance = Math.min(week, clock.allowance + 2 * measured);
-  return { ...rest, allowance, seen: now.toISOString(), revision: clock.revision + 1, ...(held && { held }) };
+  return { ...rest, allowance, seen: now.toISOString(), revision: clock.revision + 1, ...continuedPause };
 }
 
 /** The clock after an operator has confirmed the time. */

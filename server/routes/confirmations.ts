@@ -52,8 +52,8 @@ const maxEarlier = 50;
  * (`?earlier=PL-…,PL-…`, site/islands/use-form-sending.ts). Invalid references are ignored.
  */
 export function readEarlier(query: unknown): string[] {
-  const references = [query].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : []));
-  return references.filter((one) => referencePattern.test(one)).slice(-maxEarlier);
+  const references = [query].flat().flatMap((list) => (typeof list === 'string' ? list.split(',') : []));
+  return references.filter((reference) => referencePattern.test(reference)).slice(-maxEarlier);
 }
 
 /** Pages that confirm registrations and enquiries, by reference. */

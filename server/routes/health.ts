@@ -67,9 +67,9 @@ export async function healthRoute(
       checkedAt = performance.now();
       latest = check();
     }
-    const found = await latest;
-    const isFailing = found.status === 'failing';
+    const latestReport = await latest;
+    const isFailing = latestReport.status === 'failing';
     reply.code(isFailing ? 503 : 200);
-    return isLocal(request) ? found : { status: isFailing ? 'failing' : 'ok' };
+    return isLocal(request) ? latestReport : { status: isFailing ? 'failing' : 'ok' };
   });
 }

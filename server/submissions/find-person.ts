@@ -26,14 +26,14 @@ interface PersonParts {
 export async function findPerson(email: string, { store, content }: PersonParts) {
   const normalised = comparable(email);
   const spellings = [...new Set([normalised, folded(email)])];
-  const mentionsAddress = (text: string) => spellings.some((form) => folded(text).includes(form));
+  const mentionsAddress = (text: string) => spellings.some((spelling) => folded(text).includes(spelling));
   const addressFields = new Map(
     content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
   );
   const matches = (await Promise.all(spellings.map((text) => store.listSubmissions({ text })))).flat();
   const own: Submission[] = [];
   const mentions: Submission[] = [];
-  for (const submission of new Map(matches.map((one) => [one.id, one])).values()) {
+  for (const submission of new Map(matches.map((match) => [match.id, match])).values()) {
     const names = addressFields.get(submission.form)?.map(({ name }) => name) ?? ['email'];
     if (names.some((name) => comparable(submission.values[name] ?? '') === normalised)) own.push(submission);
     else if (Object.values(submission.values).some(mentionsAddress)) mentions.push(submission);

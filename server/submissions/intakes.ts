@@ -24,9 +24,9 @@ export interface ListedIntake extends BookedIntake {
 const isAsConfirmed = (intake: Intake, { startsOn, dateText }: BookedIntake) =>
   intake.starts === startsOn && intakeInWords(intake) === dateText;
 
-function listBooked(one: BookedIntake, courses: readonly Course[], today: Day): ListedIntake {
-  const course = courses.find(({ slug }) => slug === one.course);
-  const booked = { ...one, courseName: course?.name ?? one.courseName };
+function listBooked(bookedIntake: BookedIntake, courses: readonly Course[], today: Day): ListedIntake {
+  const course = courses.find(({ slug }) => slug === bookedIntake.course);
+  const booked = { ...bookedIntake, courseName: course?.name ?? bookedIntake.courseName };
   const { startsOn } = booked;
   if (startsOn === undefined) return { ...booked, status: 'undated', passed: false };
   const intake = course?.intakes.find(({ value }) => value === booked.intake);
@@ -47,13 +47,13 @@ export function listIntakes(
   { courses }: Pick<Content, 'courses'>,
   today: Day,
 ): ListedIntake[] {
-  const listed = booked.map((one) => listBooked(one, courses, today));
-  const known = new Set(
-    listed.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
+  const withRegistrations = booked.map((intake) => listBooked(intake, courses, today));
+  const offeredIntakes = new Set(
+    withRegistrations.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
   );
-  const empty = courses.flatMap(({ slug, name, intakes }) =>
+  const withoutRegistrations = courses.flatMap(({ slug, name, intakes }) =>
     intakes
-      .filter(({ value }) => !known.has(`${slug}/${value}`))
+      .filter(({ value }) => !offeredIntakes.has(`${slug}/${value}`))
       .map((intake): ListedIntake => ({
         course: slug,
         courseName: name,
@@ -69,7 +69,9 @@ export function listIntakes(
   );
   const order = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
   // `localeCompare` takes ten times as long.
-  return [...listed, ...empty].sort((a, b) => Number(order(a) > order(b)) - Number(order(a) < order(b)));
+  return [...withRegistrations, ...withoutRegistrations].sort(
+    (a, b) => Number(order(a) > order(b)) - Number(order(a) < order(b)),
+  );
 }
 
 /** Number of registrations for an intake, the waiting list included. */

@@ -13,9 +13,9 @@ export const noSeats: SeatCount = { taken: 0, waiting: [] };
  * into what is left holds none, so that it never closes the class for others.
  */
 export function heldSeats(limit: number, { taken, waiting }: SeatCount): number {
-  let held = 0;
-  for (const { seats } of waiting) if (taken + held + seats <= limit) held += seats;
-  return held;
+  let sum = 0;
+  for (const { seats } of waiting) if (taken + sum + seats <= limit) sum += seats;
+  return sum;
 }
 
 /** Number of seats that anyone can take who comes now: neither taken nor held for the waiting list. */
@@ -31,11 +31,12 @@ export function seatCountInWords(limit: number | undefined, count: SeatCount): s
   const { taken, waiting } = count;
   const people = waiting.reduce((sum, { seats }) => sum + seats, 0);
   const waits = people === 1 ? '1 person waits' : `${people} people wait`;
-  const held = limit === undefined || taken >= limit ? 0 : heldSeats(limit, count);
+  const heldForWaiting = limit === undefined || taken >= limit ? 0 : heldSeats(limit, count);
   const parts = [
     limit === undefined ? `${taken} taken` : `${taken} of ${limit} taken`,
     people > 0 && waits,
-    held > 0 && `${countInWords(held, 'free seat')} ${held === 1 ? 'is' : 'are'} held for them`,
+    heldForWaiting > 0 &&
+      `${countInWords(heldForWaiting, 'free seat')} ${heldForWaiting === 1 ? 'is' : 'are'} held for them`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -65,14 +66,14 @@ export function findSeatProblem(
   const isSame = submission.booking?.course === course?.slug && submission.booking?.intake === intake.value;
   const ownSeats = isSame && !statesWithoutSeat.includes(submission.state) ? submission.seats : 0;
   const place = count.waiting.findIndex(({ id }) => id === submission.id);
-  const others = {
+  const countBefore = {
     taken: count.taken - ownSeats,
     // Moving up passes only those who have waited longer.
     waiting: place < 0 ? count.waiting : count.waiting.slice(0, place),
   };
   const { seats: limit = Infinity, full } = intake;
   // The content may say that a class is full, whatever the number of registrations.
-  const hasRoom = seats <= ownSeats || (!full && seats <= freeSeats(limit, others));
+  const hasRoom = seats <= ownSeats || (!full && seats <= freeSeats(limit, countBefore));
   return hasRoom ? undefined : seatCountInWords(intake.seats, count);
 }
 
