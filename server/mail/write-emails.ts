@@ -4,10 +4,10 @@ import { dayInSingapore, timeInWords } from '../../model/dates/day.ts';
 import { quickFillTime, valueInWords, type Form } from '../../model/forms/form.ts';
 import { replyTime } from '../../model/organisation/reply-time.ts';
 import { lengthInWords } from '../../model/text/words.ts';
-import { theStaff, type EmailText, type Submission as Saved } from '../store/records.ts';
+import { theStaff, type Booking, type EmailText, type Submission as Saved } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { StoreTransaction } from '../store/store.ts';
-import { bookingEmail, emailToSender, termsOfTheDay, type EmailParts } from './compose-email.ts';
+import { bookingEmail, emailToSender, termsOfTheDay, type EmailParts, type Words } from './compose-email.ts';
 
 type Submission = Pick<Saved, 'reference' | 'values' | 'state' | 'receivedAt' | 'booking'>;
 
@@ -37,72 +37,94 @@ export const confirmationsPerDay = 10;
 /** Note for the staff in place of a confirmation beyond these. */
 export const noConfirmation = `No confirmation was sent: this address received ${confirmationsPerDay} within 24 hours.`;
 
+function staffSubject({ reference, booking, state }: Submission, { quick }: Reception): string {
+  const registration = state === 'waiting' ? 'Waiting list' : 'Registration';
+  const what = booking ? `${registration} for ${booking.courseName}` : 'Enquiry';
+  return `${quick ? '[check] ' : ''}${what} (${reference})`;
+}
+
 function staffEmail(
   form: Form,
   submission: Submission,
   { organisation, now }: EmailParts,
-  { quick, confirms }: Reception,
+  reception: Reception,
 ): EmailText {
-  const { values, reference, receivedAt, booking, state } = submission;
-  const waits = state === 'waiting';
-  const what = booking ? `${waits ? 'Waiting list' : 'Registration'} for ${booking.courseName}` : 'Enquiry';
+  const { values, reference, receivedAt, state } = submission;
   const notes = [
-    waits && 'The class is full: they chose its waiting list. They were told that they have no seat yet.',
+    state === 'waiting' && 'The class is full: they chose its waiting list. They were told that they have no seat yet.',
     hasBegun(submission, now) &&
       'The chosen date has passed. The email to the registrant says that we will offer new dates.',
-    !confirms && noConfirmation,
+    !reception.confirms && noConfirmation,
     `Reply to this email to write to them. We promise a reply within ${replyTime(organisation)}.`,
   ];
   return {
     recipient: theStaff,
     ...(values['email'] !== undefined && { replyTo: values['email'] }),
-    subject: `${quick ? '[check] ' : ''}${what} (${reference})`,
+    subject: staffSubject(submission, reception),
     body: [
       `${form.title}, ${reference}, received ${timeInWords(receivedAt)}, Singapore time.`,
-      ...(quick ? [quickNote] : []),
+      ...(reception.quick ? [quickNote] : []),
       valueRows(form.fields, submission),
       ...notes.filter((note) => note !== false),
     ],
   };
 }
 
-function registrantEmail(
+/** Terms that a registrant needs whenever the class is held. */
+const lastingTerms = ['includes', 'gst', 'payment', 'funding', 'cancellation', 'replacement'] as const;
+
+/** What the email to a registrant says about the date, and what happens next. */
+function wordingOfDate(
   submission: Submission,
-  booking: NonNullable<Submission['booking']>,
-  parts: EmailParts,
-): EmailText {
-  const waits = submission.state === 'waiting';
-  const passed = hasBegun(submission, parts.now);
+  { organisation, now }: EmailParts,
+): Pick<Words, 'dateNote' | 'terms' | 'status'> & { nextStep: string } {
+  const contact = `We will contact you within ${replyTime(organisation)}`;
+  const terms = [...termsOfTheDay, ...lastingTerms];
+  if (hasBegun(submission, now))
+    return {
+      nextStep: `The date you chose has passed. ${contact}, and propose new dates.`,
+      dateNote: 'has passed',
+      terms: lastingTerms,
+    };
+  if (submission.booking?.intake === nextAvailable)
+    return {
+      nextStep: `You asked for the next available date. ${contact} to agree one with you.`,
+      terms,
+      status: 'TENTATIVE',
+    };
+  if (submission.state === 'waiting')
+    return {
+      nextStep:
+        'We will write to you as soon as a seat becomes free. Until then you have no seat, and nothing is charged.',
+      dateNote: 'waiting list',
+      terms,
+    };
+  return { nextStep: `${contact} with course schedules and next steps.`, terms, status: 'TENTATIVE' };
+}
+
+function registrantEmail(submission: Submission, booking: Booking, parts: EmailParts): EmailText {
+  const { nextStep, ...aboutDate } = wordingOfDate(submission, parts);
   const name = booking.courseName;
-  const contact = `We will contact you within ${replyTime(parts.organisation)}`;
-  const nextStep = passed
-    ? `The date you chose has passed. ${contact}, and propose new dates.`
-    : booking.intake === nextAvailable
-      ? `You asked for the next available date. ${contact} to agree one with you.`
-      : waits
-        ? 'We will write to you as soon as a seat becomes free. Until then you have no seat, and nothing is charged.'
-        : `${contact} with course schedules and next steps.`;
-  const words = {
-    subject: `${waits ? 'Waiting list' : 'Your registration'} for ${name}`,
-    opening: `Thank you for registering for ${name}. ${waits ? 'The class is full, and you are on its waiting list.' : 'Your registration has arrived safely.'} ${nextStep}`,
-    dateNote: passed ? 'has passed' : waits ? 'waiting list' : undefined,
-    terms: [
-      ...(passed ? [] : termsOfTheDay),
-      ...(['includes', 'gst', 'payment', 'funding', 'cancellation', 'replacement'] as const),
-    ],
-    status: passed || waits ? undefined : ('TENTATIVE' as const),
+  const [title, receipt] =
+    submission.state === 'waiting'
+      ? ['Waiting list', 'The class is full, and you are on its waiting list.']
+      : ['Your registration', 'Your registration has arrived safely.'];
+  const wording = {
+    subject: `${title} for ${name}`,
+    opening: `Thank you for registering for ${name}. ${receipt} ${nextStep}`,
+    ...aboutDate,
   };
-  return bookingEmail(submission, booking, words, parts);
+  return bookingEmail(submission, booking, wording, parts);
 }
 
 function enquirerEmail({ fields }: Form, submission: Submission, { organisation }: EmailParts): EmailText {
-  const words = {
+  const wording = {
     subject: 'Your enquiry',
     opening: `Thank you for your enquiry. Its reference is ${submission.reference}, and we will reply within ${replyTime(organisation)}.`,
   };
   // Only choices from lists, no free text of the sender.
   const lists = fields.filter(({ options }) => options.length > 0);
-  return emailToSender(submission, organisation, words, valueRows(lists, submission));
+  return emailToSender(submission, organisation, wording, valueRows(lists, submission));
 }
 
 /**
