@@ -83,7 +83,7 @@ describe('the report to the staff', () => {
     const [, second = '', , bot = ''] = references;
     const output = await report();
     expect(office.mail.received.at(-1)?.to).toEqual(['staff@plumbline.example']);
-    expect(output).toMatch(/Essentials, \w+ \d+ \w+ \d{4}: 2 registrations: Mei Ling O’Tan, Arun O’Tan\n/);
+    expect(output).toMatch(/Essentials, \d+ \w+ \d{4}: 2 registrations: Mei Ling O’Tan, Arun O’Tan\n/);
     expect(output).toMatch(/New registrations and enquiries:[^]*, Siti: [^]*, Arun O’Tan: Cybersecurity Essentials, /);
     expect(output).toContain(`${second}, Arun O’Tan, to the registrant: refused for good, tried 1 time since`);
     expect(output).toContain('550 no mailbox for [address]');

@@ -66,7 +66,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
   const partOf = (name: string): Schema => fieldsOf(schema)[name] ?? {};
   // Generated values and the kind of a section are not shown in the form.
   const shown = properties.filter(({ name }) => !partOf(name)['madeFrom'] && partOf(name)['const'] === undefined);
-  const required = (schema.required ?? []) as string[];
+  const required = schema.required ?? [];
   const groupOf = (name: string) => {
     if (isOfKinds(partOf(name)['items'] as Schema)) return sections;
     const group = String(partOf(name)['group'] ?? '');
