@@ -129,8 +129,7 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
 
   const { port } = app.server.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  announce(`${organisation.name} is at http://${host}:${port}`);
-  if (office) announce(office.notice);
+  announce([`${organisation.name} is at http://${host}:${port}.`, office?.notice].filter(Boolean).join(' '));
   if (!mailWorker) announce('No SMTP_URL is set: emails wait in the outbox.');
   if (settings.siteUrl === undefined)
     announce(

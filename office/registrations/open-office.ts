@@ -16,11 +16,11 @@ export const openOffice: OpenOffice = async ({ admin, proxies, siteFolder, websi
   });
   const close = () => office.close();
   try {
-    return { notice: `The office is at ${await office.listen(admin)}`, close };
+    return { notice: `The office is at ${await office.listen(admin)}.`, close };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'EADDRINUSE' ? `port ${admin.port} on ${admin.host} is in use` : message;
-    const remedy = 'Stop the other program, or choose a port: ADMIN_PORT=8081 npm start';
+    const remedy = 'Stop the other program, or choose a port: ADMIN_PORT=8081 npm start.';
     return { notice: `The office is not open: ${reason}. ${remedy}`, close };
   }
 };

@@ -104,7 +104,7 @@ export async function startServer(
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text;
-      const match = /is at http:\/\/127\.0\.0\.1:(\d+)"\}\n/.exec(output);
+      const match = /is at http:\/\/127\.0\.0\.1:(\d+)\..*"\}\n/.exec(output);
       if (match) resolve(Number(match[1]));
     });
     child.once('exit', () => reject(new Error(`The server did not start: ${log}`)));
