@@ -21,8 +21,6 @@ export default defineConfig({
     // Tests wait for states, so only a failure takes this long, however busy the machine is.
     timeout: 60_000,
     toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: '{testDir}/screen-reader/{arg}{ext}' },
-    // Browser versions round letters differently; a line that moves exceeds this ratio.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.01, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
   },
   reporter: 'dot',
   use: {

@@ -39,12 +39,12 @@ const programs = findPrograms();
 const account = isRoot ? findAccount() : undefined;
 
 /** The reason why no server can be started here; undefined if one can. */
-export const postgresMissing =
-  programs === undefined
-    ? 'PostgreSQL is not installed (Debian: apt-get install postgresql)'
-    : isRoot && account === undefined
-      ? 'there is no account "postgres" to run PostgreSQL as'
-      : undefined;
+export const postgresMissing = findReason();
+
+function findReason(): string | undefined {
+  if (programs === undefined) return 'PostgreSQL is not installed (Debian: apt-get install postgresql)';
+  return isRoot && account === undefined ? 'there is no account "postgres" to run PostgreSQL as' : undefined;
+}
 
 /** Creates and starts a server. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {

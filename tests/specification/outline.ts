@@ -67,12 +67,11 @@ export function outlinePage(): Outlines {
   }
 
   function field(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
-    const options =
-      control instanceof HTMLSelectElement
-        ? [...control.options].map(({ value, text }) => `${value} "${text.trim()}"`).join(', ')
-        : /radio|checkbox/.test(control.type)
-          ? `${control.value} "${control.labels?.[0]?.textContent.trim()}"`
-          : '';
+    let options = '';
+    if (control instanceof HTMLSelectElement)
+      options = [...control.options].map(({ value, text }) => `${value} "${text.trim()}"`).join(', ');
+    else if (/radio|checkbox/.test(control.type))
+      options = `${control.value} "${control.labels?.[0]?.textContent.trim()}"`;
     return `\n= ${control.name}${control.required ? '*' : ''} ${control.type}: ${options}\n`;
   }
 
@@ -131,12 +130,10 @@ export function outlinePage(): Outlines {
   const head = [
     document.title,
     ...[...document.querySelectorAll('meta[content], link[rel=canonical], script[type="application/ld+json"]')].map(
-      (tag) =>
-        tag instanceof HTMLMetaElement
-          ? `${tag.name || tag.getAttribute('property')}: ${tag.content}`
-          : tag instanceof HTMLLinkElement
-            ? `canonical: ${new URL(tag.href).pathname}`
-            : (tag.textContent ?? ''),
+      (tag) => {
+        if (tag instanceof HTMLMetaElement) return `${tag.name || tag.getAttribute('property')}: ${tag.content}`;
+        return tag instanceof HTMLLinkElement ? `canonical: ${new URL(tag.href).pathname}` : (tag.textContent ?? '');
+      },
     ),
   ].join('\n');
 
