@@ -22,8 +22,8 @@ export function rowOf(measure: Omit<Row, 'value' | 'noise'>, runs: readonly numb
 
 /** Formats a number with three significant digits and thousands separators. */
 function format(value: number, unit = ''): string {
-  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
-  const text = value.toLocaleString('en', { maximumFractionDigits: digits });
+  const fewDigits = Math.abs(value) >= 10 ? 1 : 2;
+  const text = value.toLocaleString('en', { maximumFractionDigits: Math.abs(value) >= 100 ? 0 : fewDigits });
   return unit === '' || unit.startsWith('/') ? text + unit : `${text} ${unit}`;
 }
 

@@ -23,8 +23,6 @@ export interface ServerParts extends Pick<ConfirmationOptions, 'store' | 'site'>
 export async function buildServer({ store, save, site, content, settings, health }: ServerParts) {
   const app = Fastify({
     ...connectionOptions,
-    // Checking our few schemas against the meta-schema would take a tenth of the time to start.
-    ajv: { customOptions: { validateSchema: false } },
     bodyLimit,
     logger: settings.logLevel !== 'silent' && {
       level: settings.logLevel,

@@ -130,5 +130,7 @@ export function nextStates({ kind, state }: Pick<Submission, 'kind' | 'state'>):
 }
 
 /** Status of the calendar file of a registration in a state: none if it holds no seat. */
-export const calendarStatus = (state: SubmissionState): Words['status'] =>
-  statesWithoutSeat.includes(state) ? undefined : state === 'new' ? 'TENTATIVE' : 'CONFIRMED';
+export function calendarStatus(state: SubmissionState): Words['status'] {
+  if (statesWithoutSeat.includes(state)) return undefined;
+  return state === 'new' ? 'TENTATIVE' : 'CONFIRMED';
+}

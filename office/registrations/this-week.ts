@@ -76,7 +76,8 @@ function submissionRow(submission: Submission, forms: Content['forms']) {
   const parts = [
     courseInWords(submission, forms),
     booking?.dateText,
-    state === 'waiting' ? 'on the waiting list' : state === 'cancelled' ? 'cancelled' : undefined,
+    state === 'waiting' && 'on the waiting list',
+    state === 'cancelled' && 'cancelled',
   ];
   return {
     // A form that was held back is named by its reference only: its sender may have entered anything.

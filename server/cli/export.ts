@@ -14,11 +14,21 @@ function beginningOf(option: string, day: string): Date {
 
 const text = { type: 'string' } as const;
 
+const jsonText: typeof submissionsCsv = (submissions) =>
+  `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
+
+const writers = new Map<string, typeof submissionsCsv | typeof submissionsWorkbook>([
+  ['csv', submissionsCsv],
+  ['xlsx', submissionsWorkbook],
+  ['json', jsonText],
+]);
+
 /** `export`: submissions for a spreadsheet or a program. One that cannot be recorded in the log leaves no file. */
 export function exportSubmissions(typed: string[]) {
   const options = { form: text, from: text, to: text, out: text, format: { ...text, default: 'csv' } };
   const { form, from, to, out, format } = parseArgs({ args: typed, options }).values;
-  if (!['csv', 'xlsx', 'json'].includes(format)) throw new UsageError('--format is csv, xlsx or json');
+  const write = writers.get(format);
+  if (!write) throw new UsageError('--format is csv, xlsx or json');
   if (format === 'xlsx' && out === undefined) throw new UsageError('A workbook needs a file: --out NAME.xlsx');
   const end = to === undefined ? undefined : new Date(beginningOf('to', to).getTime() + 86_400_000);
   const filter = {
@@ -34,12 +44,7 @@ export function exportSubmissions(typed: string[]) {
     const submissions = await store.listSubmissions(filter);
     const ids = submissions.map(({ id }) => id);
     const kept = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
-    const data =
-      format === 'xlsx'
-        ? await submissionsWorkbook(submissions, content, kept)
-        : format === 'csv'
-          ? submissionsCsv(submissions, content, kept)
-          : `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
+    const data = await write(submissions, content, kept);
     const details = {
       rows: submissions.length,
       format,

@@ -77,7 +77,9 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<void> {
   const waited = at.getTime() - waitingSince.getTime();
   // An email to the staff is never given up: their address is a setting, which is corrected.
   const isTooOld = !isForStaff && waited > maxEmailAge;
-  const ending = outcome === 'sent' || outcome === 'refused' ? outcome : isTooOld ? 'expired' : 'later';
+  const isSettled = outcome === 'sent' || outcome === 'refused';
+  const unsettled = isTooOld ? 'expired' : 'later';
+  const ending = isSettled ? outcome : unsettled;
   await store.transaction(async (tx) => {
     if (ending === 'sent') await tx.noteSent(email.id, reply, at);
     else if (ending === 'later')

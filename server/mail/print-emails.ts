@@ -16,12 +16,11 @@ const form = acceptedFormFinder(content.forms, content.courses)(id, dayInSingapo
 if (!form) throw new Error(`There is no form "${id}".`);
 
 /** Sample value that names its field. For a list, the last option, which is the most likely to be in the future. */
-const answerTo = ({ control, label, options }: Field): string =>
-  control === 'email'
-    ? 'name@example.com'
-    : control === 'tel'
-      ? '+65 6123 4567'
-      : (options.at(-1)?.value ?? `[${label}]`);
+function answerTo({ control, label, options }: Field): string {
+  if (control === 'email') return 'name@example.com';
+  if (control === 'tel') return '+65 6123 4567';
+  return options.at(-1)?.value ?? `[${label}]`;
+}
 
 const values = Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field)]));
 const { booking } = findRequestedCourse(form, { values, receivedAt: now }, content.courses);

@@ -18,9 +18,11 @@ export function attribute(element: Element, name: string): string | undefined {
 
 /** The text of an element. */
 export function textOf(element: Element): string {
-  return element.childNodes
-    .map((child) => ('value' in child ? child.value : 'tagName' in child ? textOf(child) : ''))
-    .join('');
+  const texts = element.childNodes.map((child) => {
+    if ('value' in child) return child.value;
+    return 'tagName' in child ? textOf(child) : '';
+  });
+  return texts.join('');
 }
 
 function find(parent: Tree.ParentNode, matches: (element: Element) => boolean): Element | undefined {

@@ -73,7 +73,8 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
         const { state } = submission;
         const { passed: _, waiting, ...registered } = describeRegistered(submission, options) ?? {};
         const earlier = readEarlier(request.query.earlier);
-        const seat = state === 'cancelled' ? 'cancelled' : waiting ? 'waiting' : 'seated';
+        const activeSeat = waiting ? 'waiting' : 'seated';
+        const seat = state === 'cancelled' ? 'cancelled' : activeSeat;
         const emails = await options.store.listEmails(submission.id);
         const isConfirmed = emails.some(({ isAutomatic }) => isAutomatic);
         const notice = options.sendsEmails && isConfirmed ? 'emailed' : 'not-emailed';

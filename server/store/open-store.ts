@@ -15,7 +15,6 @@ export type Database = { kind: 'sqlite'; file: string } | { kind: 'postgres'; ur
  */
 export async function openStore(database: Database, options: TableOptions): Promise<Store> {
   if (database.kind === 'sqlite') return await openSqliteStore(database.file, options);
-  // Imported on demand: most servers have no PostgreSQL, and start sooner without its client.
   const { openPostgresStore } = await import('./postgres-store.ts');
   return await openPostgresStore(database.url, options);
 }

@@ -68,10 +68,7 @@ export function listIntakes(
       })),
   );
   const order = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
-  // `localeCompare` takes ten times as long.
-  return [...withRegistrations, ...withoutRegistrations].sort(
-    (a, b) => Number(order(a) > order(b)) - Number(order(a) < order(b)),
-  );
+  return [...withRegistrations, ...withoutRegistrations].sort((a, b) => order(a).localeCompare(order(b)));
 }
 
 /** Number of registrations for an intake, the waiting list included. */

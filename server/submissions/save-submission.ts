@@ -89,6 +89,7 @@ export async function saveSubmission(
         if (entered?.overbooks !== true) return { outcome: 'full', full: capacity.full, message, seats: beyond };
       }
     }
+    const stateOfPerson = waits ? ('waiting' as const) : ('new' as const);
     const submission = {
       id: makeId(now),
       reference: makeReference(),
@@ -97,7 +98,7 @@ export async function saveSubmission(
       key,
       values,
       valuesHash,
-      state: suspected ? ('suspected' as const) : waits ? ('waiting' as const) : ('new' as const),
+      state: suspected ? ('suspected' as const) : stateOfPerson,
       receivedAt: now,
       seats,
       source: entered?.source ?? ('website' as const),

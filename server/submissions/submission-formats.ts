@@ -97,8 +97,10 @@ function submissionsTable(
 /** Submissions as CSV. */
 export function submissionsCsv(submissions: readonly Submission[], content: Forms, kept: Kept): string {
   const { head, rows } = submissionsTable(submissions, content, kept);
-  const inWords = (cell: Cell) =>
-    typeof cell !== 'object' ? String(cell) : 'time' in cell ? timeInSingapore(cell.time) : cell.day;
+  const inWords = (cell: Cell) => {
+    if (typeof cell !== 'object') return String(cell);
+    return 'time' in cell ? timeInSingapore(cell.time) : cell.day;
+  };
   return csv(
     head,
     rows.map((row) => row.map(inWords)),

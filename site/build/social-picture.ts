@@ -35,7 +35,10 @@ const margin = 28;
 const [nameTop, addressTop, gap] = [76, 550, 24];
 
 /** Size of a title in pixels: it fits into five lines. */
-const titleSize = ({ length }: string) => (length > 70 ? 44 : length > 36 ? 52 : 62);
+function titleSize({ length }: string): number {
+  if (length > 70) return 44;
+  return length > 36 ? 52 : 62;
+}
 
 /** Renders text in the display font. @param within the width in pixels at which lines break; by default only at new lines */
 async function setText(text: string, font: string, size: number, fill: string, spacing = 0, within?: number) {

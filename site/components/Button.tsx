@@ -40,14 +40,18 @@ export function ButtonLink({ href, children, look = 'solid', onClick }: ButtonLi
 /** A link as content has it: to a page, to another site, or to a place on this page. */
 export type Action = { label: string; href: string } | { label: string; url: string } | { label: string; to: string };
 
+const addressOf = (action: Exclude<Action, { url: string }>) => ('href' in action ? action.href : action.to);
+
 /** Row of actions: the first is a button, the rest are links. */
 export function Actions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (
     <p className={actionStyles['row']}>
       {actions.map((action, index) => {
-        const href = 'href' in action ? action.href : 'to' in action ? action.to : action.url;
-        const Link = index === 0 ? ButtonLink : 'url' in action ? ExternalLink : ArrowLink;
+        const isExternal = 'url' in action;
+        const href = isExternal ? action.url : addressOf(action);
+        const FurtherLink = isExternal ? ExternalLink : ArrowLink;
+        const Link = index === 0 ? ButtonLink : FurtherLink;
         return (
           <Link key={href} href={href}>
             {action.label}

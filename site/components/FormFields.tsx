@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode, Ref } from 'react';
+import type { ComponentProps, HTMLAttributes, ReactNode, Ref } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import { trapName } from '../../model/forms/envelope.ts';
 import type { Field as FieldDescription } from '../../model/forms/form.ts';
@@ -143,12 +143,43 @@ interface FieldProps {
 /** Lines of a textarea for its text. */
 const rowsFor = (text: string) => Math.min(Math.max(text.split('\n').length + 1, 5), 18);
 
+interface ControlAttributes extends Pick<
+  HTMLAttributes<HTMLElement>,
+  'className' | 'aria-describedby' | 'aria-invalid'
+> {
+  id: string;
+  name: string;
+  required: boolean;
+  autoComplete: string | undefined;
+  defaultValue: string | undefined;
+}
+
+/** The control of a field, with the attributes that all kinds have. */
+function Control({
+  field,
+  attributes,
+  marked,
+}: Pick<FieldProps, 'field' | 'marked'> & { attributes: ControlAttributes }) {
+  if (field.control === 'textarea') return <textarea {...attributes} rows={rowsFor(attributes.defaultValue ?? '')} />;
+  if (field.control !== 'select') return <input {...attributes} type={field.control} />;
+  return (
+    <select {...attributes}>
+      <option value="">{field.placeholder ?? 'Choose one'}</option>
+      {field.options.map(({ value, label }) => (
+        <option key={value} value={value} data-marked={marked?.includes(value) ? '' : undefined}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 /**
  * One field: label, hint, error, control. The element of the error is always rendered, so that a page has the styles of its
  * errors before one is shown.
  */
 export function Field({ field, error, value, marked, children }: FieldProps) {
-  const { name, label, control, required, hint } = field;
+  const { name, label, required, hint } = field;
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const attributes = {
     id: name,
@@ -179,24 +210,7 @@ export function Field({ field, error, value, marked, children }: FieldProps) {
         </span>
         <span>{error}</span>
       </p>
-      {control === 'select' ? (
-        <select {...attributes}>
-          <option value="">{field.placeholder ?? 'Choose one'}</option>
-          {field.options.map((option) => (
-            <option
-              key={option.value}
-              value={option.value}
-              data-marked={marked?.includes(option.value) ? '' : undefined}
-            >
-              {option.label}
-            </option>
-          ))}
-        </select>
-      ) : control === 'textarea' ? (
-        <textarea {...attributes} rows={rowsFor(value ?? '')} />
-      ) : (
-        <input {...attributes} type={control} />
-      )}
+      <Control field={field} attributes={attributes} marked={marked} />
       {children}
     </div>
   );

@@ -27,8 +27,10 @@ interface RegistrationSuccessProps extends SuccessProps {
 /** The end of a registration. */
 export function RegistrationSuccess(props: RegistrationSuccessProps) {
   const { registered, earlier = [], email, replyTime, children, ...frame } = props;
-  const cell = (label: string, slot: string, value: string | undefined): TitleBlockCell[] =>
-    registered ? (value ? [{ label, value }] : []) : [{ label, value: '', slot }];
+  const cell = (label: string, slot: string, value: string | undefined): TitleBlockCell[] => {
+    if (!registered) return [{ label, value: '', slot }];
+    return value ? [{ label, value }] : [];
+  };
   /** Texts by the registrant's standing. The island never has a cancelled registration. */
   const byStanding = (texts: Record<'seated' | 'waiting' | 'cancelled', string>) =>
     registered ? texts[registered.waiting ? 'waiting' : 'seated'] : <Slots texts={texts} />;

@@ -22,6 +22,10 @@ export function SendingTrouble({ outcome, again, children }: SendingTroubleProps
     wait === undefined
       ? 'Our server did not respond, so we cannot tell whether it has received this.'
       : `Our server is busy, so this has not been sent. Please try again ${waitInWords(wait)}.`;
+  const nextStep =
+    wait === undefined
+      ? 'Press the button again, or send them by email.'
+      : 'Press the button again then, or send them by email now.';
   return (
     <div className={styles['trouble']}>
       <p role="alert" className={styles['heading']}>
@@ -36,9 +40,7 @@ export function SendingTrouble({ outcome, again, children }: SendingTroubleProps
         <p>
           {unanswered
             ? 'Your answers are still here. Press the button again: answers that have arrived are not saved a second time. Send them by email only if that fails too.'
-            : wait === undefined
-              ? 'Your answers are still here. Press the button again, or send them by email.'
-              : 'Your answers are still here. Press the button again then, or send them by email now.'}
+            : `Your answers are still here. ${nextStep}`}
         </p>
       )}
       {children}

@@ -1,5 +1,5 @@
 import type { Article } from '../../model/news/article.ts';
-import type { Page, SectionOf } from '../../model/pages/page.ts';
+import { pageCategory, type Page, type SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { crumbsOf } from '../facts/built-pages.ts';
@@ -33,7 +33,7 @@ function listedBy(page: Page, { articles }: Content) {
 
 /** The company: in full on pages about it or its services, else by name and address. */
 function companyOf({ path }: Page, hasCourses: boolean, content: Content) {
-  const isOurs = /^\/(about|contact|services.*)?$/.test(path) && !hasCourses;
+  const isOurs = ['Main', 'Services'].includes(pageCategory(path)) && !hasCourses;
   return isOurs ? organisationData(content) : publisherData(content.organisation);
 }
 

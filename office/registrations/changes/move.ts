@@ -1,7 +1,7 @@
 import { nextAvailable } from '../../../model/courses/course-schema.ts';
 import { nextAvailableLabel } from '../../../model/courses/course.ts';
 import { feeInWords } from '../../../model/courses/fee.ts';
-import { dayInSingapore } from '../../../model/dates/day.ts';
+import { dayInSingapore, type Day } from '../../../model/dates/day.ts';
 import { participantsInWords } from '../../../model/forms/form.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
@@ -57,17 +57,20 @@ async function findTargets({ submission, form }: RegistrationView, { store, cont
   return targets.filter((target) => !booking || key(target.booking) !== key(booking));
 }
 
+function movedOpening(course: string, startsOn: Day | undefined, isOther: boolean): string {
+  if (startsOn === undefined)
+    return `We have put your registration for ${course} on the list for the next available date, and will write to you as soon as it is set.`;
+  return isOther
+    ? `We have moved your registration to ${course}.`
+    : `We have moved your registration for ${course} to a new date.`;
+}
+
 /** Words of the email about another date or course. */
 function movedWords(before: Booking, { courseName: course, startsOn }: Booking) {
   const isOther = course !== before.courseName;
   return {
     subject: isOther ? `Your registration is now for ${course}` : `New date for ${course}`,
-    opening:
-      startsOn === undefined
-        ? `We have put your registration for ${course} on the list for the next available date, and will write to you as soon as it is set.`
-        : isOther
-          ? `We have moved your registration to ${course}.`
-          : `We have moved your registration for ${course} to a new date.`,
+    opening: movedOpening(course, startsOn, isOther),
     earlierDate: `${isOther ? `${before.courseName}, ` : ''}${before.dateText ?? 'no date'}`,
     terms: participantTerms,
     closing: ['If you cannot come on the new date, please tell us.'],

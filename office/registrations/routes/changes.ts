@@ -89,7 +89,8 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
       planned.body,
     );
     const isRefused = conflict !== undefined || (canSave && full?.seats !== undefined);
-    const status = isRefused ? 409 : errors.length > 0 ? 422 : 200;
+    const statusOfForm = errors.length > 0 ? 422 : 200;
+    const status = isRefused ? 409 : statusOfForm;
     return send(reply, `${planned.title}: ${nameOf(submission)}`, page, status);
   }
 }

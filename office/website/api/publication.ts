@@ -24,6 +24,11 @@ async function changedNames(root: string, base: string): Promise<string[]> {
   return [...new Set([...changed, ...added])].sort();
 }
 
+function kindOfChange(before: string | undefined, after: string | undefined) {
+  if (before === undefined) return 'new';
+  return after === undefined ? 'removed' : 'changed';
+}
+
 /** Everything of `content/` that has changed since the last publication. */
 export async function findChanges(root: string) {
   const base = await lastPublished(root);
@@ -37,7 +42,7 @@ export async function findChanges(root: string) {
       file,
       name: nameOfFile(root, file, before),
       address: after === undefined ? undefined : openFile(root, file).entry.address,
-      what: before === undefined ? 'new' : after === undefined ? 'removed' : 'changed',
+      what: kindOfChange(before, after),
       changes: before === undefined || after === undefined ? [] : changesBetween(file, before, after),
       isDraft: unpublished.get(file) === null,
       /** Mistakes that stop its publication. */

@@ -5,7 +5,11 @@ import type { Schema } from '../../contract.ts';
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value);
+/** The type of a value in the words of JSON Schema. */
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return value === null ? 'null' : typeof value;
+}
 
 /** Fields of an object, by their names. */
 export const fieldsOf = (schema: Schema | undefined) => (schema?.['properties'] ?? {}) as Record<string, Schema>;

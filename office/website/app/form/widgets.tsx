@@ -38,11 +38,17 @@ function Reference({ kind, set, ...props }: Props & { kind: string; set: (text: 
     <Select
       {...described(props)}
       value={textOf(value)}
-      empty={known && required ? undefined : required ? 'Choose one' : 'None'}
+      empty={emptyChoice(known !== undefined, required, 'None')}
       choices={known || !value ? choices : [{ value: textOf(value), label: textOf(value) }, ...choices]}
       onChange={set}
     />
   );
+}
+
+/** The words of the empty choice; none where a choice has been made that is required. */
+function emptyChoice(isChosen: boolean, required: boolean | undefined, words: string): string | undefined {
+  if (!required) return words;
+  return isChosen ? undefined : 'Choose one';
 }
 
 /** A day in words, because a browser may show it with the month first. */
@@ -105,7 +111,7 @@ function SelectWidget(props: Props) {
     <Select
       {...described(props)}
       value={isChosen ? textOf(value) : ''}
-      empty={required ? (isChosen ? undefined : 'Choose one') : 'As usual'}
+      empty={emptyChoice(isChosen, required, 'As usual')}
       choices={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
       onChange={(next) => onChange(choices.find((choice) => String(choice.value) === next)?.value)}
     />
