@@ -86,7 +86,7 @@ export function intakeDates({ starts, ends }: Pick<Intake, 'starts' | 'ends'>): 
 
 /** Label of an intake in lists and options: its dates, and its place if that is not the venue of the course. */
 export function intakeLabel(intake: Intake): string {
-  return `${intakeDates(intake)}${intake.elsewhere === undefined ? '' : `, at ${intake.elsewhere}`}`;
+  return `${intakeDates(intake)}${intake.elsewhere === undefined ? '' : `, ${intake.elsewhere}`}`;
 }
 
 /** The days of an intake with weekdays, if they are known and its label does not have them: `Friday 13 and Monday 16 August 2027`. */

@@ -20,7 +20,7 @@ test('a course at a glance says where it is taught and at what hours, as its ter
 
 test('if the next class is at another place, that place is shown with its dates only', () => {
   const moved = sampleCourse({ intakes: [sampleIntake(['2026-12-15'], { elsewhere: 'Jurong' })] });
-  expect(courseFacts(moved, today).at(-1)).toMatchObject({ value: '15 Dec 2026, at Jurong', note: undefined });
+  expect(courseFacts(moved, today).at(-1)).toMatchObject({ value: '15 Dec 2026, Jurong', note: undefined });
 });
 
 test('a programme does not pass over its courses whose fee is on request', () => {
