@@ -3,7 +3,7 @@ import { addMonths } from '../dates/day.ts';
 
 const period = z.strictObject({
   months: z.int().positive().describe('Months after arrival until it is removed, for example 24.'),
-  reason: z.string().describe('Reason, as the privacy policy gives it.'),
+  reason: z.string().describe('Reason, as the policy and the forms give it after the period: to answer you.'),
 });
 
 /**
