@@ -6,9 +6,9 @@ export const registrationsPath = '/desk';
 /** The content of the website: pages, dates, publishing. */
 export const websitePath = '/website';
 
-/** Address in the website part at which the dates and seats of a course are edited. */
-export const courseOnWebsite = (slug: string) =>
-  `${websitePath}?file=${encodeURIComponent(`content/courses/${slug}.yaml`)}`;
+/** Address in the website part at which a date of a course is edited, by its value in the course's file. */
+export const dateOnWebsite = (course: string, intake = '') =>
+  `${websitePath}?file=${encodeURIComponent(`content/courses/${course}.yaml@intakes/${intake}`)}`;
 
 /** Address of `RegistrationCounts`, for the website part in the browser. */
 export const countsPath = `${registrationsPath}/counts.json`;

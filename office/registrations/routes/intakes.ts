@@ -6,7 +6,7 @@ import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../../server/submissions/intakes.ts';
-import { courseOnWebsite, registrationsPath } from '../../shell/paths.ts';
+import { dateOnWebsite, registrationsPath } from '../../shell/paths.ts';
 import {
   companyColumn,
   exportOf,
@@ -145,7 +145,7 @@ function intakeView(
         'On the website',
         intake.course === undefined
           ? undefined
-          : { text: 'Dates and seats of this course', href: courseOnWebsite(intake.course) },
+          : { text: 'Dates and seats of this course', href: dateOnWebsite(intake.course, intake.intake) },
       ],
     ],
     everyone: [

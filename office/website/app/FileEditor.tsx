@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { readAddress } from './address.ts';
+import { placeOfDate, readAddress } from './address.ts';
 import { Fold } from './Fold.tsx';
 import type { Place } from '../contract.ts';
 import { contentLists, DraftNote, listOf } from './ContentLists.tsx';
@@ -15,6 +15,8 @@ import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse
 import { Emails, Question, Unreadable } from './FileParts.tsx';
 import { RichText } from './text/RichText.tsx';
 import { useDraft } from './use-draft.ts';
+import { AskAboutPeople } from './RegisteredPeople.tsx';
+import { useRegisteredPeople } from './registered-people.ts';
 
 type Opened = EndpointResponse<'GET open'>;
 
@@ -44,8 +46,14 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
   const setStatus = useContext(StatusContext);
   const runAction = useAction();
   const pages = overview.choices['page'] ?? [];
-  const context = useMemo<FormContext>(() => ({ choices: overview.choices, notices }), [overview.choices, notices]);
-  const save = (hash?: string) =>
+  const people = useRegisteredPeople(file, value, draft.saved.value);
+  /** The save that waits for an answer about the people whom it concerns. */
+  const [asking, ask] = useState<() => void>();
+  const context = useMemo<FormContext>(
+    () => ({ choices: overview.choices, notices, people }),
+    [overview.choices, notices, people],
+  );
+  const write = (hash?: string) =>
     runAction(async () => {
       setStatus('Saving …');
       const isSaved = await draft.save(hash);
@@ -53,6 +61,10 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
       if (isSaved) void onSaved();
       return isSaved ? `Saved: ${entry.name}.` : 'Not saved: the file was changed elsewhere.';
     });
+  const save = async (hash?: string) => {
+    if (people && people.unsaved.length > 0) ask(() => () => void write(hash));
+    else await write(hash);
+  };
   const move = (name: 'rename' | 'take-down', to: string) =>
     runAction(async () => {
       const { file: next, changed } = await callEndpoint(`POST ${name}`, { file, to });
@@ -79,8 +91,8 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
 
   const placeInWords = place.join('/');
   useEffect(() => {
-    if (placeInWords !== '') void goTo(readAddress().place);
-  }, [placeInWords]);
+    if (placeInWords !== '') void goTo(placeOfDate(opened.value, readAddress().place));
+  }, [placeInWords, opened.value]);
 
   const list = listOf(entry);
   const own = draft.issues.filter((issue) => issue.file === file);
@@ -157,6 +169,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
             }}
           />
         )}
+        {asking && <AskAboutPeople concerns={people?.unsaved ?? []} onSave={asking} onClose={() => ask(undefined)} />}
         <datalist id="pages">
           <Options choices={pages} />
         </datalist>
@@ -201,7 +214,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
               <summary>For the engineer</summary>
               <p className="where">{file}</p>
             </details>
-            <MovePage entry={entry} pages={pages} isDirty={draft.isDirty} onMove={move} />
+            <MovePage entry={entry} pages={pages} isDirty={draft.isDirty} onMove={move} people={people?.dates} />
           </div>
         )}
       </div>

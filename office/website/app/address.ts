@@ -15,3 +15,12 @@ export function readAddress(): { screen: string; place: Place } {
   const keys = place === '' ? [] : place.split('/');
   return { screen, place: keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) };
 }
+
+/** The place of a date that the registrations part names, because it does not know where it is in the list. */
+export function placeOfDate(value: Record<string, unknown>, place: Place): Place {
+  const [list = '', name] = place;
+  const dates = value[list];
+  if (typeof name !== 'string' || !Array.isArray(dates)) return place;
+  const index = dates.findIndex((date: { value?: unknown }) => date.value === name);
+  return index < 0 ? [list] : [list, index];
+}

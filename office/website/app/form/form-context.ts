@@ -1,10 +1,13 @@
 import type { Choice, Issue, Place } from '../../contract.ts';
+import type { RegisteredPeople } from '../registered-people.ts';
 
 /** Context of all fields of a form. */
 export interface FormContext {
   choices: Record<string, Choice[]>;
   /** Notices, shown at their fields. */
   notices: readonly Issue[];
+  /** People on the dates of a course. */
+  people?: RegisteredPeople | undefined;
 }
 
 /** Id of the control or group at a place of the form. */

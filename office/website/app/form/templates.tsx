@@ -10,7 +10,10 @@ import type {
 import { useContext, type MouseEvent } from 'react';
 import { inWords } from '../../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';
+import { today } from '../days.ts';
 import { Fold } from '../Fold.tsx';
+import { numbersInWords } from '../registered-people.ts';
+import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
 import { StatusContext } from '../server.ts';
 import { idOf, type FormContext } from './form-context.ts';
 import { fieldsOf, isGroup, isOfKinds } from './schema.ts';
@@ -106,13 +109,27 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
   );
 }
 
+/** Field of a date whose value is its name in registrations, with the field of its first day. */
+const dateFieldsOf = (schema: Schema | undefined) => {
+  const [name, field] = Object.entries(fieldsOf(schema)).find(([, { madeFrom }]) => madeFrom) ?? [];
+  return name === undefined ? undefined : { name, day: String(field?.['madeFrom']) };
+};
+
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
-  const { title, items, onAddClick, schema, fieldPathId } = props;
+  const { title, items, onAddClick, schema, fieldPathId, formData, registry } = props;
   const name = title || nameOf(fieldPathId.path);
+  const dateFields = dateFieldsOf(schema.items as Schema);
+  const { people } = registry.formContext;
   return (
     <fieldset id={fieldPathId.$id} tabIndex={-1}>
       <legend>{schema.title ?? inWords(name)}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
+      {dateFields && people && (
+        <PeopleOfList
+          people={people}
+          intakes={((formData ?? []) as Record<string, unknown>[]).map((date) => date[dateFields.name])}
+        />
+      )}
       <ol className="entries">{items}</ol>
       <button
         type="button"
@@ -159,8 +176,6 @@ function Tool({ does, to, isOff = false, act, sign }: ToolProps) {
   );
 }
 
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Singapore' });
-
 /** Entries of a list up to which all of them are open. */
 const fewEntries = 4;
 
@@ -170,13 +185,17 @@ interface Entry {
 }
 
 function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormContext>) {
-  const { children, buttonsProps, index, totalItems } = props;
+  const { children, buttonsProps, index, totalItems, registry } = props;
   const { fieldPathId, hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
   const { formData: value, schema, errorSchema } = (children as unknown as Entry).props;
   const called = `${singularOf(nameOf(fieldPathId.path))} ${index + 1}`;
   const isFolded = typeof value === 'object' || isOfKinds(schema);
-  const dayField = Object.values(fieldsOf(schema)).find((field) => field['madeFrom'])?.['madeFrom'];
-  const hasPassed = dayField !== undefined && isGroup(value) && String(value[String(dayField)]) < today;
+  const dateFields = dateFieldsOf(schema);
+  const { people } = registry.formContext;
+  const isHere = ({ intake }: { intake?: string }) =>
+    dateFields !== undefined && isGroup(value) && value[dateFields.name] === intake;
+  const dates = people?.dates.filter(isHere) ?? [];
+  const hasPassed = dateFields !== undefined && isGroup(value) && String(value[dateFields.day]) < today;
   // Sections, passed intakes and the entries of a long list are closed, unless they are new.
   const isNew = !isGroup(value) || Object.keys(value).length === 0;
   const wrong = toErrorList(errorSchema).length;
@@ -198,15 +217,18 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
             <>
               {called} <span className="may">{summaryOf(value)}</span>
               {hasPassed && <span className="may"> · has passed</span>}
+              {dates.length > 0 && <span className="may"> · {numbersInWords(dates)}</span>}
               {wrong > 0 && <span className="count"> ({wrong} to correct)</span>}
             </>
           }
         >
+          <PeopleLinks dates={dates} />
           {children}
         </Fold>
       ) : (
         children
       )}
+      <Concerns concerns={people?.concerns.filter(isHere) ?? []} />
     </li>
   );
 }

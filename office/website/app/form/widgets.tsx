@@ -1,5 +1,6 @@
 import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import { inWords } from '../../../../model/text/words.ts';
+import { weekdayInWords } from '../days.ts';
 import { Select } from '../Select.tsx';
 import { RichText } from '../text/RichText.tsx';
 import { numberText } from './number-text.ts';
@@ -51,12 +52,6 @@ function emptyChoice(isChosen: boolean, required: boolean | undefined, words: st
   return isChosen ? undefined : 'Choose one';
 }
 
-/** A day in words, because a browser may show it with the month first. */
-const dayInWords = (day: string) =>
-  /^[1-9]\d{3}-\d\d-\d\d$/.test(day)
-    ? new Intl.DateTimeFormat('en-SG', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
-    : '';
-
 const inputTypes: Record<string, string> = { date: 'date', email: 'email', uri: 'url' };
 
 /** The control of a text or number, by its schema. */
@@ -81,7 +76,7 @@ function TextWidget(props: Props) {
           value={text}
           onChange={({ target }) => set(isNumber ? numberText(target.value) : target.value)}
         />
-        {format === 'date' && <span>{dayInWords(text)}</span>}
+        {format === 'date' && <span>{weekdayInWords(text)}</span>}
       </div>
     );
   return (

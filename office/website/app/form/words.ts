@@ -1,5 +1,6 @@
 import { capitalise, inWords } from '../../../../model/text/words.ts';
 import type { Issue, Place } from '../../contract.ts';
+import { dayInWords } from '../days.ts';
 import { isGroup } from './schema.ts';
 
 /** Label of one entry of a list, for example Intake for `intakes`. */
@@ -15,7 +16,7 @@ const summaryKeys = ['heading', 'title', 'name', 'label', 'question', 'starts', 
 
 /** First words of an entry, to distinguish it from its neighbours. */
 export function summaryOf(value: unknown): string {
-  if (typeof value === 'string') return value.slice(0, 60);
+  if (typeof value === 'string') return dayInWords(value) ?? value.slice(0, 60);
   if (!isGroup(value)) return '';
   const key = summaryKeys.find((name) => value[name] !== undefined);
   const own = key === undefined ? '' : summaryOf(value[key]);
