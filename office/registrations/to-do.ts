@@ -46,9 +46,8 @@ export async function readToDo(
     [text, page]: readonly [text: string, page: string],
   ): Promise<ToDoSection> {
     const count = await store.countSubmissions(filter);
-    // Oldest first.
-    const submissions = await store.listSubmissions(filter, { offset: Math.max(0, count - shown), limit: shown });
-    const rows = submissions.toReversed().map((submission) => ({
+    const submissions = await store.listSubmissions(filter, { offset: 0, limit: shown, oldestFirst: true });
+    const rows = submissions.map((submission) => ({
       what: { text: nameWithSeats(submission), href: pathOf(submission) },
       detail: [courseInWords(submission, content.forms), submission.booking?.dateText, detail(submission)]
         .filter(Boolean)
@@ -82,9 +81,12 @@ export async function readToDo(
   async function waitingWithRoom(): Promise<ToDoSection> {
     const booked = await store.listBookedIntakes({ startsFrom: today });
     const rows: ToDoSection['rows'] = [];
+    const seatsOf = new Map<string, Awaited<ReturnType<Store['readSeats']>>>();
     for (const intake of listIntakes(booked, content, today)) {
       if (intake.counts.waiting === undefined || intake.course === undefined) continue;
-      const count = (await store.readSeats(intake.course)).get(intake.intake ?? '') ?? noSeats;
+      const ofCourse = seatsOf.get(intake.course) ?? (await store.readSeats(intake.course));
+      seatsOf.set(intake.course, ofCourse);
+      const count = ofCourse.get(intake.intake ?? '') ?? noSeats;
       const { seats: limit } = intake;
       const free = limit === undefined ? Infinity : freeSeats(limit, { ...count, waiting: [] });
       if (!count.waiting.some(({ seats }) => seats <= free)) continue;

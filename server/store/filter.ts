@@ -36,4 +36,6 @@ export interface SubmissionFilter {
 export interface ListPart {
   offset: number;
   limit: number;
+  /** Instead of newest first. */
+  oldestFirst?: boolean;
 }

@@ -5,9 +5,10 @@ import { toBooking } from './rows.ts';
 import { matching } from './submissions.ts';
 import type { Tables } from './tables.ts';
 
-/** Seats of a course that are taken, and those waited for, by intake value. */
-async function countSeats(db: Kysely<Tables>, course: string): Promise<Map<string, SeatCount>> {
-  const ofCourse = db.selectFrom('submissions').where('course', '=', course);
+/** Seats of a course that are taken, and those waited for, by intake value; those of one intake if it is named. */
+async function countSeats(db: Kysely<Tables>, course: string, intake?: string): Promise<Map<string, SeatCount>> {
+  let ofCourse = db.selectFrom('submissions').where('course', '=', course);
+  if (intake !== undefined) ofCourse = ofCourse.where('intake', '=', intake);
   const taken = await ofCourse
     .select(({ fn }) => ['intake', fn.sum('seats').as('seats')])
     .where('state', 'not in', statesWithoutSeat)
@@ -36,13 +37,12 @@ export function intakeReads(db: Kysely<Tables>) {
     readSeats: (course: string) => countSeats(db, course),
     /** Figures by course and month, newest month first. */
     async readFigures(): Promise<Figures[]> {
-      const month = sql<string | null>`substr(starts_on, 1, 7)`;
       const amount = sql<number | string>`coalesce(fee, 0) * seats`;
       const rows = await db
         .selectFrom('submissions')
         .select(({ fn }) => [
+          'startsOn',
           'courseName',
-          month.as('month'),
           fn.countAll().as('registrations'),
           fn.sum('seats').as('seats'),
           sql<number | string>`sum(case when state = 'attended' then seats else 0 end)`.as('attended'),
@@ -51,19 +51,26 @@ export function intakeReads(db: Kysely<Tables>) {
         ])
         .where('courseName', 'is not', null)
         .where('state', 'not in', statesWithoutSeat)
-        .groupBy(['courseName', month])
+        // The order of the index that has all these columns, so that no submission is read.
+        .groupBy(['startsOn', 'courseName'])
         .execute();
-      const figures = rows.map(({ courseName, month: of, ...numbers }) => ({
-        courseName: courseName ?? '',
-        ...(of !== null && { month: of }),
-        registrations: Number(numbers.registrations),
-        seats: Number(numbers.seats),
-        attended: Number(numbers.attended),
-        amount: Number(numbers.amount),
-        paid: Number(numbers.paid),
-      }));
+      const figures = new Map<string, Figures>();
+      for (const { courseName, startsOn, ...sums } of rows) {
+        const course = { courseName: courseName ?? '', ...(startsOn !== null && { month: startsOn.slice(0, 7) }) };
+        const key = JSON.stringify(course);
+        const before = figures.get(key);
+        const add = (name: keyof typeof sums) => (before?.[name] ?? 0) + Number(sums[name]);
+        figures.set(key, {
+          ...course,
+          registrations: add('registrations'),
+          seats: add('seats'),
+          attended: add('attended'),
+          amount: add('amount'),
+          paid: add('paid'),
+        });
+      }
       const order = ({ month: of = '', courseName }: Figures) => [of, courseName] as const;
-      return figures.sort((a, b) => {
+      return [...figures.values()].sort((a, b) => {
         const [[monthA, courseA], [monthB, courseB]] = [order(a), order(b)];
         return monthB.localeCompare(monthA) || courseA.localeCompare(courseB);
       });
@@ -100,10 +107,10 @@ export function intakeReads(db: Kysely<Tables>) {
  */
 export function intakeWrites(db: Transaction<Tables>, lockRows: boolean) {
   return {
-    /** Counts the seats of a course. No other transaction counts them until this one ends. */
-    async countSeats(course: string): Promise<Map<string, SeatCount>> {
+    /** Counts the seats of a course, or of one of its intakes. No other transaction counts them until this one ends. */
+    async countSeats(course: string, intake?: string): Promise<Map<string, SeatCount>> {
       if (lockRows) await sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${course}`}, 0))`.execute(db);
-      return countSeats(db, course);
+      return countSeats(db, course, intake);
     },
   };
 }

@@ -172,6 +172,7 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
           (await store.listSubmissions(filter, part)).map(({ id }) => id);
         expect(await ids({}, { offset: 0, limit: 2 })).toEqual(['s2', 's3']);
         expect(await ids({}, { offset: 2, limit: 2 })).toEqual(['s1']);
+        expect(await ids({}, { offset: 0, limit: 1, oldestFirst: true })).toEqual(['s1']);
         expect(await ids({ kind: 'enquiry' })).toEqual(['s3']);
         expect(await ids({ form: 'contact' })).toEqual(['s3']);
         expect(await ids({ state: 'suspected' })).toEqual(['s2']);

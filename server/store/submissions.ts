@@ -76,9 +76,10 @@ export function submissionReads(db: Kysely<Tables>) {
       const row = await query.executeTakeFirst();
       return row && toSubmission(row);
     },
-    /** Newest first. */
+    /** Newest first, unless the part says otherwise. */
     async listSubmissions(filter: SubmissionFilter = {}, part?: ListPart): Promise<Submission[]> {
-      let query = matching(db, filter).selectAll().orderBy('receivedAt', 'desc').orderBy('id');
+      const order = part?.oldestFirst === true ? 'asc' : 'desc';
+      let query = matching(db, filter).selectAll().orderBy('receivedAt', order).orderBy('id');
       if (part) query = query.limit(part.limit).offset(part.offset);
       return (await query.execute()).map(toSubmission);
     },

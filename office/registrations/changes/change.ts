@@ -1,11 +1,13 @@
 // The contract of a change: planned from the query or the form, shown with its emails, and planned again when the form
 // is sent, so that only the staff's own input is taken from the browser.
 import { uidOf } from '../../../model/courses/calendar.ts';
+import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import type { EmailParts } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { EmailText, Submission, SubmissionChange } from '../../../server/store/records.ts';
 import type { StoreTransaction } from '../../../server/store/store.ts';
+import { listIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
 import type { SeatRequest } from '../../../server/submissions/seats.ts';
 import type { DeskParts, RegistrationView } from '../desk-parts.ts';
 import type { View } from '../view.ts';
@@ -54,8 +56,22 @@ export interface PlannedChange {
   };
 }
 
-/** Dependencies of a plan, and its time. */
-export type PlanParts = DeskParts & { now: Date };
+/** Dependencies of the plans of a page, and its time. */
+export type PlanParts = DeskParts & { now: Date; readOpenIntakes: () => Promise<ListedIntake[]> };
+
+/** @returns the dependencies, which read the dates to come once, however many registrations the page moves */
+export function planParts(parts: DeskParts, now: Date): PlanParts {
+  let reading: Promise<ListedIntake[]> | undefined;
+  return { ...parts, now, readOpenIntakes: () => (reading ??= read()) };
+
+  async function read() {
+    const today = dayInSingapore(now);
+    const booked = await parts.store.listBookedIntakes({ startsFrom: today });
+    return listIntakes(booked, parts.content, today).filter(
+      ({ status, startsOn = '' }) => status === 'offered' && startsOn >= today,
+    );
+  }
+}
 
 /** Plans a change of a submission. @throws HttpError if it cannot be made */
 export type Plan = (view: RegistrationView, sent: SentForm, parts: PlanParts) => Promise<PlannedChange>;

@@ -1,13 +1,12 @@
 import { nextAvailable } from '../../../model/courses/course-schema.ts';
 import { nextAvailableLabel } from '../../../model/courses/course.ts';
 import { feeInWords } from '../../../model/courses/fee.ts';
-import { dayInSingapore, type Day } from '../../../model/dates/day.ts';
+import type { Day } from '../../../model/dates/day.ts';
 import { participantsInWords } from '../../../model/forms/form.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
 import { valuesKeptUntil } from '../../../server/retention/values-kept-until.ts';
 import type { Booking } from '../../../server/store/records.ts';
-import { listIntakes } from '../../../server/submissions/intakes.ts';
 import type { RegistrationView } from '../desk-parts.ts';
 import { seatsInWords } from '../lists.ts';
 import { calendarStatus } from '../states.ts';
@@ -15,13 +14,10 @@ import { view as viewOf } from '../view.ts';
 import { emailParts, type Plan, type PlanParts } from './change.ts';
 
 /** Intakes to come and, for each course, the next available date; those of the registration's own course first. */
-async function findTargets({ submission, form }: RegistrationView, { store, content, now }: PlanParts) {
-  const today = dayInSingapore(now);
+async function findTargets({ submission, form }: RegistrationView, { content, readOpenIntakes }: PlanParts) {
   const { booking, values } = submission;
   const isOwn = ({ slug }: { slug: string }) => slug === booking?.course;
-  const open = listIntakes(await store.listBookedIntakes(), content, today).filter(
-    ({ status, startsOn = '' }) => status === 'offered' && startsOn >= today,
-  );
+  const open = await readOpenIntakes();
   const courses = content.courses.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   const targets = courses.flatMap((course) => {
     const { slug, name, price, intakes } = course;

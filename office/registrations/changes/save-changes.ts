@@ -44,8 +44,8 @@ async function saveChange(
   { submission, set, event, takes, overbooks, emails, alsoWrite }: Change,
   actor: Actor,
 ): Promise<Refusal | undefined> {
-  const course = takes?.booking?.course;
-  const counts = course === undefined ? undefined : await tx.countSeats(course);
+  const { course, intake } = takes?.booking ?? {};
+  const counts = course === undefined ? undefined : await tx.countSeats(course, intake);
   const seats = takes && counts && findSeatProblem(takes, submission, content.courses, counts);
   if (seats !== undefined && !overbooks) return { submission, seats };
   const { id, calendarSequence } = submission;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeInWords } from '../../../model/dates/day.ts';
 import { draftProps } from '../changes/drafts.ts';
-import type { Plan } from '../changes/change.ts';
+import { planParts, type Plan } from '../changes/change.ts';
 import { move } from '../changes/move.ts';
 import { changeFee, changePayment } from '../changes/payment.ts';
 import { nameParticipants } from '../changes/participants.ts';
@@ -50,7 +50,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
     const view = await readByReference(parts, request.params);
     const { submission } = view;
-    const planned = await prepareChange(plan, view, sent, { ...parts, now }, isSent);
+    const planned = await prepareChange(plan, view, sent, planParts(parts, now), isSent);
     const toSave = planned.change ? [planned.change] : [];
     const errors = [...(planned.errors ?? []), ...(isSent ? planned.drafts.flatMap((draft) => draft.errors) : [])];
     const canSave = isSent && toSave.length > 0 && errors.length === 0;

@@ -4,7 +4,7 @@ import { HttpError } from '../../../server/http-error.ts';
 import { emailText } from '../../../server/mail/render-email.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import type { Change } from '../changes/change.ts';
+import { planParts, type Change } from '../changes/change.ts';
 import { manyChanges, prepareMany, readTicked } from '../changes/many.ts';
 import type { PreparedChange } from '../changes/prepare.ts';
 import { saveChanges, type Refusal } from '../changes/save-changes.ts';
@@ -38,16 +38,16 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
     const chosen = manyChanges[name];
     const sent = new Map([...received, ...Object.entries(chosen.values)]);
     const now = parts.clock();
-    const planParts = { ...parts, now };
+    const forPlans = planParts(parts, now);
     const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
     const intake = readIntakeValues(sent);
     const back = intake
       ? intakePath({ ...intake, courseName: intake.course, dateText: intake.date })
       : `${registrationsPath}/registrations`;
-    const views = await readTicked(sent, planParts, name === 'write');
+    const views = await readTicked(sent, forPlans, name === 'write');
     if (views.length === 0) throw new HttpError(422, 'Tick the registrations first, then press the button.');
     if (views.length > most) throw new HttpError(422, `Tick at most ${most} registrations at a time.`);
-    const { prepared, impossible } = await prepareMany(chosen.plan, views, sent, planParts, isSent);
+    const { prepared, impossible } = await prepareMany(chosen.plan, views, sent, forPlans, isSent);
     const changes = prepared.flatMap(({ change }) => change ?? []);
     const errors = prepared[0]?.errors ?? [];
     const actor = { author: request.author, now };

@@ -30,7 +30,18 @@ export async function up(db: Kysely<Before>): Promise<void> {
   await alter()
     .addColumn('person_text', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
-  await db.schema.createIndex('submissions_by_state').on('submissions').columns(['state', 'received_at']).execute();
+  // Contains every column that the figures read.
+  await db.schema.dropIndex('submissions_by_first_day').execute();
+  await db.schema
+    .createIndex('submissions_by_first_day')
+    .on('submissions')
+    .columns(['starts_on', 'course_name', 'state', 'seats', 'fee', 'payment'])
+    .execute();
+  await db.schema
+    .createIndex('submissions_by_state')
+    .on('submissions')
+    .columns(['state', 'received_at', 'kind'])
+    .execute();
 
   await db.schema
     .createTable('participants')
