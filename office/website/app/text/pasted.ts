@@ -33,12 +33,35 @@ function listWordItems(body: HTMLElement) {
   }
 }
 
-/** Splits a merged cell into cells of one column each, the others empty, so that the row keeps its columns. */
-function separateCells(cell: HTMLTableCellElement) {
-  for (let column = 1; column < Math.min(cell.colSpan, 50); column++)
-    cell.after(cell.ownerDocument.createElement(cell.tagName));
-  cell.removeAttribute('colspan');
-  cell.removeAttribute('rowspan');
+/** The most rows or columns of a merged cell that are separated: a clipboard may name any number. */
+const maxSpan = 50;
+
+/**
+ * The columns of each row of a table, in which a merged cell takes its first place and leaves the others empty, so that
+ * each cell stays below its heading.
+ */
+export function separateCells<Cell extends { colSpan: number; rowSpan: number }>(
+  rows: readonly (readonly Cell[])[],
+): (Cell | null)[][] {
+  const grid: (Cell | null)[][] = rows.map(() => []);
+  for (const [top, cells] of rows.entries())
+    for (const cell of cells) {
+      let left = 0;
+      while (grid[top]?.[left] !== undefined) left += 1;
+      const width = Math.min(cell.colSpan, maxSpan);
+      for (const row of grid.slice(top, top + Math.min(cell.rowSpan, maxSpan)))
+        for (let column = left; column < left + width; column += 1) row[column] = null;
+      if (grid[top]) grid[top][left] = cell;
+    }
+  return grid.map((row) => Array.from(row, (cell) => cell ?? null));
+}
+
+function writeSingleCells(table: HTMLTableElement) {
+  const rows = [...table.rows];
+  for (const [index, cells] of separateCells(rows.map((row) => [...row.cells])).entries()) {
+    rows[index]?.replaceChildren(...cells.map((cell) => cell ?? table.ownerDocument.createElement('td')));
+    for (const cell of cells) for (const span of ['colspan', 'rowspan']) cell?.removeAttribute(span);
+  }
 }
 
 /** HTML of a clipboard as the editor takes it: lists of Word are lists, the first row of a table is its head. */
@@ -47,8 +70,8 @@ export function tidyHtml(html: string): string {
   for (const element of body.querySelectorAll('style, script, meta, title, img:not([src^="/pictures/"])'))
     element.remove();
   listWordItems(body);
-  for (const cell of body.querySelectorAll('td, th')) separateCells(cell as HTMLTableCellElement);
   for (const table of body.querySelectorAll('table')) {
+    writeSingleCells(table);
     const row = table.querySelector('tr');
     if (row) row.outerHTML = row.outerHTML.replaceAll(/<(\/?)td\b/g, '<$1th');
   }
