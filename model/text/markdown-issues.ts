@@ -7,7 +7,7 @@ const lineMessages: readonly [pattern: RegExp, message: string][] = [
   [/^#\s/, 'an article has one title, between the lines of hyphens. Begin its headings with ##.'],
   [/^#{5,6}\s/, 'a heading as deep as this helps no reader. Begin it with ## or ###.'],
   [
-    /<\/?(?:[a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>|<!--/i,
+    /<(?!br ?\/?>)\/?(?:[a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>|<!--/i,
     'HTML is shown as text, and not run. Write Markdown: **bold**, _italic_, [a link](/contact).',
   ],
 ];

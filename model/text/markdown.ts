@@ -14,7 +14,10 @@ const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 const raisePowers = (html: string) =>
   html.replace(/(?<=\d)( to the power of )(\d+)/g, '<span class="visually-hidden">$1</span><sup>$2</sup>');
 
-/** Renders Markdown as HTML. External links open in a new tab and say so; raw HTML is escaped; wide tables scroll. */
+/**
+ * Renders Markdown as HTML. External links open in a new tab and say so; wide tables scroll. Raw HTML is escaped but for
+ * `<br>`, the only line break in a cell of a table.
+ */
 export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
   const headings: ArticleHeading[] = [];
   /** The ids of the page around the text, and of the headings so far: one that is taken gets a number behind it. */
@@ -24,7 +27,7 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
   let tables = 0;
   const marked = new Marked({
     renderer: {
-      html: ({ text }) => escapeXml(text),
+      html: ({ text }) => (/^<br ?\/?>$/i.test(text) ? '<br>' : escapeXml(text)),
       heading({ tokens, depth }: Tokens.Heading) {
         const inner = this.parser.parseInline(tokens);
         const text = inner.replaceAll(newTab, '').replace(/<[^>]+>/g, '');

@@ -1,22 +1,12 @@
 // Markdown in the rich-text editor. Prettier and writers have their own ways with it, so a block that is not edited keeps its source.
 import { Image } from '@tiptap/extension-image';
-import { Italic } from '@tiptap/extension-italic';
-import { OrderedList } from '@tiptap/extension-list';
 import { TableKit } from '@tiptap/extension-table';
-import { MarkdownManager } from '@tiptap/markdown';
-import type { JSONContent, MarkdownTokenizer } from '@tiptap/core';
+import type { AnyExtension, JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Marked, type Token } from 'marked';
-import { escapeLines } from './escape-lines.ts';
-
-const lists = OrderedList.config.markdownTokenizer as MarkdownTokenizer;
-
-/** Tokenizer of numbered lists that does not take a sentence for one: the library's own reads `No.` as a number. */
-const numberedLists: MarkdownTokenizer = {
-  ...lists,
-  tokenize: (source, ...rest) => (/^ {0,3}\d/.test(source) ? lists.tokenize(source, ...rest) : undefined),
-};
+import { Lexer } from 'marked';
+import { blockOf } from './read-markdown.ts';
+import { writeBlock } from './write-markdown.ts';
 
 const previewed = '/website/preview';
 
@@ -33,22 +23,26 @@ const previewedImage = Image.extend({
   },
 });
 
+/** Changes to nodes and marks of the kit: a heading has one line, and code may be a link and bold. */
+const changes: Record<string, object> = { heading: { content: '(text | image)*' }, code: { excludes: '' } };
+
+const kit = StarterKit.extend({
+  addExtensions() {
+    const extensions: AnyExtension[] = this.parent?.() ?? [];
+    return extensions.map((extension) => extension.extend(changes[extension.name] ?? {}));
+  },
+});
+
 /** Nodes and marks of the Markdown that our pages render. The form has one history for all fields, so the editor has none. */
 export const extensions = [
-  StarterKit.configure({
-    italic: false,
-    orderedList: false,
+  kit.configure({
     underline: false,
     undoRedo: false,
     link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
   }),
-  Italic.extend({ renderMarkdown: (node, helpers) => `_${helpers.renderChildren(node)}_` }),
-  OrderedList.extend({ markdownTokenizer: numberedLists }),
   previewedImage.configure({ inline: true }),
   TableKit,
 ];
-
-const manager = new MarkdownManager({ extensions, marked: new Marked() as never });
 
 /** Text of a block, and the blank lines below it. */
 interface Source {
@@ -56,39 +50,19 @@ interface Source {
   gap: string;
 }
 
-/** The blocks of a Markdown text, each with its source. */
-function sourcesOf(markdown: string): Source[] {
-  const tokens = manager.instance.lexer(markdown) as Token[];
-  return tokens.reduce<Source[]>((blocks, { type, raw }) => {
-    const last = blocks.at(-1);
-    const text = raw.trimEnd();
-    if (type !== 'space') blocks.push({ text, gap: raw.slice(text.length) });
-    else if (last) last.gap += raw;
-    return blocks;
-  }, []);
-}
-
-/** A picture is in a paragraph, also if it is all of it. */
-const inParagraph = (node: JSONContent): JSONContent =>
-  node.type === 'image' ? { type: 'paragraph', content: [node] } : node;
-
 /** Content for the editor. Each block of the text is one node of it, so that the source of a node is found by its place. */
 export function contentOf(markdown: string): { content: JSONContent; sources: Source[] } {
-  const sources = sourcesOf(markdown);
-  const nodes = sources.map(({ text }) => {
-    const { content: [first = { type: 'paragraph' }, ...rest] = [] } = manager.parse(text);
-    return rest.length === 0 ? inParagraph(first) : { type: 'paragraph', content: [{ type: 'text', text }] };
-  });
+  const sources: Source[] = [];
+  const nodes: JSONContent[] = [];
+  for (const token of Lexer.lex(markdown)) {
+    const text = token.raw.trimEnd();
+    const last = sources.at(-1);
+    if (token.type !== 'space') {
+      nodes.push(blockOf(token));
+      sources.push({ text, gap: token.raw.slice(text.length) });
+    } else if (last) last.gap += token.raw;
+  }
   return { content: { type: 'doc', content: nodes.length > 0 ? nodes : [{ type: 'paragraph' }] }, sources };
-}
-
-/** Markdown of a block that was edited. Entities that Markdown does not need are written as the sign itself. */
-function markdownOf(node: JSONContent): string {
-  const text = manager
-    .serialize({ type: 'doc', content: [node] })
-    .trim()
-    .replaceAll(/&amp;(?![a-z\d#]+;)/g, '&');
-  return node.type === 'paragraph' ? escapeLines(text) : text;
 }
 
 type Block = Source & { node: Node; index: number };
@@ -109,7 +83,7 @@ export class EditedMarkdown {
     doc.forEach((node) => {
       const source =
         this.blocks.find((block) => block.node === node) ?? this.blocks.find((block) => block.node.eq(node));
-      const text = source?.text ?? markdownOf(node.toJSON() as JSONContent);
+      const text = source?.text ?? writeBlock(node.toJSON() as JSONContent, parts.at(-1)?.text);
       if (text !== '') parts.push({ text, source });
     });
     const body = parts.map(({ text, source }, index) => {

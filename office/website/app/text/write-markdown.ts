@@ -1,0 +1,121 @@
+// Blocks of the editor as Markdown.
+import type { JSONContent } from '@tiptap/core';
+import { writeInline } from './write-inline.ts';
+
+/** Beginnings of a line that Markdown reads as a block: heading, quote, list, number, fence, rule, underline, table. */
+const blockStarts: [start: RegExp, escaped: string][] = [
+  [/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2'],
+  [/^(#{1,6}(?=\s|$)|[-+](?=\s|$)|>|`{3}|~{3})/, '\\$1'],
+  [/^([-=|:])(?=[-=|:\s]*$)/, '\\$1'],
+];
+
+function escapeStart(line: string): string {
+  const text = line.replace(/^[ \t]+/, '');
+  for (const [start, escaped] of blockStarts) if (start.test(text)) return text.replace(start, escaped);
+  return text;
+}
+
+const writeLines = (nodes: JSONContent[]) =>
+  writeInline(nodes)
+    .replace(/(?:\\\n|[ \t\n])+$/, '')
+    .split('\n')
+    .map(escapeStart)
+    .join('\n');
+
+const indent = (text: string, width: number) =>
+  text
+    .split('\n')
+    .map((line) => (line === '' ? '' : ' '.repeat(width) + line))
+    .join('\n');
+
+const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
+
+function writeList({ type, attrs, content = [] }: JSONContent, isAlternate: boolean): string {
+  const start = Number(attrs?.['start'] ?? 1);
+  return content
+    .map((item, index) => {
+      const bullet = isAlternate ? '* ' : '- ';
+      const marker = type === 'bulletList' ? bullet : `${start + index}${isAlternate ? ')' : '.'} `;
+      const [first, ...rest] = item.content ?? [];
+      const blocks = writeBlocks(first?.content?.length ? (item.content ?? []) : rest, true);
+      return (marker + indent(blocks, marker.length).trimStart()).trimEnd();
+    })
+    .join('\n');
+}
+
+function writeTable({ content: rows = [] }: JSONContent): string {
+  const cells = rows.map(({ content = [] }) =>
+    content.map(({ content: blocks = [] }) =>
+      blocks
+        .map((block) => writeInline(inlinesIn(block), true).trim())
+        .filter(Boolean)
+        .join('<br>'),
+    ),
+  );
+  const count = Math.max(1, ...cells.map(({ length }) => length));
+  const aligned: Record<string, string> = { left: ':--', right: '--:', center: ':-:' };
+  const rule = Array.from(
+    { length: count },
+    (_, column) => aligned[String(rows[0]?.content?.[column]?.attrs?.['align'])] ?? '---',
+  );
+  const [head = [], ...body] = cells.map((row) => Array.from({ length: count }, (_, column) => row[column] ?? ''));
+  return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+/** The text in a block of a cell, which may be a list. */
+const inlinesIn = ({ type, content = [] }: JSONContent): JSONContent[] =>
+  type === 'paragraph' || type === 'heading' || type === 'codeBlock' ? content : content.flatMap(inlinesIn);
+
+function writeCodeBlock({ attrs, content = [] }: JSONContent): string {
+  const code = content.map(({ text = '' }) => text).join('');
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${attrs?.['language'] ?? ''}\n${code}\n${fence}`;
+}
+
+/**
+ * Markdown of a block.
+ * @param previous the Markdown above it: a list directly below a list of its kind has another marker, or would continue it
+ */
+export function writeBlock(node: JSONContent, previous = ''): string {
+  const { type, attrs, content = [] } = node;
+  switch (type) {
+    case 'heading': {
+      const text = writeInline(content)
+        .replaceAll(/\s*\\?\n\s*/g, ' ')
+        .trim();
+      return text && `${'#'.repeat(Number(attrs?.['level'] ?? 2))} ${text.replace(/#$/, String.raw`\#`)}`;
+    }
+    case 'bulletList':
+      return writeList(node, previous.startsWith('- '));
+    case 'orderedList':
+      return writeList(node, /^\d+\. /.test(previous));
+    case 'blockquote':
+      return writeBlocks(content)
+        .split('\n')
+        .map((line) => `> ${line}`.trimEnd())
+        .join('\n');
+    case 'codeBlock':
+      return writeCodeBlock(node);
+    case 'horizontalRule':
+      return '---';
+    case 'table':
+      return writeTable(node);
+    default:
+      return writeLines(content);
+  }
+}
+
+/** Markdown of blocks below each other. In a list item, a list follows the text without a blank line. */
+function writeBlocks(nodes: JSONContent[], isItem = false): string {
+  let written = '';
+  let previous = '';
+  for (const node of nodes) {
+    const text = writeBlock(node, previous);
+    if (text === '') continue;
+    const isTight = isItem && isList(node) && !written.includes('\n\n');
+    written += (written && (isTight ? '\n' : '\n\n')) + text;
+    previous = text;
+  }
+  return written;
+}
