@@ -5,6 +5,7 @@ import { readServedContent, type ServedContent } from '../model/reader/served-co
 import { buildServer } from './app.ts';
 import { describeFailure } from './operator-error.ts';
 import { checkFirstStart } from './first-start.ts';
+import { startFollowingEmails } from './mail/following-job.ts';
 import { mailAddresses } from './mail/mail-settings.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { readSite } from './pages/built-site.ts';
@@ -106,20 +107,22 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
     const { mailServer } = await import('./mail/mail-server.ts');
     mailWorker = startMailWorker({ store, clock, log: app.log, mailServer: mailServer(smtpUrl, addresses) });
   }
+  const onEmails = () => mailWorker?.wake();
   const office = await openOffice(settings, app.log, {
     ...saveParts,
     clock,
-    onEmails: () => mailWorker?.wake(),
+    onEmails,
     findWarnings: warnings,
     erasedFile,
   });
+  const following = startFollowingEmails({ ...saveParts, clock, onEmails, log: app.log });
   const retentionJob = startRetentionJob({ ...content, store, erasedFile, clock, log: app.log });
 
   async function stop(): Promise<void> {
     // A second signal ends the process at once.
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
     const cutOff = setTimeout(() => app.server.closeAllConnections(), drainTime);
-    await Promise.all([mailWorker?.stop(), retentionJob.stop(), office?.close(), app.close()]);
+    await Promise.all([mailWorker?.stop(), following.stop(), retentionJob.stop(), office?.close(), app.close()]);
     clearTimeout(cutOff);
     await store.close();
     // As a worker of `npm start`, the process would wait for messages of its parent.

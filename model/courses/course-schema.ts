@@ -4,6 +4,7 @@ import { formName, path } from '../pages/path-and-slug.ts';
 import { inGroup } from '../reader/in-group.ts';
 import { plainText } from '../text/plain-text.ts';
 import { ownTermsSchema } from './course-terms.ts';
+import { followingKinds } from './following-emails.ts';
 
 /** Value that a form sends if no date is chosen. */
 export const nextAvailable = 'next-available';
@@ -110,6 +111,12 @@ export const courseSchema = z.strictObject({
   }),
   ...inGroup('Terms of this course', {
     terms: ownTermsSchema.default({}).describe('Terms of this course that differ from those of all courses.'),
+  }),
+  ...inGroup('Emails after registration', {
+    emails: z
+      .array(z.enum(followingKinds))
+      .default([])
+      .describe('Emails that its participants are sent: joining, reminder, thanks. Their texts are in Course terms.'),
   }),
   ...inGroup('Rarely used', {
     page: path.describe('Page of the course, and the place on it where visitors register, for example #registration.'),

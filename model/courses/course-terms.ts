@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 import { weekdays } from '../dates/day.ts';
+import { followingEmailsSchema } from './following-emails.ts';
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
   error: (issue) => `"${String(issue.input)}" is not a time of day. Write it in quotes, like '08:30'.`,
@@ -56,10 +57,13 @@ const termsSchema = z.strictObject({
 /** Terms of a course. Each is optional: pages and emails leave out what the company has not settled. */
 export const ownTermsSchema = termsSchema.partial();
 
-/** `content/course-terms.yaml`: common terms, and those of courses that run over weeks. */
+/** `content/course-terms.yaml`: common terms, those of courses that run over weeks, and the emails that follow. */
 export const courseTermsSchema = z.strictObject({
   all: ownTermsSchema.default({}).describe('Terms of every course, unless its own file says otherwise.'),
   overWeeks: ownTermsSchema.default({}).describe('Terms that differ for courses that run over weeks, in sessions.'),
+  emails: followingEmailsSchema
+    .default({})
+    .describe('Emails that follow a registration. A course sends those that its own file lists under "emails".'),
 });
 
 /** Terms of a course besides its price and dates. */

@@ -2,6 +2,7 @@ import { addDays, daysInWords, shortSpanInWords, type Day } from '../dates/day.t
 import { countInWords } from '../text/words.ts';
 import { intakeSlug, type CourseFile } from './course-schema.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
+import type { FollowingEmail } from './following-emails.ts';
 
 /** An intake with all its days, in their order. */
 export type Intake = Omit<CourseFile['intakes'][number], 'days'> & {
@@ -11,9 +12,10 @@ export type Intake = Omit<CourseFile['intakes'][number], 'days'> & {
 };
 
 /** A course that one can register for. Its price and dates are described in its file and nowhere else. */
-export type Course = Omit<CourseFile, 'intakes' | 'terms'> & {
+export type Course = Omit<CourseFile, 'intakes' | 'terms' | 'emails'> & {
   slug: string;
   intakes: Intake[];
+  emails: FollowingEmail[];
   terms: Terms;
 };
 

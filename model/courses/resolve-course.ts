@@ -2,6 +2,7 @@ import { countInWords } from '../text/words.ts';
 import type { Problem } from '../reader/content-error.ts';
 import { hoursOfDay, resolveTerms, type CourseTerms, type Terms } from './course-terms.ts';
 import type { CourseFile } from './course-schema.ts';
+import type { FollowingEmail } from './following-emails.ts';
 import { daysBetween, sessionCount, type Course, type Intake } from './course.ts';
 import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/day.ts';
 
@@ -92,5 +93,12 @@ export function resolveCourse(
       ...(place !== undefined && !terms.venue?.includes(place) && { elsewhere: place }),
     };
   });
-  return { course: { ...file, slug, terms, intakes }, problems };
+  const emails = file.emails.flatMap((kind, index): FollowingEmail[] => {
+    const described = common.emails[kind];
+    if (described) return [{ kind, ...described }];
+    const message = `"${kind}" has no text. Describe it under "emails" in content/course-terms.yaml.`;
+    problems.push({ path: ['emails', index], message });
+    return [];
+  });
+  return { course: { ...file, slug, terms, intakes, emails }, problems };
 }

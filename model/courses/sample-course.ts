@@ -47,6 +47,7 @@ export function sampleCourse({
     intakes: [],
     curriculum: [],
     conditions: [],
+    emails: [],
     ...changes,
     terms: { ...terms, ...changedTerms },
   };

@@ -138,3 +138,24 @@ test('the figures have seats and amounts by course and month', async () => {
   const { body } = await desk.get('/desk/figures');
   for (const words of ['August 2025', 'Cybersecurity Essentials', 'SGD 1,440']) expect(body).toContain(words);
 });
+
+test('the page of a date shows which emails follow, when, and their text; none for a date that the website changed', async () => {
+  const { booking } = registration(1);
+  const asOffered = { ...booking, dateText: '28 Aug 2025' };
+  await add({ state: 'confirmed', booking: asOffered });
+  const page = (date: string) =>
+    desk.get(
+      `/desk/intakes/participants?${new URLSearchParams({ course: 'cybersecurity-essentials', intake: '28-aug-2025', date }).toString()}`,
+    );
+  const { body } = await page('28 Aug 2025');
+  for (const words of [
+    'Joining instructions: 21–26 August 2025, to those who are confirmed. Written so far: 0',
+    'Reminder: 27 August 2025',
+    'Thank you for attending: 29 August – 28 September 2025, to those who attended and have their certificate',
+    'Your course begins soon.',
+    'Bring a laptop.',
+  ])
+    expect(body).toContain(words);
+  await desk.store.transaction((tx) => tx.addSubmission(registration(2)));
+  expect((await page('Thursday 28 August 2025, as booked')).body).toContain('the website has another date');
+});

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
+import { followingKinds, type FollowingKind } from '../../model/courses/following-emails.ts';
+import type { Day } from '../../model/dates/day.ts';
 import { isToMailbox } from '../mail/mailbox.ts';
 import type { Email, EmailState, NewEmail, Submission } from './records.ts';
-import { withoutNulls } from './rows.ts';
+import { batches, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 function toEmail(row: Selectable<Tables['emails']>): Email {
@@ -58,6 +60,15 @@ export function emailReads(db: Kysely<Tables>) {
         return { ...toEmail(row), reference, values };
       });
     },
+    /** Purposes of the emails of submissions that have one. */
+    async listPurposes(submissionIds: readonly string[]): Promise<{ submissionId: string; purpose: string }[]> {
+      const rows = [];
+      for (const batch of batches(submissionIds)) {
+        const query = db.selectFrom('emails').select(['submissionId', 'purpose']).where('submissionId', 'in', batch);
+        rows.push(...(await query.where('purpose', 'is not', null).$narrowType<{ purpose: string }>().execute()));
+      }
+      return rows;
+    },
     async countEmails(): Promise<Record<EmailState, number>> {
       const query = db.selectFrom('emails').select(({ fn }) => ['state', fn.countAll().as('count')]);
       const counts: Record<EmailState, number> = { waiting: 0, sent: 0, refused: 0, expired: 0 };
@@ -87,6 +98,25 @@ export function emailReads(db: Kysely<Tables>) {
   };
 }
 
+/** A new email as a row. */
+const toRow = ({ body, nextAt, isAutomatic, ...email }: NewEmail) => ({
+  ...email,
+  body: JSON.stringify(body),
+  state: 'waiting',
+  attempts: 0,
+  nextAt: nextAt.toISOString(),
+  waitingSince: nextAt.toISOString(),
+  automatic: isAutomatic ? 1 : 0,
+});
+
+/** Deletion of emails of some kinds that wait and that no mail worker holds. */
+const unsentFollowing = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: Date) =>
+  db
+    .deleteFrom('emails')
+    .where('state', '=', 'waiting')
+    .where((is) => is.or(kinds.map((kind) => is('purpose', 'like', `${kind}:%`))))
+    .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', now.toISOString())]));
+
 /**
  * Changes of emails, inside a transaction.
  * @param lockRows if several transactions can write at once (PostgreSQL), so that a row must be locked when it is read
@@ -114,17 +144,34 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
       return Number(row?.count ?? 0);
     },
     async addEmails(emails: readonly NewEmail[]): Promise<void> {
-      if (emails.length === 0) return;
-      const rows = emails.map(({ body, nextAt, isAutomatic, ...email }) => ({
-        ...email,
-        body: JSON.stringify(body),
-        state: 'waiting',
-        attempts: 0,
-        nextAt: nextAt.toISOString(),
-        waitingSince: nextAt.toISOString(),
-        automatic: isAutomatic ? 1 : 0,
-      }));
-      await db.insertInto('emails').values(rows).execute();
+      if (emails.length > 0) await db.insertInto('emails').values(emails.map(toRow)).execute();
+    },
+    /**
+     * Adds an email that follows a registration, unless it was written already, or the registration was changed since it was
+     * read. @returns false if it was not added
+     */
+    async addFollowingEmail(version: number, email: NewEmail & { purpose: string }): Promise<boolean> {
+      const { submissionId } = email;
+      let query = db.selectFrom('submissions').select('id').where('id', '=', submissionId);
+      query = query.where('version', '=', version);
+      if (!(await (lockRows ? query.forUpdate() : query).executeTakeFirst())) return false;
+      const added = await db
+        .insertInto('emails')
+        .values(toRow(email))
+        .onConflict((conflict) => conflict.columns(['submissionId', 'purpose']).doNothing())
+        .executeTakeFirst();
+      return added.numInsertedOrUpdatedRows === 1n;
+    },
+    /** Removes the unsent emails that follow a registration: what is still due is written again, as it then is. */
+    async removeFollowingEmails(submissionId: string, now: Date): Promise<void> {
+      await unsentFollowing(db, followingKinds, now).where('submissionId', '=', submissionId).execute();
+    },
+    /** Removes the unsent emails about classes that have begun, which only make sense before. @returns their number */
+    async removeLateEmails(today: Day, now: Date): Promise<number> {
+      const result = await unsentFollowing(db, ['joining', 'reminder'], now)
+        .where('submissionId', 'in', (is) => is.selectFrom('submissions').select('id').where('startsOn', '<=', today))
+        .executeTakeFirst();
+      return Number(result.numDeletedRows);
     },
 
     /** Takes one due email for this mail worker alone, until the given time; undefined if none is due. */

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
+import { queueFollowingEmails } from '../mail/following-job.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 import type { Store } from './store.ts';
 import type { ListPart, SubmissionFilter } from './filter.ts';
@@ -435,6 +436,93 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
       await add(1);
       await expect(add(2)).rejects.toThrow(/unique/i);
       expect(await store.listEmails('s1')).toMatchObject([{ id: 'l1', purpose: 'reminder:2025-10-03' }]);
+    });
+
+    describe('the emails that follow a registration', () => {
+      const emails = (['joining', 'reminder', 'thanks'] as const).map((kind, index) => ({
+        kind,
+        days: [7, 1, 1][index] ?? 1,
+        title: kind,
+        opening: 'Hello',
+        closing: [],
+      }));
+      const intake = sampleIntake(['2025-08-08'], { value: 'august' });
+      const course = sampleCourse({ slug: 'a', intakes: [intake], emails });
+      const { organisation } = readContent('tests/fixtures', { withoutPages: true });
+      const booking = {
+        course: 'a',
+        courseName: 'A course',
+        intake: 'august',
+        startsOn: '2025-08-08',
+        dateText: '8 Aug 2025',
+      };
+      const confirmed = (n: number) => submission(n, { state: 'confirmed', booking, receivedAt: now });
+      const at = (day: string, hour = '08:00') => new Date(`2025-08-${day}T${hour}:00+08:00`);
+      const parts = (courses = [course]) => ({
+        store,
+        content: { organisation, courses },
+        siteUrl: 'https://plumbline.example',
+        mailDomain: 'plumbline.example',
+      });
+      const run = async (time: Date, courses = [course]) => {
+        const trusted = { through: time.toISOString(), seen: time.toISOString(), allowance: 0, revision: 1 };
+        await store.transaction((tx) => tx.noteRetentionClock(trusted));
+        return queueFollowingEmails(parts(courses), time);
+      };
+      const purposes = async () => (await store.listEmails()).map((kept) => kept.purpose);
+      const change = (n: number, version: number, values: SubmissionChange) =>
+        store.transaction(async (tx) => {
+          expect(await tx.updateSubmission({ ...submission(n), version }, values, now)).toBe(true);
+          await tx.removeFollowingEmails(`s${n}`, now);
+        });
+
+      test('are written once, in the morning of their day, whatever runs twice or at the same time', async () => {
+        await store.transaction(async (tx) => {
+          for (const n of [1, 2]) await tx.addSubmission(confirmed(n));
+          await tx.addSubmission(submission(3, { state: 'new', booking }));
+        });
+        expect(await run(at('01', '07:59'))).toEqual({ added: 0, late: 0 });
+        const counts = await Promise.all([run(at('01')), queueFollowingEmails(parts(), at('01')), run(at('02'))]);
+        expect(counts.reduce((sum, { added }) => sum + added, 0)).toBe(2);
+        expect(await purposes()).toEqual(['joining:a/august', 'joining:a/august']);
+        expect(await run(at('07'), [{ ...course, emails: [] }])).toEqual({ added: 0, late: 0 });
+      });
+
+      test('are not written by a clock that jumped, nor before retention has a clock', async () => {
+        await store.transaction((tx) => tx.addSubmission(confirmed(1)));
+        expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 0, late: 0 });
+        await run(new Date('2025-07-20T00:00:00Z'));
+        await queueFollowingEmails(parts(), at('07'));
+        expect(await purposes()).toEqual([]);
+      });
+
+      test('leave out a person who cancelled or was moved, and one who was told another date', async () => {
+        await store.transaction(async (tx) => {
+          for (const n of [1, 2, 3]) await tx.addSubmission(confirmed(n));
+          await tx.addSubmission({ ...confirmed(4), booking: { ...booking, dateText: '9 Aug 2025' } });
+        });
+        await run(at('02'));
+        await change(1, 1, { state: 'cancelled' });
+        await change(2, 1, {
+          booking: { ...booking, intake: 'later', startsOn: '2025-08-12', dateText: '12 Aug 2025' },
+        });
+        expect((await store.listEmails()).map(({ submissionId }) => submissionId)).toEqual(['s3']);
+        const later = sampleIntake(['2025-08-12'], { value: 'later' });
+        await run(at('05'), [{ ...course, intakes: [intake, later] }]);
+        expect((await store.listEmails('s2')).map((kept) => kept.purpose)).toEqual(['joining:a/later']);
+        expect(await store.listEmails('s1')).toEqual([]);
+      });
+
+      test('are not written to a person who cancels while they are prepared, and no longer sent when the class has begun', async () => {
+        await store.transaction((tx) => tx.addSubmission(confirmed(1)));
+        const following = { ...email(1, 's1'), purpose: 'reminder:a/august' };
+        await change(1, 1, { state: 'cancelled' });
+        expect(await store.transaction((tx) => tx.addFollowingEmail(1, following))).toBe(false);
+        expect(await store.transaction((tx) => tx.addFollowingEmail(2, following))).toBe(true);
+        expect(await store.transaction((tx) => tx.addFollowingEmail(2, { ...following, id: 'l2' }))).toBe(false);
+        expect(await run(at('08'))).toEqual({ added: 0, late: 1 });
+        expect(await purposes()).toEqual([]);
+      });
     });
 
     test('the migrated tables are the declared ones', async () => {

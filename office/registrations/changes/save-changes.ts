@@ -52,6 +52,8 @@ async function saveChange(
   const sendsCalendar = emails.some((email) => email.calendar !== undefined && email.submissionId === undefined);
   const changed = { ...set, ...(sendsCalendar && { calendarSequence: calendarSequence + 1 }) };
   if (!(await tx.updateSubmission(submission, changed, actor.now))) return { submission, seats: undefined };
+  // They may be about another date, or to a person who no longer comes.
+  await tx.removeFollowingEmails(id, actor.now);
   const note = seats === undefined ? '' : `, beyond the seats of the class (${seats} before)`;
   await addEntry(tx, actor, { id, body: event + note });
   await alsoWrite?.(tx, actor);

@@ -26,13 +26,16 @@ import {
   type Column,
 } from '../lists.ts';
 import { readClass, type ClassPerson } from '../class-people.ts';
+import { followingProps } from '../following.ts';
 import { hiddenNames } from '../hidden-names.ts';
 import type { PageParts } from '../page.ts';
 import { readSent } from '../sent-values.ts';
 import { view, type View } from '../view.ts';
+import type { FollowingProps } from '../views/Intake.tsx';
 
 /** List of intakes with seats and registrations, and the page of each intake. */
-export async function intakesRoutes(app: FastifyInstance, { send, store, content, clock }: PageParts): Promise<void> {
+export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
+  const { store, content, clock } = parts;
   const { forms } = content;
   const path = `${registrationsPath}/intakes`;
   const list = async (filter: Parameters<typeof store.listBookedIntakes>[0] = {}) =>
@@ -74,7 +77,8 @@ export async function intakesRoutes(app: FastifyInstance, { send, store, content
     const { intake, title, registrations } = await read(request);
     const course = content.courses.find(({ slug }) => slug === intake.course);
     const givesCertificate = course !== undefined && certificateOf(course) !== undefined;
-    return send(reply, title, intakeView(intake, registrations, forms, givesCertificate));
+    const following = await followingProps(intake, registrations, parts);
+    return send(reply, title, intakeView(intake, registrations, forms, givesCertificate, following));
   });
 
   app.get('/intakes/list', async (request, reply) => {
@@ -116,6 +120,7 @@ function intakeView(
   registrations: readonly Submission[],
   forms: Content['forms'],
   givesCertificate: boolean,
+  following: FollowingProps | undefined,
 ): View {
   const isMissing = intakesNotInContent([intake]).length > 0;
   const isFull = intake.seats !== undefined && intake.taken >= intake.seats;
@@ -168,6 +173,7 @@ function intakeView(
           }
         : undefined,
     cancelled: cancelled.length > 0 ? people('cancelled', cancelled) : undefined,
+    following,
     exported: registrations.length > 0 ? exportOf(intakeValues(intake)) : undefined,
   });
 }

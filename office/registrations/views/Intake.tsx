@@ -1,10 +1,16 @@
 import { Facts, type Fact } from '../../shell/Facts.tsx';
 import { ExportForm } from '../../shell/Form.tsx';
-import { ActionLinks } from '../../shell/List.tsx';
+import { ActionLinks, List } from '../../shell/List.tsx';
 import { Notice } from '../../shell/Notice.tsx';
 import { Table, type TableProps } from '../../shell/Table.tsx';
 import type { Text } from '../../shell/Text.tsx';
 import { TickList, type TickListProps } from './TickList.tsx';
+
+/** Emails that follow the registrations of a date, or why there are none. */
+export interface FollowingProps {
+  note?: string;
+  emails: readonly { summary: string; text: string }[];
+}
 
 interface IntakeProps {
   /** What the website has instead, and the address at which its people are moved. */
@@ -18,12 +24,13 @@ interface IntakeProps {
   trainerList: string;
   waiting?: { note: string; table: TableProps } | undefined;
   cancelled?: TableProps | undefined;
+  following?: FollowingProps | undefined;
   exported?: { action: string; hidden: Readonly<Record<string, string>> } | undefined;
 }
 
 /** The people of an intake. */
 export function Intake(props: IntakeProps) {
-  const { missing, facts, everyone, participants, trainerList, waiting, cancelled, exported } = props;
+  const { missing, facts, everyone, participants, trainerList, waiting, cancelled, following, exported } = props;
   return (
     <>
       {missing && (
@@ -57,7 +64,25 @@ export function Intake(props: IntakeProps) {
           <a href={trainerList}>List for the trainer, to print</a>
         </p>
       )}
+      {following && <Following {...following} />}
       {exported && <ExportForm {...exported} />}
+    </>
+  );
+}
+
+function Following({ note, emails }: FollowingProps) {
+  return (
+    <>
+      <h2>Emails that follow</h2>
+      {note !== undefined && <p>{note}</p>}
+      <List
+        items={emails.map(({ summary, text }) => (
+          <details key={summary}>
+            <summary>{summary}</summary>
+            <pre>{text}</pre>
+          </details>
+        ))}
+      />
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { certificateOf } from '../../model/courses/course.ts';
+import { spanInWords } from '../../model/dates/day.ts';
+import { sendingDays, writeFollowingEmails } from '../../server/mail/following-emails.ts';
+import { emailText } from '../../server/mail/render-email.ts';
+import type { Submission } from '../../server/store/records.ts';
+import type { ListedIntake } from '../../server/submissions/intakes.ts';
+import type { DeskParts } from './desk-parts.ts';
+import type { FollowingProps } from './views/Intake.tsx';
+
+/** Sample reference and certificate of a preview. */
+const [sampleReference, sampleCertificate] = ['PL-…', 'C-…'];
+
+/**
+ * The emails that follow the registrations of an intake: when, to whom, how many are written, and the text without a name;
+ * undefined if its course has none.
+ */
+export async function followingProps(
+  intake: ListedIntake,
+  registrations: readonly Submission[],
+  { store, content, siteUrl, clock }: DeskParts,
+): Promise<FollowingProps | undefined> {
+  const course = content.courses.find(({ slug }) => slug === intake.course);
+  const offered = course?.intakes.find(({ value }) => value === intake.intake);
+  if (!course || !offered || course.emails.length === 0) return undefined;
+  if (intake.status !== 'offered')
+    return { note: 'None, because the website has another date. Move these people first.', emails: [] };
+  const written = await store.listPurposes(registrations.map(({ id }) => id));
+  const after = certificateOf(course) === undefined ? '' : ' and have their certificate';
+  const emails = course.emails.map((following) => {
+    const { kind, title } = following;
+    const isThanks = kind === 'thanks';
+    const { from, until } = sendingDays(following, course, offered);
+    const count = written.filter(({ purpose }) => `${purpose}:`.startsWith(`${kind}:${course.slug}/${offered.value}:`));
+    const sample = {
+      submission: {
+        reference: sampleReference,
+        values: {},
+        state: isThanks ? ('attended' as const) : ('confirmed' as const),
+      },
+      booking: intake,
+      participants: [],
+      certificates: [{ reference: sampleCertificate, submissionId: '', issuedAt: clock() }],
+    };
+    const [email] = writeFollowingEmails(following, course, sample, { ...content, siteUrl, now: clock() });
+    const recipients = isThanks ? `those who attended${after}` : 'those who are confirmed';
+    return {
+      summary: `${title}: ${spanInWords(from, until)}, to ${recipients}. Written so far: ${count.length}`,
+      text: emailText(email?.body ?? []),
+    };
+  });
+  return { emails };
+}

@@ -1,0 +1,107 @@
+import type { Content } from '../../model/reader/sources.ts';
+import { intakeInWords } from '../../model/courses/course.ts';
+import { dayInSingapore, timeInSingapore } from '../../model/dates/day.ts';
+import { isClockTrusted } from '../retention/retention-clock.ts';
+import { makeId } from '../store/make-id.ts';
+import type { EmailText } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { emailOfDay, writeFollowingEmails } from './following-emails.ts';
+
+interface FollowingParts {
+  store: Store;
+  content: Pick<Content, 'organisation' | 'courses'>;
+  siteUrl: string;
+  mailDomain: string;
+}
+
+/** First hour of the day in Singapore at which such emails are written. */
+const firstHour = '08';
+
+/** The emails that are due and not written yet, each with the version of its registration. */
+async function findDue({ store, content, siteUrl }: FollowingParts, now: Date) {
+  const today = dayInSingapore(now);
+  const due: { submissionId: string; version: number; email: EmailText & { purpose: string } }[] = [];
+  for (const course of content.courses)
+    for (const intake of course.intakes) {
+      const following = emailOfDay(course, intake, today);
+      if (!following) continue;
+      // People who were told another date are moved first.
+      const asBooked = { course: course.slug, intake: intake.value, date: intakeInWords(intake) };
+      const registrations = await store.listSubmissions({ kind: 'registration', asBooked });
+      const ids = registrations.map(({ id }) => id);
+      const [participants, certificates, written] = [
+        await store.listParticipants(ids),
+        await store.listCertificates(ids),
+        await store.listPurposes(ids),
+      ];
+      for (const submission of registrations) {
+        const { id, version, booking } = submission;
+        const isOf = ({ submissionId }: { submissionId: string }) => submissionId === id;
+        const purposes = new Set(written.filter(isOf).map(({ purpose }) => purpose));
+        const people = { participants: participants.filter(isOf), certificates: certificates.filter(isOf) };
+        const emails = booking
+          ? writeFollowingEmails(following, course, { submission, booking, ...people }, { ...content, siteUrl, now })
+          : [];
+        for (const email of emails) if (!purposes.has(email.purpose)) due.push({ submissionId: id, version, email });
+      }
+    }
+  return due;
+}
+
+/**
+ * Puts the emails that are due into the outbox, in one transaction, and removes unsent ones that are too late. Nothing is
+ * written before the morning, nor while the clock is not trusted, because a wrong one would write to everyone at once.
+ * @returns the numbers of emails
+ */
+export async function queueFollowingEmails(parts: FollowingParts, now: Date): Promise<{ added: number; late: number }> {
+  const { store, mailDomain } = parts;
+  const none = { added: 0, late: 0 };
+  if (!isClockTrusted(await store.retentionClock(), now)) return none;
+  const [today = '', time = ''] = timeInSingapore(now).split(' ');
+  const due = time < firstHour ? [] : await findDue(parts, now);
+  if (due.length === 0 && (await store.oldestWaiting()) === undefined) return none;
+  return store.transaction(async (tx) => {
+    const counts = { added: 0, late: await tx.removeLateEmails(today, now) };
+    for (const { submissionId, version, email } of due) {
+      const id = makeId(now);
+      const message = { id, messageId: `<${id}@${mailDomain}>`, submissionId, isAutomatic: false, nextAt: now };
+      if (await tx.addFollowingEmail(version, { ...email, ...message })) counts.added++;
+    }
+    return counts;
+  });
+}
+
+interface FollowingJobParts extends FollowingParts {
+  clock: () => Date;
+  onEmails: () => void;
+  log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
+}
+
+/** Time between two runs, in ms. */
+const interval = 5 * 60_000;
+
+/** Queues the emails that follow a registration, at the start and every few minutes. A failure is tried again at the next run. */
+export function startFollowingEmails({ clock, onEmails, log, ...parts }: FollowingJobParts) {
+  async function run(): Promise<void> {
+    try {
+      const { added, late } = await queueFollowingEmails(parts, clock());
+      if (late > 0) log.warn({ emails: late }, 'removed unsent emails about classes that have begun');
+      if (added === 0) return;
+      log.info({ emails: added }, 'wrote emails that follow registrations');
+      onEmails();
+    } catch (error) {
+      log.error({ err: error }, 'the emails that follow registrations could not be written');
+    }
+  }
+  let round = run();
+  const timer = setInterval(() => {
+    round = round.then(run);
+  }, interval);
+  return {
+    /** Finishes the run that is under way. */
+    stop(): Promise<void> {
+      clearInterval(timer);
+      return round;
+    },
+  };
+}
