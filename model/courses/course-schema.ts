@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../dates/day.ts';
+import { checkPublicDays, publicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { formName, path } from '../pages/path-and-slug.ts';
 import { inGroup } from '../reader/in-group.ts';
 import { plainText } from '../text/plain-text.ts';
@@ -15,35 +16,52 @@ export function intakeSlug({ value }: { value: string }): string {
 }
 
 /** A date of a course, as it is written in the course's file. */
-const intakeSchema = z.strictObject({
-  value: z
-    .string()
-    .regex(/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/, {
-      error: (issue) =>
-        `"${String(issue.input)}" is in the address of a calendar and in what a form sends. Write letters from A to Z and digits, with single blanks or hyphens between them, like 12-mar-2027.`,
-    })
-    .meta({ madeFrom: 'starts' })
-    .describe(
-      'Name of the date in registrations, for example 12-mar-2027. Never change it once people have registered.',
-    ),
-  starts: daySchema.describe('First day of the class. The other days follow on the weekdays of the course.'),
-  ends: daySchema.optional().describe('Last day, if the date is listed as a span, for example 18-20 Aug 2025.'),
-  days: z
-    .array(daySchema)
-    .min(1)
-    .optional()
-    .describe('All days of the class, if they are not those that follow: for example without a public holiday.'),
-  place: plainText.optional().describe('Place other than the usual venue, as it reads after “at”, for example Jurong.'),
-  seats: z
-    .int()
-    .positive()
-    .optional()
-    .describe("Number of seats, if it is not the course's. Once they are taken, the form offers the waiting list."),
-  full: z
-    .boolean()
-    .default(false)
-    .describe('Tick it when no seat is left, whatever the number of registrations: the form offers the waiting list.'),
-});
+const intakeSchema = z
+  .strictObject({
+    value: z
+      .string()
+      .regex(/^[A-Za-z0-9]+(?:[ -][A-Za-z0-9]+)*$/, {
+        error: (issue) =>
+          `"${String(issue.input)}" is in the address of a calendar and in what a form sends. Write letters from A to Z and digits, with single blanks or hyphens between them, like 12-mar-2027.`,
+      })
+      .meta({ madeFrom: 'starts' })
+      .describe(
+        'Name of the date in registrations, for example 12-mar-2027. Never change it once people have registered.',
+      ),
+    starts: daySchema.describe('First day of the class. The other days follow on the weekdays of the course.'),
+    ends: daySchema.optional().describe('Last day, if the date is listed as a span, for example 18-20 Aug 2025.'),
+    days: z
+      .array(daySchema)
+      .min(1)
+      .optional()
+      .describe('All days of the class, if they are not those that follow: for example without a public holiday.'),
+    place: plainText
+      .optional()
+      .describe('Place other than the usual venue, as it reads after “at”, for example Jurong.'),
+    seats: z
+      .int()
+      .positive()
+      .optional()
+      .describe("Number of seats, if it is not the course's. Once they are taken, the form offers the waiting list."),
+    full: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Tick it when no seat is left, whatever the number of registrations: the form offers the waiting list.',
+      ),
+    ...publicDaysGroup,
+  })
+  .superRefine(checkPublicDays);
+
+/** A fee in Singapore dollars. */
+const fee = z.int().positive().max(20_000);
+
+const scheduledFeeSchema = z
+  .strictObject({
+    price: fee.describe('Fee for each participant on these days, for example 520.'),
+    ...publicDays,
+  })
+  .superRefine(checkPublicDays);
 
 const moduleSchema = z.strictObject({
   title: plainText.describe('Name of the module, for example How attacks begin.'),
@@ -83,12 +101,13 @@ export const courseSchema = z.strictObject({
         .meta({ title: 'In weeks' }),
     ])
     .describe('Length in days, for example 1; or in weeks, with the number of sessions if it is known.'),
-  price: z
-    .int()
-    .positive()
-    .max(20_000)
+  price: fee
     .optional()
     .describe('Fee for each participant in Singapore dollars, for example 480. Leave it empty for “on request”.'),
+  scheduledFees: z
+    .array(scheduledFeeSchema)
+    .default([])
+    .describe('Fees in place of this one, each from a day on or until a day. If several apply, the last one counts.'),
   seats: z.int().positive().optional().describe('Number of seats of each intake, for example 12. Left out, no limit.'),
   intakes: z
     .array(intakeSchema)

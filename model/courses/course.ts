@@ -1,4 +1,5 @@
 import { addDays, daysInWords, shortSpanInWords, type Day } from '../dates/day.ts';
+import { isPublic } from '../dates/public-days.ts';
 import { countInWords } from '../text/words.ts';
 import { intakeSlug, type CourseFile } from './course-schema.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
@@ -18,6 +19,24 @@ export type Course = Omit<CourseFile, 'intakes' | 'terms' | 'emails'> & {
   emails: FollowingEmail[];
   terms: Terms;
 };
+
+/** The fee on a day: the last of the scheduled fees that apply, or else the usual one. */
+export function priceOn(
+  { price, scheduledFees }: Pick<Course, 'price' | 'scheduledFees'>,
+  day: Day,
+): number | undefined {
+  return scheduledFees.findLast((fee) => isPublic(fee, day))?.price ?? price;
+}
+
+/** A course as it is on a day: with its fee, and the dates that visitors see. @param withAllDates keeps the others, too */
+export function courseOn(course: Course, day: Day, withAllDates: boolean): Course {
+  const price = priceOn(course, day);
+  return {
+    ...course,
+    ...(price !== undefined && { price }),
+    intakes: withAllDates ? course.intakes : course.intakes.filter((intake) => isPublic(intake, day)),
+  };
+}
 
 /** Label of no date in particular in a form. */
 export const nextAvailableLabel = 'Next available date';

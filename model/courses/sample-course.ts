@@ -44,6 +44,7 @@ export function sampleCourse({
     certification: false,
     perks: [],
     topics: [],
+    scheduledFees: [],
     intakes: [],
     curriculum: [],
     conditions: [],

@@ -1,54 +1,58 @@
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 import { daySchema } from '../dates/day.ts';
+import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { photoSchema, plateFields } from '../pages/pictures.ts';
 import { draft, keywords, path, readNext, review } from '../pages/path-and-slug.ts';
 import { inGroup } from '../reader/in-group.ts';
 import { articleCategories } from './categories.ts';
 import { source } from '../../sections/fields.ts';
 
-export const articleFrontMatterSchema = z.strictObject({
-  draft,
-  title: plainText.max(110).describe('Title of the article: its subject in one line.'),
-  subtitle: plainText.describe('Opening paragraph below the title.'),
-  excerpt: plainText
-    .min(50)
-    .max(165)
-    .describe('One or two sentences for the list of articles, the search and search engines.'),
-  date: daySchema.describe(
-    'The day on which it is published. If it is still to come, the article appears on that day.',
-  ),
-  category: z.enum(articleCategories).describe('Category in the list of news.'),
-  service: path
-    .optional()
-    .describe(
-      'The service or course that helps with its subject, for example /services/iso42001. Its fee is shown too.',
+export const articleFrontMatterSchema = z
+  .strictObject({
+    draft,
+    title: plainText.max(110).describe('Title of the article: its subject in one line.'),
+    subtitle: plainText.describe('Opening paragraph below the title.'),
+    excerpt: plainText
+      .min(50)
+      .max(165)
+      .describe('One or two sentences for the list of articles, the search and search engines.'),
+    date: daySchema.describe(
+      'The day on which it is published. If it is still to come, the article appears on that day.',
     ),
-  ...inGroup('Updates and sources', {
-    updates: z
-      .array(
-        z.strictObject({
-          date: daySchema.describe('Day of the change.'),
-          text: plainText.describe('Description of the change, in one to three sentences.'),
-          brief: plainText.optional().describe('Sentence for the line below the title, instead of the first one.'),
-          main: z.boolean().optional().describe('Shown below the title. If no change is marked, the latest is.'),
-          source,
-        }),
-      )
-      .default([])
-      .describe('Changes since the article was published, each with its source.'),
-    sources: z.array(source).default([]).describe('Documents that the article rests on.'),
-  }),
-  ...inGroup('Review', review),
-  ...inGroup('Rarely used', {
-    keywords,
-    author: plainText.optional().describe('Team that wrote it, for example Governance Team.'),
-    tools: z.boolean().default(false).describe('Shows the buttons Share and Print.'),
-    ...plateFields,
-    photo: photoSchema.optional().describe('A photograph instead of the drawing, here and in lists of articles.'),
-    readNext,
-  }),
-});
+    category: z.enum(articleCategories).describe('Category in the list of news.'),
+    publicUntil: publicDaysGroup.publicUntil,
+    service: path
+      .optional()
+      .describe(
+        'The service or course that helps with its subject, for example /services/iso42001. Its fee is shown too.',
+      ),
+    ...inGroup('Updates and sources', {
+      updates: z
+        .array(
+          z.strictObject({
+            date: daySchema.describe('Day of the change.'),
+            text: plainText.describe('Description of the change, in one to three sentences.'),
+            brief: plainText.optional().describe('Sentence for the line below the title, instead of the first one.'),
+            main: z.boolean().optional().describe('Shown below the title. If no change is marked, the latest is.'),
+            source,
+          }),
+        )
+        .default([])
+        .describe('Changes since the article was published, each with its source.'),
+      sources: z.array(source).default([]).describe('Documents that the article rests on.'),
+    }),
+    ...inGroup('Review', review),
+    ...inGroup('Rarely used', {
+      keywords,
+      author: plainText.optional().describe('Team that wrote it, for example Governance Team.'),
+      tools: z.boolean().default(false).describe('Shows the buttons Share and Print.'),
+      ...plateFields,
+      photo: photoSchema.optional().describe('A photograph instead of the drawing, here and in lists of articles.'),
+      readNext,
+    }),
+  })
+  .superRefine(({ date, publicUntil }, context) => checkPublicDays({ publicFrom: date, publicUntil }, context));
 
 /** A part of an article below one of its headings. */
 export interface ArticleHeading {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { daySchema } from '../dates/day.ts';
+import { daySchema, type Day } from '../dates/day.ts';
+import { checkPublicDays, isPublic, publicDays } from '../dates/public-days.ts';
 import { inGroup } from '../reader/in-group.ts';
+import { labelText } from '../text/plain-text.ts';
 import { webAddress } from '../text/web-address.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
@@ -34,6 +36,14 @@ export const organisationSchema = z.strictObject({
     ),
   openingHours: openingHoursSchema.optional().describe('Days in two letters and hours, for example Mo-Fr 09:00-18:00.'),
   dataProtectionEmail: z.email().describe('Email address of the data protection officer (PDPA s 11(5)).'),
+  notice: z
+    .strictObject({
+      text: labelText.describe('The notice, in one or two sentences, for example We are closed on 25 December 2026.'),
+      ...publicDays,
+    })
+    .superRefine(checkPublicDays)
+    .optional()
+    .describe('Notice at the top of every page.'),
   replyHours: z.int().positive().describe('Hours within which we reply, for example 24.'),
   replyDays: z
     .string()
@@ -115,6 +125,11 @@ export const organisationSchema = z.strictObject({
 
 /** The company: every name, number and address that the site or an email shows. */
 export type Organisation = z.infer<typeof organisationSchema>;
+
+/** The company as it is on a day: with its notice only while it applies. */
+export function organisationOn({ notice, ...organisation }: Organisation, day: Day): Organisation {
+  return { ...organisation, ...(notice && isPublic(notice, day) && { notice }) };
+}
 
 /** The address on one line: `1 Example Quay, #08-01, Singapore 000000`. */
 export function addressInWords({ address }: Organisation): string {

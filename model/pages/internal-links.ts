@@ -4,7 +4,7 @@ import { headingAnchor } from './heading-anchor.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import type { Sources } from '../reader/sources.ts';
 import { fileAt } from './path-and-slug.ts';
-import { unpublishedInWords } from '../reader/unpublished.ts';
+import { hasEnded, unpublishedInWords } from '../reader/unpublished.ts';
 
 /** The ids in a piece of HTML that was made from Markdown: those of its headings. */
 function idsIn(html: string): string[] {
@@ -33,12 +33,16 @@ const placesOf = ({ html, updates, sources }: Article): string[] => [
   ...(sources.length > 0 ? ['sources'] : []),
 ];
 
-/** Makes the check of links on this site: what it is given is an address, what it returns the error in it, if any. */
+/**
+ * Makes the check of links on this site: what it is given is an address, what it returns the error in it, if any. The
+ * address of a page that has ended leads on, so a link to it is none.
+ */
 export function internalLinkChecker({
   pages,
   articles,
   unpublished,
-}: Pick<Sources, 'pages' | 'articles' | 'unpublished'>) {
+  day,
+}: Pick<Sources, 'pages' | 'articles' | 'unpublished' | 'day'>) {
   const anchors = new Map<string, () => string[]>();
   for (const { value } of pages) if (value) anchors.set(value.path, () => anchorsOf(value));
   for (const { value } of articles) if (value) anchors.set(value.path, () => placesOf(value));
@@ -51,6 +55,7 @@ export function internalLinkChecker({
     if (!places) {
       if (unread.has(fileAt(address))) return undefined;
       const state = unpublished.get(fileAt(address));
+      if (hasEnded(state, day)) return undefined;
       if (state !== undefined) return `${address} ${unpublishedInWords(state)}`;
       return `there is no page at ${address}. Correct the address, or add ${fileAt(address)}.`;
     }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { plainText } from '../text/plain-text.ts';
 import { inGroup } from '../reader/in-group.ts';
 import { draft, keywords, readNext, review } from './path-and-slug.ts';
@@ -12,35 +13,38 @@ export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: K
 /** The categories of the search index, by the specification. */
 export const pageCategories = ['Main', 'Services', 'AI Applications', 'AI Regulations', 'News'] as const;
 
-export const pageSchema = z.strictObject({
-  draft,
-  name: plainText.describe('Name of the page in menus, breadcrumbs and the search.'),
-  title: plainText
-    .max(65)
-    .describe(
-      'Title in the browser’s tab and in search engines, without the company’s name. No other page has the same.',
-    ),
-  description: plainText
-    .min(50)
-    .max(165)
-    .describe('Sentence that search engines show below the title. No other page has the same.'),
-  ...inGroup('Review', z.object(review).partial().shape),
-  ...inGroup('Rarely used', {
-    keywords,
-    excerpt: plainText.optional().describe('Sentence that our own search shows. Left out: the description.'),
-    parent: z
-      .string()
-      .meta({ refersTo: 'page' })
-      .optional()
-      .describe('Page above this one in the breadcrumb, if its address names another.'),
-    unlisted: z
-      .boolean()
-      .default(false)
-      .describe('Kept out of search, sitemap and feeds, for example the page for an unknown address.'),
-    readNext,
-  }),
-  sections: z.array(sectionSchema).min(1),
-});
+export const pageSchema = z
+  .strictObject({
+    draft,
+    name: plainText.describe('Name of the page in menus, breadcrumbs and the search.'),
+    title: plainText
+      .max(65)
+      .describe(
+        'Title in the browser’s tab and in search engines, without the company’s name. No other page has the same.',
+      ),
+    description: plainText
+      .min(50)
+      .max(165)
+      .describe('Sentence that search engines show below the title. No other page has the same.'),
+    ...publicDaysGroup,
+    ...inGroup('Review', z.object(review).partial().shape),
+    ...inGroup('Rarely used', {
+      keywords,
+      excerpt: plainText.optional().describe('Sentence that our own search shows. Left out: the description.'),
+      parent: z
+        .string()
+        .meta({ refersTo: 'page' })
+        .optional()
+        .describe('Page above this one in the breadcrumb, if its address names another.'),
+      unlisted: z
+        .boolean()
+        .default(false)
+        .describe('Kept out of search, sitemap and feeds, for example the page for an unknown address.'),
+      readNext,
+    }),
+    sections: z.array(sectionSchema).min(1),
+  })
+  .superRefine(checkPublicDays);
 
 export type Page = z.infer<typeof pageSchema> & {
   /** The address: `/services/iso27001`. */

@@ -23,7 +23,7 @@ import { publicHolidaysSchema } from '../dates/public-holidays.ts';
 import { retentionSchema } from '../privacy/retention.ts';
 import { contentOf, sourcesIn, type Content, type Sources } from './sources.ts';
 import { synonymsSchema } from '../search/synonyms.ts';
-import { findUnpublished, type Unpublished } from './unpublished.ts';
+import { daysOfChange, findUnpublished, redirectsOfEnded, type Unpublished } from './unpublished.ts';
 
 /** Sources by file and settings: while an editor writes in one file, the others are not read again. */
 const readBefore = new Map<string, { text: string; source: Source<unknown> }>();
@@ -60,13 +60,16 @@ export function factsOf(organisation: Organisation): Facts {
 export interface ReadContentOptions {
   /** Accepts texts that are still to be written: in a preview, never in a build. */
   allowUnfilled?: boolean;
-  /** Leaves pages and articles out, and checks nothing that refers to them: the server needs neither, and starts sooner. */
+  /**
+   * Leaves pages and articles out, and checks nothing that refers to them: the server needs neither, and starts sooner. It
+   * has the dates that visitors do not see now, because people may be on them.
+   */
   withoutPages?: boolean;
-  /** The day on which articles are published or not; by default today in Singapore. */
+  /** The day on which something is public or not; by default today in Singapore. */
   today?: Day;
   /** Unsaved texts that replace those of files. */
   edited?: ReadonlyMap<string, string>;
-  /** Reads drafts, and articles whose day is still to come, like all others: for their preview. */
+  /** Reads drafts, and pages and articles that are not public on that day, like all others: for their preview. */
   drafts?: boolean;
   /** Files that are read as if they were not there. */
   without?: ReadonlySet<string>;
@@ -116,6 +119,8 @@ export function readSources(
   const organisation = one('content/organisation.yaml', organisationSchema);
   // If the organisation file is invalid, braces are kept, because one mistake would be reported for each text.
   const facts = organisation.value && factsOf(organisation.value);
+  const redirects = one('content/redirects.yaml', redirectsSchema);
+  const ended = redirectsOfEnded(root, unpublished, today);
   const courseTerms = one('content/course-terms.yaml', courseTermsSchema, { facts });
   const toCourse = (source: Source<CourseFile>, slug: string): Source<Course> => {
     const common = courseTerms.value;
@@ -129,7 +134,7 @@ export function readSources(
     navigation: one('content/navigation.yaml', navigationSchema),
     retention: one('content/retention.yaml', retentionSchema),
     publicHolidays: one('content/public-holidays.yaml', publicHolidaysSchema),
-    redirects: one('content/redirects.yaml', redirectsSchema),
+    redirects: withValue(redirects, redirects.value && { ...redirects.value, ...ended }),
     addresses: one('content/addresses.yaml', addressesSchema),
     synonyms: one('content/synonyms.yaml', synonymsSchema),
     courseTerms,
@@ -157,6 +162,7 @@ export function readSources(
       return { file, value: { name, svg }, issues, issueAt };
     }),
     unpublished,
+    day: today,
   };
   const issues = [
     ...fileIssues(root, names),
@@ -181,18 +187,12 @@ export function readSources(
 export function readContent(root: string, options: ReadContentOptions = {}): Content {
   const { sources, issues } = readSources(root, options);
   if (issues.length > 0) throw new ContentError(issues);
-  return contentOf(sources) as Content;
+  return contentOf(sources, options.withoutPages) as Content;
 }
 
-/**
- * Finds every mistake that stops a publication: those of today, and those of the last day on which an article appears.
- */
+/** Finds every mistake that stops a publication: those of today, and of each later day on which a page appears or is gone. */
 export function publishingIssues(root: string, today: Day, options: ReadContentOptions = {}): ContentIssue[] {
-  const { sources, issues } = readSources(root, { ...options, today });
-  const [last] = [...sources.unpublished.values()]
-    .filter((day) => day !== null)
-    .sort()
-    .reverse();
-  const later = last === undefined ? [] : readSources(root, { ...options, today: last }).issues;
-  return [...new Map([...issues, ...later].map((issue) => [JSON.stringify(issue), issue])).values()];
+  const days = options.drafts ? [today] : [today, ...daysOfChange(root, today, options.edited)];
+  const issues = days.flatMap((day) => readSources(root, { ...options, today: day }).issues);
+  return [...new Map(issues.map((issue) => [JSON.stringify(issue), issue])).values()];
 }

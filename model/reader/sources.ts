@@ -1,14 +1,15 @@
 import type { Article } from '../news/article.ts';
-import type { Course } from '../courses/course.ts';
+import { courseOn, type Course } from '../courses/course.ts';
 import type { CourseTerms } from '../courses/course-terms.ts';
 import type { Form } from '../forms/form.ts';
 import type { Navigation } from '../pages/navigation.ts';
-import type { Organisation } from '../organisation/organisation.ts';
+import { organisationOn, type Organisation } from '../organisation/organisation.ts';
 import type { Page } from '../pages/page.ts';
 import type { Plate } from '../pages/pictures.ts';
 import type { Source } from './read-yaml.ts';
 import type { PublicHolidays } from '../dates/public-holidays.ts';
 import type { Retention } from '../privacy/retention.ts';
+import type { Day } from '../dates/day.ts';
 import type { Unpublished } from './unpublished.ts';
 import { fileAt } from '../pages/path-and-slug.ts';
 import type { Synonyms } from '../search/synonyms.ts';
@@ -45,16 +46,22 @@ export interface Sources {
   pages: Source<Page>[];
   articles: Source<Article>[];
   plates: Source<Plate>[];
-  /** Files that were not read, because the public does not see them yet. */
+  /** Files that were not read, because visitors do not see them on this day. */
   unpublished: Unpublished;
+  day: Day;
 }
 
 /** Every source of a folder. */
-export const sourcesIn = ({ unpublished: _, ...sources }: Sources): Source<unknown>[] => Object.values(sources).flat();
+export const sourcesIn = ({ unpublished: _, day: __, ...sources }: Sources): Source<unknown>[] =>
+  Object.values(sources).flat();
 
-/** The content of those sources that could be read; undefined if one of those that every page needs could not. */
-export function contentOf(sources: Sources): Content | undefined {
-  const { organisation, navigation, retention, redirects, synonyms, unpublished } = sources;
+/**
+ * The content of those sources that could be read, as visitors see it on their day.
+ * @param withAllDates keeps the dates of courses that visitors do not see on that day
+ * @returns undefined if a file that every page needs could not be read
+ */
+export function contentOf(sources: Sources, withAllDates = false): Content | undefined {
+  const { organisation, navigation, retention, redirects, synonyms, unpublished, day } = sources;
   if (![organisation, navigation, retention, redirects, synonyms].every(({ value }) => value)) return undefined;
   const value = <T>(source: Source<T>) => source.value as T;
   const read = <T>(list: readonly Source<T>[]) => list.flatMap((source) => source.value ?? []) as T[];
@@ -62,7 +69,7 @@ export function contentOf(sources: Sources): Content | undefined {
     links.filter((link) => !('href' in link) || !unpublished.has(fileAt(String(link.href))));
   const { main, menus, footer } = value(navigation);
   return {
-    organisation: value(organisation),
+    organisation: organisationOn(value(organisation), day),
     // Menus lead to a page from the day on which it is published.
     navigation: {
       main: published(main),
@@ -72,7 +79,7 @@ export function contentOf(sources: Sources): Content | undefined {
     retention: value(retention),
     redirects: value(redirects),
     synonyms: value(synonyms),
-    courses: read(sources.courses),
+    courses: read(sources.courses).map((course) => courseOn(course, day, withAllDates)),
     forms: read(sources.forms),
     pages: read(sources.pages),
     articles: read(sources.articles).sort((a, b) => b.date.localeCompare(a.date)),

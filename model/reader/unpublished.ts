@@ -1,36 +1,98 @@
-import { dayInWords, type Day } from '../dates/day.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { daySchema, dayInWords, type Day } from '../dates/day.ts';
+import { goneFrom, isPublic, type PublicDays } from '../dates/public-days.ts';
 import { splitArticle } from '../news/read-article.ts';
-import { fileAt } from '../pages/path-and-slug.ts';
+import { addressAt, fileAt } from '../pages/path-and-slug.ts';
 import { filesIn, folders, readText } from './content-folder.ts';
 
-/** Content files that the public does not see yet: an article with the day on which it is published, a draft with null. */
-export type Unpublished = ReadonlyMap<string, Day | null>;
+/** Content files that visitors do not see today, with the days on which they do; a draft has none. */
+export type Unpublished = ReadonlyMap<string, PublicDays>;
+
+/** Checks if a file that is not public was public before: its address leads on, and so do links to it. */
+export const hasEnded = (days: PublicDays | undefined, today: Day): boolean =>
+  days?.publicUntil !== undefined && days.publicUntil < today;
+
+/** Checks if a file that is not public is a draft. */
+export const isDraft = (days: PublicDays | undefined): boolean =>
+  days !== undefined && days.publicFrom === undefined && days.publicUntil === undefined;
+
+/** The state of such a file for a list: `draft`, `from 3 December 2026`, `until 1 December 2026`. */
+export function stateInWords(days: PublicDays, today: Day): string {
+  const { publicFrom, publicUntil } = days;
+  if (publicFrom !== undefined && publicFrom > today) return `from ${dayInWords(publicFrom)}`;
+  return publicUntil === undefined ? 'draft' : `until ${dayInWords(publicUntil)}`;
+}
 
 /** Problem of a reference to such a file, as the end of a sentence. */
-export const unpublishedInWords = (state: Day | null) =>
-  state === null
-    ? 'is still a draft, which visitors do not see. Publish both together, or take this out until then.'
-    : `is not published before ${dayInWords(state)}. Take this out until then.`;
+export function unpublishedInWords(days: PublicDays): string {
+  const { publicFrom, publicUntil } = days;
+  if (isDraft(days))
+    return 'is still a draft, which visitors do not see. Publish both together, or take this out until then.';
+  const from = publicFrom === undefined ? '' : ` before ${dayInWords(publicFrom)}`;
+  const until = publicUntil === undefined ? '' : ` after ${dayInWords(publicUntil)}`;
+  return `is not public${[from, until].filter(Boolean).join(' or')}. Take this out for that time.`;
+}
 
 /** The text of a top-level key. Drafts need not be valid YAML, so that an unfinished one stops nothing. */
 const valueOf = (yaml: string, key: string) => new RegExp(`^${key}:[ \\t]+['"]?([^\\s'"#]+)`, 'm').exec(yaml)?.[1];
 
-/**
- * Finds pages and articles with `draft: true`, articles whose `date` is after `today`, and the courses and forms whose
- * `page` is a draft.
- * @param edited texts that replace those on the disk
- */
-export function findUnpublished(root: string, today: Day, edited?: ReadonlyMap<string, string>): Unpublished {
-  const unpublished = new Map<string, Day | null>();
+interface Visibility extends PublicDays {
+  draft: boolean;
+}
+
+/** A day; a text that is none is reported when the file is read. */
+const dayOf = (text: string | undefined): Day | undefined => daySchema.safeParse(text).data;
+
+/** Reads when each file is public: pages and articles, then the courses and forms that go with a page. */
+function visibilities(root: string, edited?: ReadonlyMap<string, string>): Map<string, Visibility> {
+  const found = new Map<string, Visibility>();
   for (const folder of ['pages', 'news', 'courses', 'forms'] as const)
     for (const file of filesIn(root, `content/${folder}`)) {
       if (!file.endsWith(folders[folder])) continue;
       const text = edited?.get(file) ?? readText(root, file);
       const isArticle = folder === 'news';
       const yaml = isArticle ? (splitArticle(text)?.[0] ?? '') : text;
-      const [date, page] = [isArticle && valueOf(yaml, 'date'), valueOf(yaml, 'page')];
-      if (valueOf(yaml, 'draft') === 'true' || (page && unpublished.has(fileAt(page)))) unpublished.set(file, null);
-      else if (date && date > today) unpublished.set(file, date);
+      const page = found.get(fileAt(valueOf(yaml, 'page') ?? ''));
+      const days = {
+        publicFrom: dayOf(valueOf(yaml, isArticle ? 'date' : 'publicFrom')),
+        publicUntil: dayOf(valueOf(yaml, 'publicUntil')),
+      };
+      // Days in the wrong order are reported when the file is read.
+      const isInOrder = (days.publicFrom ?? '') <= (days.publicUntil ?? '9999');
+      found.set(file, page ?? { draft: valueOf(yaml, 'draft') === 'true', ...(isInOrder && days) });
     }
-  return unpublished;
+  return found;
+}
+
+/**
+ * Finds pages and articles with `draft: true`, those whose days are not here yet or over, and the courses and forms whose
+ * `page` is one of them.
+ * @param edited texts that replace those on the disk
+ */
+export function findUnpublished(root: string, today: Day, edited?: ReadonlyMap<string, string>): Unpublished {
+  const files = [...visibilities(root, edited)];
+  return new Map(
+    files
+      .filter(([, { draft, ...days }]) => draft || !isPublic(days, today))
+      .map(([file, { draft, ...days }]) => [file, draft ? {} : days]),
+  );
+}
+
+/** Redirects from the addresses of pages and articles that are no longer public, each to the nearest page above it. */
+export function redirectsOfEnded(root: string, unpublished: Unpublished, today: Day): Record<string, string> {
+  const isThere = (address: string) => !unpublished.has(fileAt(address)) && existsSync(join(root, fileAt(address)));
+  const above = (address: string): string => {
+    const parent = address.slice(0, address.lastIndexOf('/')) || '/';
+    return parent === '/' || isThere(parent) ? parent : above(parent);
+  };
+  const ended = [...unpublished].filter(([, days]) => hasEnded(days, today)).map(([file]) => addressAt(file) ?? '/');
+  return Object.fromEntries(ended.filter((address) => address !== '/').map((address) => [address, above(address)]));
+}
+
+/** The days after `today` on which a page or an article appears or is gone, each once. */
+export function daysOfChange(root: string, today: Day, edited?: ReadonlyMap<string, string>): Day[] {
+  const files = [...visibilities(root, edited).values()].filter(({ draft }) => !draft);
+  const days = files.flatMap((days) => [days.publicFrom ?? '', goneFrom(days) ?? '']);
+  return [...new Set(days)].filter((day) => day > today).sort();
 }

@@ -17,8 +17,8 @@ export interface Entry {
   texts: [Place, string][];
   /** Address of the page that it makes or is shown on. */
   address?: string;
-  /** Visitors do not see it yet: it is a draft, or an article with this day to come. */
-  draft?: true | string;
+  /** State of a page or article that visitors do not see today: `draft`, `from 3 December 2026`. */
+  unseen?: string;
 }
 
 /** Option of a reference. */

@@ -1,6 +1,7 @@
 // The rule by which a class is full, for the public form and the office alike.
 import { hasBegun, intakeLabel, type Course, type Intake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
+import { isPublic } from '../../model/dates/public-days.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { capitalise, countInWords } from '../../model/text/words.ts';
 import { statesWithoutSeat, type Booking, type SeatCount, type Submission } from '../store/records.ts';
@@ -98,7 +99,10 @@ export function findFullIntakes(
   const open = course.intakes.filter((intake) => !hasBegun(intake, today));
   const isFull = (intake: Intake) => seats > freeSeatsOf(intake, counts.get(intake.value));
   const byDay = open.toSorted((a, b) => a.starts.localeCompare(b.starts));
-  return { full: open.filter(isFull).map(({ value }) => value), next: byDay.find((intake) => !isFull(intake)) };
+  return {
+    full: open.filter(isFull).map(({ value }) => value),
+    next: byDay.find((intake) => isPublic(intake, today) && !isFull(intake)),
+  };
 }
 
 /**

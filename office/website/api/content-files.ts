@@ -10,7 +10,7 @@ import { isGroup } from '../../../model/reader/each-text.ts';
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
 import { splitArticle } from '../../../model/news/read-article.ts';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
-import { findUnpublished } from '../../../model/reader/unpublished.ts';
+import { findUnpublished, stateInWords } from '../../../model/reader/unpublished.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { parseYaml } from '../../../model/reader/read-yaml.ts';
 import type { Edited, Entry } from '../contract.ts';
@@ -73,16 +73,18 @@ function entryOf(file: string, content: unknown): Omit<Entry, 'texts'> {
 
 /** All content files, sorted by name. A file that cannot be parsed is listed by its file name. */
 export function listFiles(root: string): Entry[] {
-  const unpublished = findUnpublished(root, dayInSingapore(new Date()));
+  const today = dayInSingapore(new Date());
+  const unpublished = findUnpublished(root, today);
   return contentTexts(root)
     .filter(kindOf)
     .map((file) => {
       const text = readText(root, file);
-      const draft = unpublished.has(file) && { draft: unpublished.get(file) ?? (true as const) };
+      const days = unpublished.get(file);
+      const unseen = days && { unseen: stateInWords(days, today) };
       const content = contentOf(file, text);
       const texts = placesOf(shapeOf(file).toForm(content?.value));
       if (content && file.endsWith('.md')) texts.push([['body'], content.text.join(' ')]);
-      return { ...entryOf(file, content?.value), texts, ...draft };
+      return { ...entryOf(file, content?.value), texts, ...unseen };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }

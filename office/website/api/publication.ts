@@ -6,7 +6,7 @@ import { dayInSingapore } from '../../../model/dates/day.ts';
 import { contentVersion } from '../../../model/reader/content-folder.ts';
 import type { ContentIssue } from '../../../model/reader/content-error.ts';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
-import { findUnpublished } from '../../../model/reader/unpublished.ts';
+import { findUnpublished, isDraft } from '../../../model/reader/unpublished.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import type { Conflict } from '../contract.ts';
 import { changesBetween } from './changes-in-words.ts';
@@ -44,7 +44,7 @@ export async function findChanges(root: string) {
       address: after === undefined ? undefined : openFile(root, file).entry.address,
       what: kindOfChange(before, after),
       changes: before === undefined || after === undefined ? [] : changesBetween(file, before, after),
-      isDraft: unpublished.get(file) === null,
+      isDraft: isDraft(unpublished.get(file)),
       /** Mistakes that stop its publication. */
       issues: issues.filter((issue) => issue.file === file).map(({ message }) => message),
     };

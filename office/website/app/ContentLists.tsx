@@ -26,10 +26,9 @@ export const contentLists: Record<string, ListScreen> = {
 export const listOf = ({ kind }: Pick<Entry, 'kind'>): string | undefined =>
   Object.keys(contentLists).find((name) => contentLists[name]?.kinds.includes(kind));
 
-/** State of an entry that visitors do not see yet. */
-export function DraftNote({ draft }: { draft: Entry['draft'] | undefined }) {
-  if (!draft) return null;
-  return <span className="may"> {draft === true ? 'draft' : `from ${draft}`}</span>;
+/** State of an entry that visitors do not see today. */
+export function UnseenNote({ unseen }: Pick<Entry, 'unseen'>) {
+  return unseen && <span className="may"> {unseen}</span>;
 }
 
 /** One of the lists. */
@@ -52,7 +51,7 @@ export function ContentList({ name, entries }: { name: string; entries: readonly
           .map((entry) => (
             <li key={entry.file}>
               <a href={addressOf(entry.file)}>{entry.name}</a>
-              <DraftNote draft={entry.draft} />
+              <UnseenNote {...entry} />
               {entry.kind === 'page' && <span className="may"> {entry.address}</span>}
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { placeOfDate, readAddress } from './address.ts';
 import { Fold } from './Fold.tsx';
 import type { Place } from '../contract.ts';
-import { contentLists, DraftNote, listOf } from './ContentLists.tsx';
+import { contentLists, listOf, UnseenNote } from './ContentLists.tsx';
 import { goTo, type FormContext } from './form/form-context.ts';
 import { withMadeValues } from './form/made-values.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
@@ -128,9 +128,9 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
               Save
             </button>
           </span>
-          {(entry.draft || draft.isDirty) && (
+          {(entry.unseen || draft.isDirty) && (
             <p className="where">
-              <DraftNote draft={entry.draft} /> {draft.isDirty && 'not saved'}
+              <UnseenNote {...entry} /> {draft.isDirty && 'not saved'}
             </p>
           )}
         </div>

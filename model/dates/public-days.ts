@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { inGroup } from '../reader/in-group.ts';
+import { addDays, daySchema, type Day } from './day.ts';
+
+/** Fields of what visitors see for a time only: a page, a date, a fee, a notice. The build of each day applies them. */
+export const publicDays = {
+  publicFrom: daySchema.optional().describe('First day on which visitors see it. Left out: once it is published.'),
+  publicUntil: daySchema.optional().describe('Last day on which visitors see it. Left out: for good.'),
+};
+
+/** The same fields below a heading of their own in the office. */
+export const publicDaysGroup = inGroup('When visitors see it', publicDays);
+
+/** The first and the last day on which something is public; either may be open. */
+export interface PublicDays {
+  publicFrom?: Day | undefined;
+  publicUntil?: Day | undefined;
+}
+
+/** Checks if something is public on a day. */
+export const isPublic = ({ publicFrom = '', publicUntil = '9999' }: PublicDays, day: Day): boolean =>
+  publicFrom <= day && day <= publicUntil;
+
+/** The day from which something is no longer public; undefined if it stays. */
+export const goneFrom = ({ publicUntil }: PublicDays): Day | undefined =>
+  publicUntil === undefined ? undefined : addDays(publicUntil, 1);
+
+/** Reports days that are not in their order; for `superRefine` of a schema with these fields. */
+export function checkPublicDays({ publicFrom = '', publicUntil = '9999' }: PublicDays, context: z.RefinementCtx): void {
+  const message = 'is before the first day on which visitors see it. Correct one of them.';
+  if (publicUntil < publicFrom) context.addIssue({ code: 'custom', path: ['publicUntil'], message });
+}

@@ -1,0 +1,63 @@
+import { intakeLabel, priceOn, type Course } from '../courses/course.ts';
+import { priceInWords } from '../courses/fee.ts';
+import type { Day } from '../dates/day.ts';
+import { goneFrom, type PublicDays } from '../dates/public-days.ts';
+import { readSources } from './read-content.ts';
+
+/** A change of the website that happens on a day by itself. */
+export interface ChangeToCome {
+  day: Day;
+  file: string;
+  /** Place of the field in the file. */
+  place: (string | number)[];
+  words: string;
+}
+
+/** Makes the changes by which something appears and is gone. */
+function changesOf(
+  file: string,
+  place: ChangeToCome['place'],
+  days: PublicDays,
+  appears: string,
+  gone: string,
+): ChangeToCome[] {
+  const [from, until] = [days.publicFrom, goneFrom(days)];
+  return [
+    ...(from === undefined ? [] : [{ day: from, file, place, words: appears }]),
+    ...(until === undefined ? [] : [{ day: until, file, place, words: gone }]),
+  ];
+}
+
+function changesOfCourse(file: string, course: Course): ChangeToCome[] {
+  const dates = course.intakes.flatMap((intake, index) => {
+    const label = intakeLabel(intake);
+    return changesOf(file, ['intakes', index], intake, `${label} is offered`, `${label} is no longer offered`);
+  });
+  const days = course.scheduledFees.flatMap((fee) => [fee.publicFrom ?? '', goneFrom(fee) ?? '']);
+  const fees = [...new Set(days)].filter(Boolean).map((day): ChangeToCome => {
+    const price = priceOn(course, day);
+    return { day, file, place: ['scheduledFees'], words: `The fee is ${priceInWords(price)}` };
+  });
+  return [...dates, ...fees];
+}
+
+/** Everything in the content that changes after today by itself, by day. Drafts are left out. */
+export function changesToCome(root: string, today: Day): ChangeToCome[] {
+  const { pages, articles, courses, organisation } = readSources(root, { today, drafts: true }).sources;
+  const { notice } = organisation.value ?? {};
+  const changes = [
+    ...pages.flatMap(({ file, value }) =>
+      value && !value.draft ? changesOf(file, [], value, 'The page appears', 'The page is gone') : [],
+    ),
+    ...articles.flatMap(({ file, value }) =>
+      value && !value.draft
+        ? changesOf(file, [], { ...value, publicFrom: value.date }, 'The article appears', 'The article is gone')
+        : [],
+    ),
+    ...courses.flatMap(({ file, value }) => (value ? changesOfCourse(file, value) : [])),
+    ...(notice ? changesOf(organisation.file, ['notice'], notice, ...noticeWords(notice.text)) : []),
+  ];
+  return changes.filter(({ day }) => day > today).sort((a, b) => a.day.localeCompare(b.day));
+}
+
+const noticeWords = (text: string) => [`The notice appears: ${text}`, `The notice is gone: ${text}`] as const;
