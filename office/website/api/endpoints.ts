@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
 import { addressAt, path } from '../../../model/pages/path-and-slug.ts';
+import { changesToCome } from '../../../model/reader/schedule.ts';
 import { choicesSchema, editedSchema, type Edited } from '../contract.ts';
 import type { Author } from './author.ts';
 import { checkEdited } from './check-edited.ts';
@@ -175,6 +177,9 @@ export const endpoints = {
     withdrawPrivatePage(settings.links, name);
     return {};
   }),
+  'GET to-come': endpoint({}, ({ root }) =>
+    changesToCome(root, dayInSingapore(new Date())).map(({ day, ...change }) => ({ ...change, day: dayInWords(day) })),
+  ),
   'GET history': endpoint({ file: anyFile }, ({ root }, sent) => findHistory(root, sent.file)),
   'GET changes': endpoint({ id: commit }, ({ root }, { id }) => changesOf(root, id)),
   'POST restore': endpoint({ id: commit.optional(), file: anyFile }, ({ root }, sent) =>

@@ -14,6 +14,7 @@ import { NewThing } from './NewThing.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Publishing } from './Publishing.tsx';
 import { Start } from './Start.tsx';
+import { ToCome } from './ToCome.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
 
 /** Screens in the navigation, in its order. */
@@ -23,6 +24,7 @@ const screens = {
   articles: 'Articles',
   forms: 'Forms',
   company: 'Company',
+  'to-come': 'To come',
   publish: 'Publish',
   history: 'History',
   new: 'New',
@@ -107,6 +109,7 @@ function Screens({ onStatus }: { onStatus: (words: string) => void }) {
             onRestore={refresh}
           />
         )}
+        {screen === 'to-come' && <ToCome entries={entries} />}
         {screen === 'pictures' && <Pictures />}
         {screen.startsWith('content/') && (
           <FileEditor

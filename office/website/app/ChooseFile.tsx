@@ -45,15 +45,6 @@ const tasks: Record<string, Task> = {
         return { place: section, now: textAt(entry, [...section, 'heading'].join('/')) };
       }),
   },
-  notice: {
-    title: 'Put a notice on a page',
-    hint: 'Choose the page. The notice is the note in its first section; empty the field to take the notice away.',
-    placesIn: (entry) =>
-      sectionsOf(entry, 'hero').map(([place]) => {
-        const note = [...place.slice(0, -1), 'note'];
-        return { place: note, now: textAt(entry, note.join('/')) };
-      }),
-  },
 };
 
 /** The choice of the course or page with which a task begins. */

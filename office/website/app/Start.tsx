@@ -10,9 +10,14 @@ const doors = [
   ['Change the opening hours or the telephone', addressOf('content/organisation.yaml', ['openingHours']), ''],
   ['Change a menu', addressOf('content/navigation.yaml'), 'The links at the top of every page.'],
   ['Add or change a question', '#choose/question', 'Questions and answers, by page.'],
-  ['Put a notice on a page', '#choose/notice', 'A line at the top of a page.'],
+  [
+    'Put up a notice',
+    addressOf('content/organisation.yaml', ['notice']),
+    'A line on every page, until a day if you like.',
+  ],
   ['Change the text of a page', '#pages', ''],
   ['Add or remove a picture', '#pictures', ''],
+  ['See what is to come', '#to-come', 'What changes on which day.'],
   ['Publish what was changed', '#publish', 'See every change first.'],
 ] as const;
 

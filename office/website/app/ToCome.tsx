@@ -1,0 +1,34 @@
+import type { Entry } from '../contract.ts';
+import { addressOf } from './address.ts';
+import { useQuery } from './server.ts';
+
+/** What changes on the website by itself, by day, with links to where it is written. */
+export function ToCome({ entries }: { entries: readonly Entry[] }) {
+  const nameOf = (name: string) => entries.find(({ file }) => file === name)?.name ?? name;
+  const [changes] = useQuery('GET to-come');
+  if (!changes) return <p className="screen">Reading the content …</p>;
+  return (
+    <div className="screen">
+      <h1>To come</h1>
+      <p>
+        Pages, articles, dates, fees and the notice can have days on which visitors see them. The website changes at the
+        beginning of each day, once what is saved here is published.
+      </p>
+      {changes.length === 0 && <p>Nothing has such a day.</p>}
+      {[...new Set(changes.map(({ day }) => day))].map((day) => (
+        <section key={day}>
+          <h2>{day}</h2>
+          <ul className="things">
+            {changes
+              .filter((change) => change.day === day)
+              .map(({ file, place, words }) => (
+                <li key={`${file} ${words}`}>
+                  <a href={addressOf(file, place)}>{nameOf(file)}</a> <span className="may">{words}</span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
