@@ -19,13 +19,10 @@ export const addressData = ({ address }: Organisation) => ({
   addressCountry: address.countryCode,
 });
 
-/** The company, with the services of the home page. Coordinates, hours and staff only if known. */
+/** The company, with its services: the pages below /services. Coordinates, hours and staff only if known. */
 export function organisationData({ organisation, pages }: Content) {
   const { name, legalName, description, telephone, email, geo, openingHours, founded, employees } = organisation;
-  const services = pages
-    .filter(({ path }) => path === '/')
-    .flatMap(({ sections }) => sections.flatMap((section) => (section.kind === 'cards' ? section.items : [])))
-    .flatMap(({ href, title }) => (title !== undefined && href?.startsWith('/services/') ? [title] : []));
+  const services = pages.filter(({ path }) => path.startsWith('/services/')).map(({ name }) => name);
   return {
     '@type': ['Organization', 'LocalBusiness'],
     ...organisationId,
@@ -41,9 +38,9 @@ export function organisationData({ organisation, pages }: Content) {
     ...(openingHours && { openingHours }),
     foundingDate: String(founded),
     ...(employees && { numberOfEmployees: { '@type': 'QuantitativeValue' as const, value: employees } }),
-    makesOffer: services.map((title) => ({
+    makesOffer: services.map((service) => ({
       '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: title },
+      itemOffered: { '@type': 'Service', name: service },
     })),
   } satisfies MergeLeafTypes<[OrganizationLeaf, LocalBusinessLeaf]>;
 }

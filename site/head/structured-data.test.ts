@@ -5,6 +5,7 @@ import { addressInWords } from '../../model/organisation/organisation.ts';
 import { find } from '../../model/reader/find.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
+import { sectionSchema } from '../../sections/kinds.ts';
 import { courseData } from './course-data.ts';
 import { articlePageData, pageData } from './structured-data.ts';
 import { toAddress } from './addresses.ts';
@@ -37,6 +38,18 @@ test('the company is on every page, with all its fields where the page is about 
     for (const field of ['description', 'telephone', 'email', 'address', 'logo', 'foundingDate', 'makesOffer'])
       expect(about[field]).toBeTruthy();
   }
+});
+
+test('search engines hear of no service that has no page, whatever the cards of the home page are called', () => {
+  const card = { title: 'You were asked for a certificate', text: 'Ask us.', href: '/services/iso27001' };
+  const reasons = sectionSchema.parse({ kind: 'cards', heading: 'Why you are here', items: [card] });
+  const pages = content.pages.map((page) =>
+    page.path === '/' ? { ...page, sections: [...page.sections, reasons] } : page,
+  );
+  const { makesOffer } = only(ofPage('/', { ...content, pages }), 'Organization');
+  const names = (makesOffer as { itemOffered: { name: string } }[]).map(({ itemOffered }) => itemOffered.name);
+  expect(names.length).toBeGreaterThan(0);
+  expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
 describe('a course', () => {
