@@ -13,6 +13,7 @@ import { pageSender, stylesheet } from './page.ts';
 import { authorOf, findRefusal } from './refuse-foreign.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { classRoutes } from './routes/class.ts';
+import { companyRoutes } from './routes/company.ts';
 import { countsRoute } from './routes/counts.ts';
 import { enterRoutes } from './routes/enter.ts';
 import { figuresRoutes } from './routes/figures.ts';
@@ -31,6 +32,7 @@ const pages = [
   thisWeekRoutes,
   intakesRoutes,
   findRoutes,
+  companyRoutes,
   enterRoutes,
   classRoutes,
   figuresRoutes,

@@ -9,6 +9,7 @@ import { nameInWords } from '../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../shell/paths.ts';
 import type { TableProps } from '../shell/Table.tsx';
 import type { Text } from '../shell/Text.tsx';
+import { companyOf, companyPath } from './company.ts';
 import type { TickListProps } from './views/TickList.tsx';
 import { manyButtons } from './many-buttons.ts';
 import { paymentInWords, stateInWords } from './states.ts';
@@ -89,12 +90,12 @@ export const nameColumn: Column<Submission> = [
   (submission) => ({ text: nameWithSeats(submission), href: pathOf(submission) }),
 ];
 
-/** Column of the company, which is found by the autocomplete token of its field. */
+/** Column of the company, which leads to its page. */
 export const companyColumn = (forms: Content['forms']): Column<Submission> => [
   'Company',
-  ({ form: id, values }) => {
-    const fields = forms.find((one) => one.id === id)?.fields ?? [];
-    return values[fields.find(({ autocomplete }) => autocomplete === 'organization')?.name ?? 'company'];
+  (submission) => {
+    const company = companyOf(submission, forms);
+    return company === '' ? undefined : { text: company, href: companyPath(company) };
   },
 ];
 

@@ -5,6 +5,7 @@ import type { SubmissionFilter } from '../../../server/store/filter.ts';
 import { payments as paymentStates, submissionStates } from '../../../server/store/records.ts';
 import { exported } from '../../../server/submissions/find-person.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../../server/submissions/submission-formats.ts';
+import { listCompany } from '../company.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import {
   companyColumn,
@@ -118,7 +119,12 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const now = clock();
     const intake = readIntakeValues(texts);
     const { search, filter } = readSearch(texts, content);
-    const submissions = intake ? await listRegistrations(store, intake) : await store.listSubmissions(filter);
+    const company = texts.get('company');
+    const readList = () => {
+      if (intake) return listRegistrations(store, intake);
+      return company === undefined ? store.listSubmissions(filter) : listCompany(store, forms, company);
+    };
+    const submissions = await readList();
     const isCsv = texts.get('format') === 'csv';
     const [format, type] = isCsv ? ['csv', 'text/csv; charset=utf-8'] : ['xlsx', workbookType];
     const ids = submissions.map(({ id }) => id);

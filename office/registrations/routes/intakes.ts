@@ -26,6 +26,7 @@ import {
   type Column,
 } from '../lists.ts';
 import { readClass, type ClassPerson } from '../class-people.ts';
+import { companyOf } from '../company.ts';
 import { followingProps } from '../following.ts';
 import { hiddenNames } from '../hidden-names.ts';
 import type { PageParts } from '../page.ts';
@@ -185,10 +186,9 @@ function trainerList(intake: ListedIntake, people: readonly ClassPerson[], forms
     const fields = forms.find((form) => form.id === id)?.fields.filter(({ untilCourse }) => untilCourse) ?? [];
     return fields.flatMap(({ name }) => values[name] ?? []).join('\n');
   };
-  const [, companyOf] = companyColumn(forms);
   const table = tableOf(countInWords(intake.taken, 'participant'), people, [
     ['Name', ({ name }) => name],
-    ['Company', ({ submission }) => companyOf(submission)],
+    ['Company', ({ submission }) => companyOf(submission, forms)],
     ['Access and other needs', ({ submission }) => needsOf(submission)],
     ['Signature', () => ''],
   ]);

@@ -21,6 +21,10 @@ const most = 500;
 
 const isManyChange = (name: string): name is ManyChange => Object.hasOwn(manyButtons, name);
 
+/** Address of the list that was ticked in; the search if none was sent, or one that is not a page of this part. */
+const readBack = (sent = '') =>
+  new RegExp(`^${registrationsPath}(?:[/?]|$)`).test(sent) ? sent : `${registrationsPath}/registrations`;
+
 const personLink = (submission: Submission) => ({ text: nameWithSeats(submission), href: pathOf(submission) });
 
 const refusedBecause = ({ seats }: Pick<Refusal, 'seats'>) =>
@@ -43,7 +47,7 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
     const intake = readIntakeValues(sent);
     const back = intake
       ? intakePath({ ...intake, courseName: intake.course, dateText: intake.date })
-      : `${registrationsPath}/registrations`;
+      : readBack(sent.get(hiddenNames.back));
     const views = await readTicked(sent, forPlans, name === 'write');
     if (views.length === 0) throw new HttpError(422, 'Tick the registrations first, then press the button.');
     if (views.length > most) throw new HttpError(422, `Tick at most ${most} registrations at a time.`);
@@ -92,6 +96,7 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
         hidden: {
           ...intake,
           ...first.values,
+          ...(!intake && { [hiddenNames.back]: back }),
           [hiddenNames.change]: name,
           [hiddenNames.step]: first.change ? 'save' : 'check',
           ...Object.fromEntries(prepared.map(({ view: { submission } }) => [submission.reference, submission.version])),

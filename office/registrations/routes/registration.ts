@@ -6,6 +6,7 @@ import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailStateInWords } from '../../../server/mail/mail-worker.ts';
 import { emailText } from '../../../server/mail/render-email.ts';
 import { theStaff, type Email, type Participant } from '../../../server/store/records.ts';
+import { companyOf, companyPath } from '../company.ts';
 import { addEntry } from '../changes/save-changes.ts';
 import { readByReference, type ByReference, type RegistrationView } from '../desk-parts.ts';
 import type { Fact } from '../../shell/Facts.tsx';
@@ -137,12 +138,14 @@ const participantInWords = ({ name, email, attended }: Participant) =>
 
 /** Everything that is kept on a submission. */
 export function keptProps(view: RegistrationView): KeptProps {
+  const company = companyOf(view.submission, view.form ? [view.form] : []);
   const { booking, state, receivedAt, reference, seats, payment, invoice, source } = view.submission;
   const { participants, certificates } = view;
   return {
     facts: [
       ['State', stateInWords(state)],
       ['Course', booking?.courseName],
+      ['Company', company === '' ? undefined : { text: company, href: companyPath(company) }],
       ['Date in their confirmation', booking && { text: booking.dateText ?? 'No date', href: intakePath(booking) }],
       ['Fee in their confirmation', booking?.feeText],
       ['Seats', booking && seats],

@@ -2,6 +2,7 @@
 import { Change, ChangedValues, MoveTargets } from './Change.tsx';
 import { ChangeMany, ManyDone } from './ChangeMany.tsx';
 import { Attendance, Certificates } from './Class.tsx';
+import { Company } from './Company.tsx';
 import { Enter, EnterChoice } from './Enter.tsx';
 import { Find } from './Find.tsx';
 import { Intake } from './Intake.tsx';
@@ -20,6 +21,7 @@ export const views = {
   Change,
   ChangedValues,
   ChangeMany,
+  Company,
   Enter,
   EnterChoice,
   Find,
