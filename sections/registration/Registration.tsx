@@ -1,4 +1,4 @@
-import { daysOrWeeksInWords } from '../../model/courses/course.ts';
+import { daysOrWeeksInWords, type Course } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { find } from '../../model/reader/find.ts';
 import { ArrowLink } from '../../site/components/Links.tsx';
@@ -8,11 +8,18 @@ import { registrationFormProps } from '../../site/facts/form-props.ts';
 import { RegistrationForm } from '../../site/islands/RegistrationForm.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 
+/** `SGD 480 per participant for 1 day.` */
+function feeAndLength({ price, duration }: Course): string {
+  const length = daysOrWeeksInWords(duration);
+  if (price === undefined) return `The fee for ${length} is on request.`;
+  return `${priceInWords(price)} per participant for ${length}.`;
+}
+
 /** A registration form beside its heading, with fee and length if it is for one course. */
 export function Registration({ section, content, today }: SectionProps<'registration', 'content' | 'today'>) {
   const form = find(content.forms, ({ id }) => id === section.form, `form "${section.form}"`);
   const course = content.courses.find(({ slug }) => slug === form.course);
-  const fee = course && `${priceInWords(course.price)} per participant for ${daysOrWeeksInWords(course.duration)}.`;
+  const fee = course && feeAndLength(course);
   return (
     <SectionFrame
       {...section}
