@@ -146,8 +146,13 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
       'legal texts',
       'A lawyer has read the privacy policy, the notices beside the forms and the regulation pages.',
     ),
+    human(
+      'policy',
+      'Everyone who receives personal data is in the privacy policy, for example an accountant, a caterer or a venue.',
+    ),
     human('courses', 'Each trainer has confirmed length, price, dates and curriculum of their courses.'),
     human('company', 'Name, number and address are those of the register of companies.'),
+    human('figures', 'Each figure of the company in content/organisation.yaml can be proved.'),
     human('emails', 'A registration made by hand has reached the staff and the registrant.'),
     human('backups', 'A backup was made, taken to another machine and restored there: docs/operating.md.'),
     human('faces', 'A person has looked at home, a course, an article and a form on a phone, a desktop and on paper.'),
