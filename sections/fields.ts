@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { labelText, nameText, plainText, searchable } from '../model/text/plain-text.ts';
 import { documentAddress, webAddress } from '../model/text/web-address.ts';
 import { path } from '../model/pages/path-and-slug.ts';
-import { inGroup } from '../model/reader/in-group.ts';
+import { forEngineer, inGroup } from '../model/reader/in-group.ts';
 
 /** A link to a place on this site, in words of its own. */
 export const link = z.strictObject({ label: labelText.describe('Words of the link.'), href: path });
@@ -28,7 +28,7 @@ export const actions = z
 
 /** Fields that most sections begin with. */
 export const heading = {
-  ...inGroup('Rarely used', {
+  ...inGroup(forEngineer, {
     id: z
       .string()
       .regex(/^[a-zA-Z][\w-]*$/)

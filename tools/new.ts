@@ -74,11 +74,8 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
     const address = addressAt(file) ?? '';
     const to = redirects?.[address];
     if (existsSync(join(root, file)))
-      throw new NewError(`${file} is there already. Edit that file, or choose another title.`);
-    if (to)
-      throw new NewError(
-        `${address} leads on to ${to}. Choose another title, or remove that line of content/redirects.yaml.`,
-      );
+      throw new NewError(`A page of this name is there already: ${address || file}. Choose another title.`);
+    if (to) throw new NewError(`${address} leads on to ${to}. Choose another title, or remove that redirect.`);
     const text = readFileSync(join(projectRoot, template), 'utf8').replaceAll(
       /<(\w+)>/g,
       (_, gap: string) => gaps[gap] ?? '',

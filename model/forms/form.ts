@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
-import { inGroup } from '../reader/in-group.ts';
+import { forEngineer, inGroup } from '../reader/in-group.ts';
 import { countInWords } from '../text/words.ts';
 import { controls, tidyValue } from './tidy-value.ts';
 import { courseName, path } from '../pages/path-and-slug.ts';
@@ -66,6 +66,13 @@ const fieldShape = {
       .optional()
       .describe('Message if it cannot be right, for example Enter an email address like name@example.com.'),
     hint: z.string().optional().describe('Help below the label, for example Leave empty if none.'),
+    wide: z.boolean().default(false).describe('Takes the whole width of the form.'),
+    placeholder: z
+      .string()
+      .optional()
+      .describe('For a list: words shown before a choice is made, for example Choose a date.'),
+  }),
+  ...inGroup(forEngineer, {
     autocomplete: z
       .string()
       .optional()
@@ -75,11 +82,6 @@ const fieldShape = {
       .positive()
       .default(200)
       .describe('Maximum number of characters, for example 200. Longer text is refused with a message, never cut off.'),
-    wide: z.boolean().default(false).describe('Takes the whole width of the form.'),
-    placeholder: z
-      .string()
-      .optional()
-      .describe('For a list: words shown before a choice is made, for example Choose a date.'),
     untilCourse: z
       .strictObject({ days: z.int().nonnegative(), months: z.int().positive() })
       .optional()
@@ -116,13 +118,15 @@ export const formFileSchema = z.strictObject({
     .describe('A registration is for a course, an enquiry is a message. Each has its own retention period.'),
   page: path.describe('Page that shows the form.'),
   course: courseName.optional().describe('Course, if the form is for one course only.'),
-  choosesIntake: fieldName.optional().describe('Field in which visitors choose a date, for example courseDate.'),
-  countsParticipants: fieldName
-    .optional()
-    .describe('Field that gives the number of participants. The fee is for each of them.'),
-  choosesCourse: fieldName
-    .optional()
-    .describe('Field in which visitors choose a course, for example course. Each of its options names one.'),
+  ...inGroup(forEngineer, {
+    choosesIntake: fieldName.optional().describe('Field in which visitors choose a date, for example courseDate.'),
+    countsParticipants: fieldName
+      .optional()
+      .describe('Field that gives the number of participants. The fee is for each of them.'),
+    choosesCourse: fieldName
+      .optional()
+      .describe('Field in which visitors choose a course, for example course. Each of its options names one.'),
+  }),
   fields: z.array(fieldEntrySchema).min(1).describe('Fields of the form, in order.'),
   submit: z.string().describe('Words of the button, for example Register.'),
 });

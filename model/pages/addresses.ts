@@ -32,7 +32,7 @@ export function checkAddresses(sources: Sources): ContentIssue[] {
       : [
           addresses.issueAt(
             [index],
-            `${address} was published, and nothing is there now. Add the line "${address}: /its-new-address" to content/redirects.yaml; remove this line only if that page was never public.`,
+            `${address} was published, and nothing is there now. Lead it to another page in content/redirects.yaml, or remove it here if that page was never public.`,
           ),
         ],
   );

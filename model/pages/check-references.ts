@@ -71,8 +71,8 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
   const picture = (target: string) => {
     if (pictures.has(target)) return undefined;
     return target.startsWith('/pictures/')
-      ? `there is no picture ${target}. Add it to content/pictures/, or correct its name.`
-      : `the picture ${target} is not one of ours, and browsers would not show it. Add it in the editor, or to content/pictures/, and write /pictures/ before its name.`;
+      ? `there is no picture ${target}. Add it, or correct its name.`
+      : `the picture ${target} is not one of ours, and browsers would not show it. Add it in the office, whose pictures begin with /pictures/.`;
   };
   const web = (target: string) =>
     webAddress.safeParse(target).error?.issues.flatMap(plainIssues)[0]?.message.replace('"the file"', target);

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentIssue } from '../reader/content-error.ts';
 import { z } from 'zod';
+import { forEngineer, inGroup } from '../reader/in-group.ts';
 import { filesIn } from '../reader/content-folder.ts';
 import { eachText } from '../reader/each-text.ts';
 import { plainText } from '../text/plain-text.ts';
@@ -83,10 +84,12 @@ export type DrawnPlateName = (typeof drawnPlateNames)[number];
 
 /** The drawing of a page or an article, and its caption. */
 export const plateFields = {
-  plate: slug
-    .describe('Drawing of this page alone, for example healthcare. A page without a drawing shows none.')
-    .meta({ refersTo: 'plate' })
-    .optional(),
+  ...inGroup(forEngineer, {
+    plate: slug
+      .describe('Drawing of this page alone, for example healthcare. A page without a drawing shows none.')
+      .meta({ refersTo: 'plate' })
+      .optional(),
+  }),
   caption: plainText
     .optional()
     .describe('Sentence below the drawing: what it shows, if the drawing does not say it itself.'),

@@ -158,7 +158,7 @@ test('a picture in an article without an alternative text is reported', () => {
 test('a published page cannot be removed without a redirect for visitors with its old address', () => {
   appendFileSync(at('addresses.yaml'), '- /news/once-published\n');
   expect(messages()).toEqual([
-    expect.stringContaining('/news/once-published was published, and nothing is there now. Add the line'),
+    expect.stringContaining('/news/once-published was published, and nothing is there now. Lead it to another page'),
   ]);
   appendFileSync(at('redirects.yaml'), '/news/once-published: /news\n');
   expect(messages()).toEqual([]);

@@ -8,7 +8,7 @@ const lineMessages: readonly [pattern: RegExp, message: string][] = [
   [/^#{5,6}\s/, 'a heading as deep as this helps no reader. Begin it with ## or ###.'],
   [
     /<(?!br ?\/?>)\/?(?:[a-z][a-z0-9]*)(?:\s[^<>]*)?\/?>|<!--/i,
-    'HTML is shown as text, and not run. Write Markdown: **bold**, _italic_, [a link](/contact).',
+    'HTML is shown as text, and not run. Make the words bold or italic, or a link, without it.',
   ],
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { labelText, nameText, plainText } from '../../model/text/plain-text.ts';
 import { courseName, path } from '../../model/pages/path-and-slug.ts';
+import { forEngineer, inGroup } from '../../model/reader/in-group.ts';
 import { adviserDays, badge, externalLinks, heading, layout, markdown, more } from '../fields.ts';
 
 /** Work of advisers from which a guide price is made. */
@@ -25,9 +26,9 @@ const card = z
       ),
     title: nameText.optional().describe('Left out only for a card of a course, which then has the name of the course.'),
     badge: badge.optional().describe('A label beside the title, for example a year or a status.'),
-    drawing: labelText
-      .optional()
-      .describe('Name of a small drawing above the title, for example shield or triage (site/drawings).'),
+    ...inGroup(forEngineer, {
+      drawing: labelText.optional().describe('Name of a small drawing above the title, for example shield or triage.'),
+    }),
     picture: z.boolean().default(false).describe('Shows the picture of the page that the card links to.'),
     text: markdown.optional(),
     list: z.array(plainText).default([]).describe('Points below the text, for example the features of a service.'),

@@ -7,7 +7,7 @@ import { parseYaml } from '../../../model/reader/read-yaml.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { Edited, Place } from '../contract.ts';
 import type { Author } from './author.ts';
-import { editedText, hashOf, shapeOf, textIn } from './content-files.ts';
+import { editedText, hashOf, shapeOf, textIn, withNames } from './content-files.ts';
 
 /** An address that changed while the coordinates of the map stayed. */
 function placeNotices(before: string, edited: string): Problem[] {
@@ -55,7 +55,11 @@ export function checkEdited(root: string, author: Author, { hash, ...draft }: Ed
   if (drafts || (isShown && hashOf(text) !== hash)) author.edited.set(file, text);
   const notices = noticesIn(root, file, text, today);
   return {
-    issues: issues.map(({ path, ...issue }) => ({ ...issue, place: issue.file === file ? placeOf(path) : [] })),
+    issues: issues.map(({ path, message, ...issue }) => ({
+      ...issue,
+      message: withNames(root, message),
+      place: issue.file === file ? placeOf(path) : [],
+    })),
     /** Non-blocking notices, such as an intake on a public holiday. */
     notices: notices.map(({ path, message }) => ({ file, line: 0, message, place: placeOf(path) })),
     /** Identifies the text that the preview shows after a reload. A draft can be shown from now on, so it has another. */

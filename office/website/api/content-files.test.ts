@@ -5,7 +5,7 @@ import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import type { Edited } from '../contract.ts';
 import { authorOf } from './author.ts';
 import { checkEdited } from './check-edited.ts';
-import { listFiles, openFile, saveFile } from './content-files.ts';
+import { listFiles, openFile, saveFile, withNames } from './content-files.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
 const article = 'content/news/agentic-ai-governance.md';
@@ -93,8 +93,13 @@ test('a redirect has two fields in its form, and is a line of its file', async (
 
 test.each(['package.json', 'content/../package.json', '../content/pages/x.yaml', 'content/schemas/page.json'])(
   '%s is not opened',
-  (file) => expect(() => openFile(root, file)).toThrow('There is no file'),
+  (file) => expect(() => openFile(root, file)).toThrow('This text is not there any more'),
 );
+
+test('an editor reads names of texts, and no file names', () => {
+  const message = 'Correct it, or add content/pages/nowhere.yaml; content/pages/home.yaml has the same.';
+  expect(withNames(root, message)).toMatch(/^Correct it, or add it; “[^”/]+” has the same\.$/);
+});
 
 test('a symbolic link in the content leads an editor to no file outside it', () => {
   writeFileSync(join(root, 'secret.yaml'), 'name: Secret\n');

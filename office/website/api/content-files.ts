@@ -37,7 +37,7 @@ function partsOf(file: string, text: string): { yaml: string; body?: string } {
 /** Form schema of a content file, with the conversions between file and form. */
 export function shapeOf(file: string) {
   const shape = formShapes[kindOf(file)?.name ?? ''];
-  if (!shape) throw new Error(`There is no file ${file}.`);
+  if (!shape) throw new Error('There is no such text.');
   return shape;
 }
 
@@ -101,10 +101,16 @@ export function textIn(root: string, file: string): string | undefined {
 export const nameOfFile = (root: string, file: string, earlier?: string): string =>
   kindOf(file) ? entryOf(file, contentOf(file, textIn(root, file) ?? earlier)?.value).name : file;
 
+/** A message with the names of texts in place of their files: “About us” for `content/pages/about.yaml`. */
+export const withNames = (root: string, message: string): string =>
+  message.replaceAll(/content\/[\w./-]+\.(?:yaml|md|svg)/g, (file) =>
+    textIn(root, file) === undefined ? 'it' : `“${nameOfFile(root, file)}”`,
+  );
+
 /** Reads a file for the form. @throws if there is no such file */
 export function openFile(root: string, file: string) {
   const text = textIn(root, file);
-  if (!kindOf(file) || text === undefined) throw new Error(`There is no file ${file}.`);
+  if (!kindOf(file) || text === undefined) throw new Error('This text is not there any more.');
   const { yaml, body } = partsOf(file, text);
   const lines = new LineCounter();
   const document = parseYaml(yaml, lines);

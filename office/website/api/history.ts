@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import type { Change } from '../contract.ts';
-import { changesBetween } from './changes-in-words.ts';
 import { kindOf, nameOfFile, textIn } from './content-files.ts';
 import { git, gitLine, gitNames, lastPublished, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { addresses, setRedirect, wasPublished } from './move-page.ts';
 import { picturesOf } from './pictures.ts';
+import { changesOfFile, joinRenamed, whatHappened, type Versions } from './renamed.ts';
 
 /** Publications, the latest first: of one file, or of all. */
 export async function findHistory(root: string, file = 'content') {
@@ -31,14 +31,19 @@ async function filesOf(root: string, id: string): Promise<string[]> {
 
 /** Everything that a publication changed, in words. */
 export async function changesOf(root: string, id: string): Promise<Change[]> {
-  const all = (await filesOf(root, id)).map(async (file) => {
+  const versions = (await filesOf(root, id)).map(async (file): Promise<Versions> => {
     const [before, after] = await Promise.all([textAt(root, `${id}^`, file), textAt(root, id, file)]);
-    const name = nameOfFile(root, file, before ?? after);
-    if (before === undefined) return [{ name, before: '', after: 'new' }];
-    if (after === undefined) return [{ name, before: 'there', after: 'removed' }];
-    return changesBetween(file, before, after).map((change) => ({ ...change, name: `${name}: ${change.name}` }));
+    return { file, before, after };
   });
-  return (await Promise.all(all)).flat();
+  return joinRenamed(await Promise.all(versions)).flatMap((changed) => {
+    const { file, before, after } = changed;
+    const name = nameOfFile(root, file, before ?? after);
+    const what = whatHappened(changed);
+    const changes = changesOfFile(changed).map((change) => ({ ...change, name: `${name}: ${change.name}` }));
+    return what === 'changed'
+      ? changes
+      : [{ name, before: before === undefined ? '' : 'there', after: what }, ...changes];
+  });
 }
 
 /**

@@ -32,7 +32,7 @@ async function mergeCommits(root: string, theirs: string, mine: string, chosen: 
   const conflicts: Conflict[] = [];
   const changes: string[][] = [];
   for (const file of new Set(colliding)) {
-    if (!kindOf(file)) throw new Error(`A colleague changed ${file} too, which is no text of the editor.`);
+    if (!kindOf(file)) throw new Error('Both changed something that is no text of the office.');
     const [before, own, other] = await Promise.all([base, mine, theirs].map((commit) => textAt(root, commit, file)));
     const joined = mergeTexts(file, { base: before, mine: own, theirs: other }, chosen);
     conflicts.push(...joined.conflicts);

@@ -326,8 +326,13 @@ test('when a renaming is reverted, the address that was public meanwhile redirec
   const { file } = renamePage(root, before, '/ai-regulations/sg');
   appendFileSync(join(root, 'content/addresses.yaml'), '- /ai-regulations/sg\n');
   const { files } = await findChanges(root);
-  await publish([...files.map((changed) => changed.file), 'content/addresses.yaml']);
+  const renamed = files.find((changed) => changed.file === file);
+  expect(renamed, 'it is neither lost nor new').toMatchObject({ what: 'renamed', from: before });
+  expect(files.map((changed) => changed.file)).not.toContain(before);
+  await publish([...files.map((changed) => changed.file), before, 'content/addresses.yaml']);
   const [last] = await findHistory(root);
+  expect(last?.words).toContain('Singapore (renamed)');
+  expect((await changesOf(root, last?.id ?? '')).map(({ after }) => after)).toContain('/ai-regulations/sg');
   await restoreFiles(root, last?.id ?? '');
   expect(existsSync(join(root, file))).toBe(false);
   expect(existsSync(join(root, before))).toBe(true);

@@ -3,18 +3,19 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInSingapore } from '../../../model/dates/day.ts';
+import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { contentVersion } from '../../../model/reader/content-folder.ts';
 import type { ContentIssue } from '../../../model/reader/content-error.ts';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { findUnpublished, isDraft } from '../../../model/reader/unpublished.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import type { Conflict } from '../contract.ts';
-import { changesBetween } from './changes-in-words.ts';
-import { kindOf, nameOfFile, openFile, textIn } from './content-files.ts';
+import { kindOf, nameOfFile, openFile, textIn, withNames } from './content-files.ts';
 import { git, gitLine, gitNames, gitOrThrow, inTheNameOf, lastPublished, textAt } from './git.ts';
 import { joinColleagues, whyNotHere } from './join.ts';
 import { addresses } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
+import { changesOfFile, joinRenamed, whatHappened, type Versions } from './renamed.ts';
 
 /** Every file of `content/` that differs from the last publication. */
 async function changedNames(root: string, base: string): Promise<string[]> {
@@ -24,9 +25,9 @@ async function changedNames(root: string, base: string): Promise<string[]> {
   return [...new Set([...changed, ...added])].sort();
 }
 
-function kindOfChange(before: string | undefined, after: string | undefined) {
-  if (before === undefined) return 'new';
-  return after === undefined ? 'removed' : 'changed';
+/** A file as it is in a commit, and in the working copy. */
+async function versionsOf(root: string, base: string, file: string): Promise<Versions> {
+  return { file, before: await textAt(root, base, file), after: textIn(root, file) };
 }
 
 /** Everything of `content/` that has changed since the last publication. */
@@ -36,20 +37,24 @@ export async function findChanges(root: string) {
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today);
   const issues = names.length > 0 ? publishingIssues(root, today) : [];
-  const describe = async (file: string) => {
-    const [before, after] = [await textAt(root, base, file), textIn(root, file)];
+  const describe = (versions: Versions) => {
+    const { file, from, before, after } = versions;
+    const address = after === undefined ? undefined : openFile(root, file).entry.address;
     return {
       file,
+      from,
       name: nameOfFile(root, file, before),
-      address: after === undefined ? undefined : openFile(root, file).entry.address,
-      what: kindOfChange(before, after),
-      changes: before === undefined || after === undefined ? [] : changesBetween(file, before, after),
+      address,
+      addressBefore: from === undefined ? address : addressAt(from),
+      what: whatHappened(versions),
+      changes: changesOfFile(versions),
       isDraft: isDraft(unpublished.get(file)),
       /** Mistakes that stop its publication. */
-      issues: issues.filter((issue) => issue.file === file).map(({ message }) => message),
+      issues: issues.filter((issue) => issue.file === file).map(({ message }) => withNames(root, message)),
     };
   };
-  const files = await Promise.all(names.filter(kindOf).map(describe));
+  const versions = names.filter(kindOf).map((file) => versionsOf(root, base, file));
+  const files = joinRenamed(await Promise.all(versions)).map(describe);
   const shown = picturesIn(root);
   return {
     // The build adds to the list of addresses by itself.
@@ -59,6 +64,15 @@ export async function findChanges(root: string) {
     /** Reason why this working copy cannot publish. */
     trouble: await whyNotHere(root),
   };
+}
+
+/** What a publication changes, for the list of publications. */
+export async function publicationInWords(root: string, files: readonly string[]): Promise<string> {
+  const versions = await Promise.all(files.map((file) => versionsOf(root, 'HEAD', file)));
+  const names = joinRenamed(versions).map(
+    ({ file, from, before }) => `${nameOfFile(root, file, before)}${from === undefined ? '' : ' (renamed)'}`,
+  );
+  return namesInWords([...new Set(names)]);
 }
 
 /** Names of files for the list of publications. */
@@ -100,7 +114,7 @@ export async function putFiles(root: string, folder: string, chosen: readonly st
 
 /** Mistakes as an editor reads them, by the names of their files. */
 const inWords = (root: string, issues: readonly ContentIssue[]) =>
-  issues.map(({ file, message }) => `${nameOfFile(root, file)}: ${capitalise(message)}`).join('\n');
+  issues.map(({ file, message }) => `${nameOfFile(root, file)}: ${capitalise(withNames(root, message))}`).join('\n');
 
 /** A publication that is ready to be built. */
 export interface Prepared {

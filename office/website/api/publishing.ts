@@ -1,12 +1,20 @@
 // Publishing as a job of the process, which goes on if the browser is closed. There is one at a time, for all authors.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Settings } from '../settings.ts';
-import { nameOfFile } from './content-files.ts';
 import { runExclusively } from './exclusively.ts';
-import { gitLine, textAt } from './git.ts';
+import { gitLine } from './git.ts';
 import { restoreFiles } from './history.ts';
 import { bringFolder, moveTo, sendOn } from './join.ts';
-import { failed, namesInWords, prepare, putFiles, removeCheckout, type Outcome, type Prepared } from './publication.ts';
+import {
+  failed,
+  namesInWords,
+  prepare,
+  publicationInWords,
+  putFiles,
+  removeCheckout,
+  type Outcome,
+  type Prepared,
+} from './publication.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
 
 /** A publication, while it runs and after it. */
@@ -31,8 +39,7 @@ async function putWanted(root: string, folder: string, wanted: Wanted): Promise<
     return `taken back: ${namesInWords(changed)}`;
   }
   await putFiles(root, folder, wanted.files);
-  const names = wanted.files.map(async (file) => nameOfFile(root, file, await textAt(root, 'HEAD', file)));
-  return namesInWords(await Promise.all(names));
+  return publicationInWords(root, wanted.files);
 }
 
 /** Moves the working copy to a commit that the website shows, and sends it on. @returns what did not work, in words */

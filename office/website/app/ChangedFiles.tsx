@@ -18,7 +18,7 @@ function PageLink({ words, href }: { words: string; href: string }) {
 
 /** Changed files, each with a checkbox that selects it for publication. */
 export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes-to-publish'>, 'files' | 'site'>) {
-  return files.map(({ file, name, address, what, changes, isDraft, issues }) => {
+  return files.map(({ file, name, address, addressBefore, what, changes, isDraft, issues }) => {
     const title = `${name}: ${isDraft ? 'a draft' : what}`;
     return (
       <section key={file} aria-label={title}>
@@ -32,7 +32,7 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
           <a href={`#${what === 'removed' ? 'history/' : ''}${file}`}>
             {what === 'removed' ? 'Its history' : 'Edit it'}
           </a>
-          {address && what !== 'new' && <PageLink words={`${name} before`} href={`${site}${address}`} />}
+          {addressBefore && what !== 'new' && <PageLink words={`${name} before`} href={`${site}${addressBefore}`} />}
           {address && what !== 'removed' && !isDraft && <PageLink words={`${name} after`} href={previewOf(address)} />}
         </p>
         {isDraft && <p>Visitors do not see it. Choose it to share it with your colleagues.</p>}

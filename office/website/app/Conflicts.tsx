@@ -23,7 +23,7 @@ export function Conflicts({ conflicts, entries, onResolve: onDecided }: Props) {
       {conflicts.map(({ file, key, field, ...words }) => (
         <fieldset key={key}>
           <legend>
-            {entries.find((entry) => entry.file === file)?.name ?? file}: {field}
+            {entries.find((entry) => entry.file === file)?.name ?? 'A removed page'}: {field}
           </legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} className="side">

@@ -94,6 +94,8 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
     if (placeInWords !== '') void goTo(placeOfDate(opened.value, readAddress().place));
   }, [placeInWords, opened.value]);
 
+  const nameOf = (other: string) =>
+    overview.entries.find((candidate) => candidate.file === other)?.name ?? 'another text';
   const list = listOf(entry);
   const own = draft.issues.filter((issue) => issue.file === file);
   return (
@@ -178,7 +180,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
         ) : (
           // Typing waits for the answer above: until then this browser keeps the earlier changes only.
           <div inert={kept !== undefined}>
-            <Issues file={file} issues={draft.issues} isChecked={draft.isChecked} context={context} />
+            <Issues file={file} issues={draft.issues} isChecked={draft.isChecked} context={context} nameOf={nameOf} />
             <SchemaForm
               schema={schema}
               value={value}

@@ -1,3 +1,4 @@
+import { forEngineer } from '../../../model/reader/in-group.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import { useQuery, type EndpointResponse } from './server.ts';
 
@@ -25,18 +26,24 @@ export function Unreadable({
   const first = Math.max(line - 3, 1);
   const around = text.split('\n').slice(first - 1, line + 2);
   return (
-    <section aria-label="This file cannot be read" className="conflict">
+    <section aria-label="This text cannot be read" className="conflict">
       <p role="alert">
-        This file was changed outside the editor and cannot be read. Line {line}: {capitalise(message)}
+        This text was changed outside the office and cannot be read. The website shows it as last published.
       </p>
-      <pre>{around.map((each, index) => `${String(first + index).padStart(4)} ${each}\n`)}</pre>
       {isPublished ? (
         <button type="button" onClick={onRestore}>
           Show it as last published
         </button>
       ) : (
-        <p>It was never published, so there is no earlier text. Correct the line in a text editor.</p>
+        <p>It was never published, so there is no earlier text. Ask the engineer to correct it.</p>
       )}
+      <details>
+        <summary>{forEngineer}</summary>
+        <p>
+          Line {line}: {capitalise(message)}
+        </p>
+        <pre>{around.map((text, index) => `${String(first + index).padStart(4)} ${text}\n`)}</pre>
+      </details>
     </section>
   );
 }

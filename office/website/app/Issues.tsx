@@ -9,6 +9,8 @@ interface Props {
   /** True if the present state of the form has been checked. */
   isChecked: boolean;
   context: FormContext;
+  /** Name of another text. */
+  nameOf: (file: string) => string;
 }
 
 /** List item with a button that moves to the field. */
@@ -21,7 +23,7 @@ const linkTo = (place: Place, words: string) => (
 );
 
 /** Content errors of all files, and the notices of the open one. */
-export function Issues({ file, issues, isChecked, context: { notices } }: Props) {
+export function Issues({ file, issues, isChecked, context: { notices }, nameOf }: Props) {
   const none = isChecked ? 'No mistakes.' : 'Checking …';
   return (
     <>
@@ -33,7 +35,7 @@ export function Issues({ file, issues, isChecked, context: { notices } }: Props)
               linkTo(issue.place, messageInList(issue))
             ) : (
               <li key={`${issue.file} ${issue.line} ${issue.message}`}>
-                In <a href={`#${issue.file}`}>another text</a>: {capitalise(issue.message)}
+                In <a href={`#${issue.file}`}>{nameOf(issue.file)}</a>: {capitalise(issue.message)}
               </li>
             ),
           )}

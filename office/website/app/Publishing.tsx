@@ -39,7 +39,10 @@ export function Publishing({ entries, onJoined }: Props) {
   const { files, pictures, trouble, unsaved, site } = changes;
   const unsavedEntries = entries.filter(({ file }) => unsaved.includes(file));
   const publish = async (form: FormData) => {
-    const chosen = form.getAll('files');
+    const chosen = files
+      .filter(({ file }) => form.getAll('files').includes(file))
+      // A file that was renamed is published with its removal under the earlier name.
+      .flatMap(({ file, from }) => [file, ...(from === undefined ? [] : [from])]);
     setProblem(chosen.length === 0 ? 'Choose what to publish.' : '');
     if (chosen.length > 0) await runAction(async () => follow(await callEndpoint('POST publish', { files: chosen })));
   };

@@ -3,10 +3,11 @@
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
+import { forEngineer } from '../../../../model/reader/in-group.ts';
 import { inWords } from '../../../../model/text/words.ts';
 import { Select } from '../Select.tsx';
 import type { FormContext } from './form-context.ts';
-import { fieldsOf, isGroup, isOfKinds, kindOf, newGroup, unionOptions } from './schema.ts';
+import { fieldsOf, isGroup, isOfKinds, kindOf, matchesSchema, newGroup, unionOptions } from './schema.ts';
 import { singularOf } from './words.ts';
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>;
@@ -21,6 +22,8 @@ function UnionField(props: Props) {
   const options = unionOptions(schema);
   // A value that is still to be filled in does not show its option yet.
   const [picked, pick] = useState(0);
+  /** Until it is chosen, the choice is in view. */
+  const [isNew] = useState(() => !options.some((option) => matchesSchema(option, formData)));
   const chosen = registry.schemaUtils.getClosestMatchingOption(formData, options, picked);
   const id = `${fieldPathId.$id}__option`;
   const choose = (index: number) => {
@@ -32,9 +35,9 @@ function UnionField(props: Props) {
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
   const title = isEntry ? singularOf(String(fieldPathId.path.at(-2))) : inWords(name);
   const option = options[chosen];
-  return (
-    <div className="union">
-      <label htmlFor={id}>{isEntry ? 'Given as' : `${title}: given as`}</label>
+  const choice = (
+    <>
+      <label htmlFor={id}>Kind of {title.toLowerCase()}</label>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Select
         id={id}
@@ -42,7 +45,18 @@ function UnionField(props: Props) {
         choices={options.map((each, index) => ({ value: String(index), label: String(each['title']) }))}
         onChange={(index) => choose(Number(index))}
       />
+    </>
+  );
+  return (
+    <div className="union">
+      {isNew && choice}
       {option && <PlainField {...props} required schema={{ ...option, title }} />}
+      {!isNew && (
+        <details>
+          <summary>{forEngineer}</summary>
+          {choice}
+        </details>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type {
   RJSFSchema,
 } from '@rjsf/utils';
 import { useContext, type MouseEvent } from 'react';
+import { forEngineer } from '../../../../model/reader/in-group.ts';
 import { inWords } from '../../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';
 import { today } from '../days.ts';
@@ -60,6 +61,8 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
 }
 
 const rare = 'Rarely used';
+/** Groups that come after all others. */
+const last = [rare, forEngineer];
 /** The sections of a page come after its groups. */
 const sections = 'Sections';
 
@@ -74,7 +77,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
     if (isOfKinds(partOf(name)['items'] as Schema)) return sections;
     const group = String(partOf(name)['group'] ?? '');
     // A new file cannot be published without a required field, so it is in view.
-    return required.includes(name) && (group === rare || group === 'Review') ? '' : group;
+    return required.includes(name) && [rare, 'Review', forEngineer].includes(group) ? '' : group;
   };
   const inGroup = (group: string) =>
     shown.filter(({ name }) => groupOf(name) === group).map(({ content, name }) => <div key={name}>{content}</div>);
@@ -84,7 +87,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
       {inGroup('')}
       {[...groups]
         .filter((group) => group !== '' && group !== sections)
-        .toSorted((a, b) => Number(a === rare) - Number(b === rare))
+        .toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
         .map((group) => (
           <details key={group} className="group">
             <summary>{group}</summary>
