@@ -9,6 +9,7 @@ import { nameInWords } from '../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../shell/paths.ts';
 import type { TableProps } from '../shell/Table.tsx';
 import type { Text } from '../shell/Text.tsx';
+import type { TickProps } from '../shell/Tick.tsx';
 import { companyOf, companyPath } from './company.ts';
 import type { TickListProps } from './views/TickList.tsx';
 import { manyButtons } from './many-buttons.ts';
@@ -64,6 +65,13 @@ export const tableOf = <Row>(caption: string, rows: readonly Row[], columns: rea
   rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
 });
 
+/** The checkbox of a submission, with its version. */
+export const tickOf = (submission: Submission): TickProps => ({
+  name: submission.reference,
+  value: String(submission.version),
+  label: nameOf(submission),
+});
+
 /** A table of submissions that can be ticked; its form then has their versions. */
 export const tickTableOf = (
   caption: string,
@@ -71,11 +79,7 @@ export const tickTableOf = (
   columns: readonly Column<Submission>[],
 ): TableProps => ({
   ...tableOf(caption, submissions, columns),
-  ticks: submissions.map((submission) => ({
-    name: submission.reference,
-    value: String(submission.version),
-    label: nameOf(submission),
-  })),
+  ticks: submissions.map(tickOf),
 });
 
 /** Form around such tables. @param hidden values that identify the list */

@@ -33,6 +33,15 @@ test('This week shows what is new since the last visit, and the same again when 
   expect((await look(`desk-looked=${minutesAgo(-300).getTime()}`)).references).toEqual([true, true]);
 });
 
+test('those who have arrived are confirmed together from This week, and it returns there', async () => {
+  await add(registration(1), registration(2, arun));
+  const { 'desk-back': back = '' } = formValues((await desk.get('/desk')).body);
+  const ticked = { 'PL-00000001': '1', 'PL-00000002': '1', 'desk-change': 'confirm', 'desk-back': back };
+  const { headers } = await desk.post('/desk/many', formValues((await desk.post('/desk/many', ticked)).body));
+  expect(headers.location).toBe('/desk?done=many');
+  expect((await desk.store.listSubmissions()).map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
+});
+
 test('registrants of a removed date are moved together with an email each, and no colleague’s change is lost', async () => {
   const gone = { ...booking, intake: '5-sep-2025', startsOn: '2025-09-05', dateText: 'Friday 5 September 2025' };
   await add(

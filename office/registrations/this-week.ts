@@ -8,7 +8,8 @@ import type { Store } from '../../server/store/store.ts';
 import { theStaff, type Block, type Submission } from '../../server/store/records.ts';
 import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../server/submissions/intakes.ts';
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
-import { intakePath, intakeValues, listRegistrations, pathOf, withSeat } from './lists.ts';
+import type { TickProps } from '../shell/Tick.tsx';
+import { intakePath, intakeValues, listRegistrations, pathOf, tickOf, withSeat } from './lists.ts';
 
 interface ThisWeekParts {
   store: Store;
@@ -21,7 +22,7 @@ interface ThisWeekParts {
 export interface WeekSection {
   heading: string;
   /** Subject of each row with the address of its page, and what there is to say about it. */
-  rows: { what: string; detail: string; href: string }[];
+  rows: { what: string; detail: string; href: string; tick?: TickProps }[];
   /** Recommended action. */
   advice?: string;
   /** True for emails that can be sent again. */
@@ -114,7 +115,7 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
   const sections: WeekSection[] = [
     {
       heading: 'New registrations and enquiries',
-      rows: arrived.map((submission) => submissionRow(submission, forms)),
+      rows: arrived.map((submission) => ({ ...submissionRow(submission, forms), tick: tickOf(submission) })),
       ...(count > arrived.length && {
         advice: `The newest ${arrived.length} of ${count} are shown; Find has them all.`,
       }),

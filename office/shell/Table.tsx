@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- See Table. */
+import { Tick, type TickProps } from './Tick.tsx';
 import { Words, type Text } from './Text.tsx';
 import styles from './Table.module.css';
 
@@ -8,7 +9,7 @@ export interface TableProps {
   columns: readonly string[];
   rows: readonly (readonly (Text | readonly Text[])[])[];
   /** A checkbox for each row, with its value in the form around the table. */
-  ticks?: readonly { name: string; value: string; label: string }[] | undefined;
+  ticks?: readonly TickProps[] | undefined;
 }
 
 /**
@@ -33,15 +34,7 @@ export function Table({ caption, columns, rows, ticks }: TableProps) {
         {rows.map(([heading, ...cells], row) => (
           <tr key={row} role="row">
             <th scope="row" role="rowheader">
-              {ticks?.[row] && (
-                <input
-                  type="checkbox"
-                  className={styles['tick']}
-                  name={ticks[row].name}
-                  value={ticks[row].value}
-                  aria-label={`Tick ${ticks[row].label}`}
-                />
-              )}
+              {ticks?.[row] && <Tick {...ticks[row]} />}
               <Words of={heading} />
             </th>
             {cells.map((cell, column) => (

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayInWords } from '../../../model/dates/day.ts';
 import { registrationsPath } from '../../shell/paths.ts';
+import { hiddenNames } from '../hidden-names.ts';
+import { tickList } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { readThisWeek } from '../this-week.ts';
 import { view } from '../view.ts';
@@ -37,6 +39,7 @@ export async function thisWeekRoutes(app: FastifyInstance, { send, ...parts }: P
         retry: hasFailed ? `${registrationsPath}/emails/retry` : undefined,
       })),
       unsent,
+      tickList: tickList({ [hiddenNames.back]: registrationsPath }),
     });
     return send(reply, 'This week', body);
   });

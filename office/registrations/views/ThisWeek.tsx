@@ -1,11 +1,13 @@
 import { Form } from '../../shell/Form.tsx';
 import { List } from '../../shell/List.tsx';
 import { Notice } from '../../shell/Notice.tsx';
+import { Tick, type TickProps } from '../../shell/Tick.tsx';
+import { TickList, type TickListProps } from './TickList.tsx';
 
 interface Section {
   heading: string;
   /** Subject of each row with the address of its page, and what there is to say about it. */
-  rows: readonly { what: string; detail: string; href: string }[];
+  rows: readonly { what: string; detail: string; href: string; tick?: TickProps }[];
   advice?: string | undefined;
   /** Address at which its emails are tried again. */
   retry?: string | undefined;
@@ -17,10 +19,12 @@ interface ThisWeekProps {
   sections: readonly Section[];
   /** State of the outbox. */
   unsent?: string | undefined;
+  /** Form around a section whose rows can be ticked. */
+  tickList: TickListProps;
 }
 
 /** The start page. */
-export function ThisWeek({ intro, warnings, sections, unsent }: ThisWeekProps) {
+export function ThisWeek({ intro, warnings, sections, unsent, tickList }: ThisWeekProps) {
   return (
     <>
       <p>{intro}</p>
@@ -34,14 +38,13 @@ export function ThisWeek({ intro, warnings, sections, unsent }: ThisWeekProps) {
       {sections.map(({ heading, rows, advice, retry }) => (
         <section key={heading}>
           <h2>{heading}</h2>
-          <List
-            items={rows.map(({ what, detail, href }) => (
-              <>
-                <a href={href}>{what}</a>
-                <p>{detail}</p>
-              </>
-            ))}
-          />
+          {rows.some(({ tick }) => tick) ? (
+            <TickList {...tickList}>
+              <Rows rows={rows} />
+            </TickList>
+          ) : (
+            <Rows rows={rows} />
+          )}
           {advice !== undefined && <p>{advice}</p>}
           {retry !== undefined && <Form action={retry} button="Try these emails again" />}
         </section>
@@ -50,3 +53,15 @@ export function ThisWeek({ intro, warnings, sections, unsent }: ThisWeekProps) {
     </>
   );
 }
+
+const Rows = ({ rows }: Pick<Section, 'rows'>) => (
+  <List
+    items={rows.map(({ what, detail, href, tick }) => (
+      <>
+        {tick && <Tick {...tick} />}
+        <a href={href}>{what}</a>
+        <p>{detail}</p>
+      </>
+    ))}
+  />
+);
