@@ -54,5 +54,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 const passed = passedSocket();
 if (!passed && socket === undefined) throw new Error('Set WEBSITE_SOCKET: the path of the socket to listen on.');
 if (!passed && socket) rmSync(socket, { force: true });
+// Node knows no address of a Unix socket that another program has opened, and Fastify reads one.
+if (passed) app.server.address = () => 'the socket of systemd';
 await app.listen(passed ?? { path: socket ?? '' });
 process.send?.('listening');

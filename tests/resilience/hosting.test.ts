@@ -1,15 +1,15 @@
 // Files of hosting/ as an operator copies them: proxies in front of a real server, units, the installed command.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import type { IncomingHttpHeaders } from 'node:http';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { writeUnavailablePage } from '../../tools/host-files.ts';
-import { makeWorkplace, person, root, startServer, until, type Workplace } from './server-process.ts';
+import { makeWorkplace, node, person, root, startServer, until, type Workplace } from './server-process.ts';
 
 const isHere = (program: string) => spawnSync('which', [program]).status === 0;
 const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
@@ -71,7 +71,29 @@ test.skipIf(process.getuid?.() !== 0 || !isHere('runuser'))(
   },
 );
 
-type Ports = Record<'server' | 'https' | 'http', number>;
+test.skipIf(!isHere('systemd-socket-activate'))(
+  'the first request starts the website part by the socket of systemd',
+  async () => {
+    const socket = join(place.folder, 'website.sock');
+    const environment = { WEBSITE_DIR: join(place.folder, 'website'), CONTENT_DIR: place.folder };
+    // Without git it only says what is missing, so that this test needs no build.
+    const variables = Object.entries({ ...environment, PATH: '/nowhere' }).map(
+      ([key, value]) => `--setenv=${key}=${value}`,
+    );
+    const command = [node, join(root, 'office', 'website', 'main.ts')];
+    const systemd = spawn('systemd-socket-activate', [`--listen=${socket}`, ...variables, ...command], {
+      stdio: 'ignore',
+    });
+    onTestFinished(() => void systemd.kill('SIGTERM'));
+    await until(() => existsSync(socket), 'the socket');
+    const status = await new Promise((resolve, reject) => {
+      get({ socketPath: socket, path: '/website' }, (response) => resolve(response.statusCode)).on('error', reject);
+    });
+    expect(status).toBe(503);
+  },
+);
+
+type Ports = Record<'server' | 'office' | 'https' | 'http', number>;
 
 /** Inserts the paths and ports of a test into the file for nginx. @returns the command that runs it */
 function configureNginx(folder: string, ports: Ports): string[] {
@@ -79,6 +101,8 @@ function configureNginx(folder: string, ports: Ports): string[] {
     .replaceAll('/var/log/nginx/plumbline.log', 'stderr')
     .replaceAll('/srv/plumbline/current/dist', `"${folder}"`)
     .replace('127.0.0.1:4321', `127.0.0.1:${ports.server}`)
+    .replace('127.0.0.1:4322', `127.0.0.1:${ports.office}`)
+    .replaceAll('/etc/nginx/office-staff', `"${folder}/office-staff"`)
     .replaceAll('[::]:443', `[::1]:${ports.https}`)
     .replaceAll('[::]:80', `[::1]:${ports.http}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${ports.https}`)
@@ -101,18 +125,24 @@ function configureCaddy(folder: string, ports: Ports): string[] {
   const sites = fileOf('hosting/Caddyfile')
     .replace(/^\{$/m, `{\n\t${listen}`)
     .replace('127.0.0.1:4321', `127.0.0.1:${ports.server}`)
+    .replace('127.0.0.1:4322', `127.0.0.1:${ports.office}`)
+    .replace('/etc/caddy/office-staff*', `"${folder}/office-staff*"`)
     .replace('/srv/plumbline/current/dist', `"${folder}"`)
     // The test does not wait for a server that is down.
     .replace('lb_try_duration 10s', 'lb_try_duration 1s')
-    .replace(/^(?:www\.)?example\.com \{/gm, `$&\n\ttls "${folder}/plumbline.pem" "${folder}/plumbline.key"`);
+    .replace(/^(?:www\.|office\.)?example\.com \{/gm, `$&\n\ttls "${folder}/plumbline.pem" "${folder}/plumbline.key"`);
   writeFileSync(join(folder, 'Caddyfile'), sites);
   return ['caddy', 'run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
 }
 
 /** Requests a page through a proxy, or posts a form. */
-function ask(port: number, path: string, { host = 'www.example.com', address = '127.0.0.1', form = '' } = {}) {
+function ask(
+  port: number,
+  path: string,
+  { host = 'www.example.com', address = '127.0.0.1', form = '', more = {} as Record<string, string> } = {},
+) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const headers = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(form) };
+    const headers = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(form), ...more };
     const method = form === '' ? 'GET' : 'POST';
     const to = { host: address, port, path, servername: host, rejectUnauthorized: false };
     const asked = request({ ...to, headers, method }, (response) => {
@@ -125,34 +155,72 @@ function ask(port: number, path: string, { host = 'www.example.com', address = '
   });
 }
 
-test.for([
+const proxies = [
   { name: 'nginx', configure: configureNginx },
   { name: 'caddy', configure: configureCaddy },
-])(
+];
+
+/** Starts a proxy in front of a server. @returns its output so far */
+async function startProxy(configure: (typeof proxies)[number]['configure'], ports: Ports): Promise<() => string> {
+  const { folder } = place;
+  // Replaces /srv/plumbline/current/dist, which the account of the proxy must be able to read.
+  chmodSync(folder, 0o755);
+  const files = ['-keyout', join(folder, 'plumbline.key'), '-out', join(folder, 'plumbline.pem')];
+  const subject = ['-subj', '/CN=www.example.com', '-days', '1', '-nodes'];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, ...files], { stdio: 'ignore' });
+  const [program = '', ...values] = configure(folder, ports);
+  const env = { PATH: process.env['PATH'] ?? '', HOME: folder, XDG_DATA_HOME: folder };
+  const proxy = spawn(program, values, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [proxy.stdout, proxy.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  onTestFinished(async () => {
+    proxy.kill('SIGTERM');
+    await once(proxy, 'exit');
+  });
+  await until(() => ask(ports.https, '/services').catch(() => undefined), 'a page through the proxy');
+  return () => output;
+}
+
+test.for(proxies)(
+  '$name lets nobody into the office without a sign-in, and a browser cannot choose the name that is recorded',
+  async ({ name, configure }, { skip }) => {
+    if (!isHere(name) || !isHere('openssl')) skip(`${name} or openssl is not installed.`);
+    const office = await freePort();
+    const admin = { ADMIN_PORT: String(office), ADMIN_BEHIND_PROXY: 'on' };
+    const server = await startServer({ ...place.environment, ...admin });
+    onTestFinished(async () => void (await server.stop()));
+    const hash = execFileSync('openssl', ['passwd', '-apr1', 'a password'], { encoding: 'utf8' }).trim();
+    const caddyHash = () => execFileSync('caddy', ['hash-password', '--plaintext', 'a password'], { encoding: 'utf8' });
+    writeFileSync(join(place.folder, 'office-staff'), name === 'caddy' ? `mei ${caddyHash()}` : `mei:${hash}\n`);
+    chmodSync(join(place.folder, 'office-staff'), 0o644);
+    const ports = { server: server.port, office, https: await freePort(), http: await freePort() };
+    await startProxy(configure, ports);
+    const signedIn = { authorization: `Basic ${btoa('mei:a password')}`, 'x-forwarded-user': 'mallory' };
+    const open = (path: string, more: Record<string, string> = {}, form = '') =>
+      ask(ports.https, path, { host: 'office.example.com', more, form });
+    for (const path of ['/', '/desk', '/website', '/website/api/overview']) {
+      expect((await open(path)).status).toBe(401);
+      expect((await open(path, { 'x-forwarded-user': 'mei' })).status).toBe(401);
+    }
+    expect((await open('/desk', signedIn)).body).toContain('Signed in as mei');
+    const foreign = { ...signedIn, origin: 'https://evil.example' };
+    expect((await open('/desk/find', foreign)).status).toBe(403);
+    expect((await open('/website/api/check', foreign, '{}')).status).toBe(403);
+    expect((await ask(ports.https, '/desk', { more: signedIn })).status, 'at the name of the website').toBe(404);
+  },
+);
+
+test.for(proxies)(
   '$name passes pages and forms on, redirects to www, shows our own page while the server is down, and logs no visitor',
   async ({ name, configure }, { skip }) => {
     if (!isHere(name) || !isHere('openssl')) skip(`${name} or openssl is not installed.`);
     const { folder } = place;
     const server = await startServer(place.environment);
-    const ports = { server: server.port, https: await freePort(), http: await freePort() };
-    // Replaces /srv/plumbline/current/dist, which the account of the proxy must be able to read.
-    chmodSync(folder, 0o755);
+    const ports = { server: server.port, office: await freePort(), https: await freePort(), http: await freePort() };
     const { organisation } = readContent(`${root}/`, { withoutPages: true });
     writeUnavailablePage(folder, organisation);
-    const files = ['-keyout', join(folder, 'plumbline.key'), '-out', join(folder, 'plumbline.pem')];
-    const subject = ['-subj', '/CN=www.example.com', '-days', '1', '-nodes'];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', ...subject, ...files], { stdio: 'ignore' });
-    const [program = '', ...values] = configure(folder, ports);
-    const env = { PATH: process.env['PATH'] ?? '', HOME: folder, XDG_DATA_HOME: folder };
-    const proxy = spawn(program, values, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [proxy.stdout, proxy.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    onTestFinished(async () => {
-      proxy.kill('SIGTERM');
-      await once(proxy, 'exit');
-    });
-    await until(() => ask(ports.https, '/services').catch(() => undefined), 'a page through the proxy');
+    const outputOf = await startProxy(configure, ports);
 
     for (const address of ['127.0.0.1', '::1']) {
       const { status, headers } = await ask(ports.https, '/services', { address });
@@ -169,6 +237,6 @@ test.for([
     const html = expect.stringContaining('text/html');
     expect([status, headers['content-type'], headers['retry-after']]).toEqual([503, html, '60']);
     expect(body).toContain(organisation.telephone);
-    expect(output).not.toMatch(/mei@example\.com|"remote_ip"|client: 127/);
+    expect(outputOf()).not.toMatch(/mei@example\.com|"remote_ip"|client: 127/);
   },
 );
