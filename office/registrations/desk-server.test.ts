@@ -62,10 +62,10 @@ describe('on this machine', () => {
 
 describe('behind a proxy', () => {
   const desk = useDesk(true);
-  const ask = (remoteAddress: string) =>
+  const ask = (remoteAddress: string, name = 'mei') =>
     desk.app.inject({
       url: '/desk/registrations',
-      headers: { host: 'desk.example.com', 'x-forwarded-user': 'mei', 'x-forwarded-for': '203.0.113.7' },
+      headers: { host: 'desk.example.com', 'x-forwarded-user': name, 'x-forwarded-for': '203.0.113.7' },
       remoteAddress,
     });
 
@@ -77,5 +77,9 @@ describe('behind a proxy', () => {
 
   test('a request that bypasses the proxy and its sign-in is refused', async () => {
     expect((await ask('192.168.1.7')).statusCode).toBe(403);
+  });
+
+  test('a proxy that asks nobody to sign in opens nothing', async () => {
+    expect((await ask('127.0.0.1', '')).statusCode).toBe(403);
   });
 });

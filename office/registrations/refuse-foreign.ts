@@ -19,6 +19,8 @@ export function findRefusal(
   // Fastify reads X-Forwarded-For only from TRUSTED_PROXIES; the first address is that of the connection.
   if (behindProxy && ips.length < 2)
     return 'The office is open to its proxy only. Open it at the address of the proxy, or add the proxy to TRUSTED_PROXIES and have it send X-Forwarded-For.';
+  if (behindProxy && !headers['x-forwarded-user'])
+    return 'The proxy does not say who has signed in. Have it ask for a sign-in, and send the name as X-Forwarded-User.';
   if (!behindProxy && !ownHost.test(headers.host ?? ''))
     return 'The office is at http://localhost or http://127.0.0.1 only.';
   if (isCrossSite(headers)) return 'A page of another site led here, so nothing was shown or changed.';
