@@ -148,8 +148,8 @@ export async function measurePages(runs: number): Promise<Row[]> {
       const values = Object.fromEntries(Object.keys(measures).map((key) => [key, [] as number[]])) as Values;
       for (let run = 0; run < runs; run++) await measurePage(browser, server.url + path, touches[path], values);
       for (const [key, measure] of Object.entries(measures)) {
-        const found = values[key as keyof Values];
-        if (found.length > 0) rows.push(rowOf({ ...measure, name: `${kind}: ${measure.name}` }, found));
+        const runs = values[key as keyof Values];
+        if (runs.length > 0) rows.push(rowOf({ ...measure, name: `${kind}: ${measure.name}` }, runs));
       }
       console.log(`Measured ${kind}.`);
     }

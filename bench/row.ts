@@ -29,11 +29,11 @@ function format(value: number, unit = ''): string {
 
 function formatGoal({ goal, value }: Row): string {
   if (!goal) return '';
-  const [words, bound, isMet] =
+  const [comparison, bound, isMet] =
     'atMost' in goal
       ? ['at most', goal.atMost, value <= goal.atMost]
       : ['at least', goal.atLeast, value >= goal.atLeast];
-  return `${words} ${format(bound)}${isMet ? '' : ' – not met'}`;
+  return `${comparison} ${format(bound)}${isMet ? '' : ' – not met'}`;
 }
 
 /** Formats rows as a Markdown table, each beside its value in the snapshot and the ratio of the two. */

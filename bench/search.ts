@@ -39,10 +39,12 @@ async function findPages(queries: readonly Query[]): Promise<string[][]> {
 }
 
 /** Returns how often a good page is first, and among the first three, in per cent; prints the queries that fail. */
-function relevanceRows(queries: readonly Query[], found: readonly string[][]): Row[] {
+function relevanceRows(queries: readonly Query[], foundUrls: readonly string[][]): Row[] {
   const placed = queries.map((query, at) => ({
     ...query,
-    place: (found[at] ?? []).findIndex((url) => query.good.includes(url.split('#')[0]?.replace(/(.)\/$/, '$1') ?? '')),
+    place: (foundUrls[at] ?? []).findIndex((url) =>
+      query.good.includes(url.split('#')[0]?.replace(/(.)\/$/, '$1') ?? ''),
+    ),
   }));
   for (const { query, half, place } of placed)
     if (![0, 1, 2].includes(place)) console.log(`No good page among the first three (${half}): ${query}`);

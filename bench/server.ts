@@ -72,18 +72,18 @@ async function measureStarts(runs: number): Promise<Row[]> {
 export async function measureServer(runs: number): Promise<Row[]> {
   const place = makeBenchPlace();
   const server = await startServer(place.environment);
-  const one: Awaited<ReturnType<typeof post>>[] = [];
-  const many: typeof one = [];
+  const oneConnection: Awaited<ReturnType<typeof post>>[] = [];
+  const many: typeof oneConnection = [];
   await post(server, 64, warmUp);
   for (let run = 0; run < runs; run++) {
-    one.push(await post(server, 1));
+    oneConnection.push(await post(server, 1));
     many.push(await post(server, 64));
   }
   await server.stop();
   place.remove();
-  const rates = (runs: typeof one) => runs.map(({ rate }) => rate);
+  const rates = (runs: typeof oneConnection) => runs.map(({ rate }) => rate);
   return [
-    rowOf({ name: 'posts, 1 connection', unit: '/s' }, rates(one)),
+    rowOf({ name: 'posts, 1 connection', unit: '/s' }, rates(oneConnection)),
     rowOf({ name: 'posts, 64 connections', unit: '/s', goal: { atLeast: 1_000 } }, rates(many)),
     rowOf(
       { name: 'posts, 64 connections, 99th percentile', unit: 'ms' },

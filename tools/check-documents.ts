@@ -14,8 +14,8 @@ const documents = globSync(['*.md', 'docs/**/*.md', 'bench/**/README.md'], {
 
 /** Names in backticks and links of a document: `model/forms/form.ts`, [map](docs/map.md). */
 function namesIn(text: string): { name: string; line: number; link: boolean }[] {
-  return text.split('\n').flatMap((words, index) =>
-    [...words.matchAll(/`([^`\s]+)`|\]\(([^)\s]+)\)/g)].map(([, code, link]) => ({
+  return text.split('\n').flatMap((lineText, index) =>
+    [...lineText.matchAll(/`([^`\s]+)`|\]\(([^)\s]+)\)/g)].map(([, code, link]) => ({
       name: code ?? link ?? '',
       line: index + 1,
       link: link !== undefined,

@@ -115,8 +115,8 @@ function missingFactLines({ courses, organisation, pages }: Sources): LaunchLine
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
   const { sources, issues, today, environment, isBuilt } = facts;
   const notices = noticesOn(sources, today);
-  const judgeNotices = (what: string, about: Notice['about'], well: string, found = notices) => {
-    const lines = found.filter((notice) => notice.about === about).map(issueInWords);
+  const judgeNotices = (what: string, about: Notice['about'], well: string, judgedNotices = notices) => {
+    const lines = judgedNotices.filter((notice) => notice.about === about).map(issueInWords);
     const isMany = about !== 'condition' && lines.length > 3;
     return judge(what, isMany ? [`${lines.length} of them: npm run check -- content lists them.`] : lines, well);
   };

@@ -95,9 +95,9 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
 }
 
 if (import.meta.main) {
-  const [kind = '', ...words] = process.argv.slice(2);
+  const [kind = '', ...titleWords] = process.argv.slice(2);
   try {
-    console.log(makeNew(contentRoot, kind, words.join(' '), dayInSingapore(new Date())).join('\n'));
+    console.log(makeNew(contentRoot, kind, titleWords.join(' '), dayInSingapore(new Date())).join('\n'));
   } catch (error) {
     if (!(error instanceof NewError)) throw error;
     console.error(error.message);

@@ -72,8 +72,8 @@ export type CourseTerms = z.infer<typeof courseTermsSchema>;
 
 /** A time of day in minutes since midnight. */
 export function minutes(time: string): number {
-  const [hours = 0, more = 0] = time.split(':').map(Number);
-  return hours * 60 + more;
+  const [hours = 0, minutesOfHour = 0] = time.split(':').map(Number);
+  return hours * 60 + minutesOfHour;
 }
 
 /** The hours taught between the beginning and the end of a day, breaks left out. */

@@ -11,11 +11,11 @@ import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/d
  * its first and last day. If they do not follow, only the first day is known.
  */
 function sessionDays(
-  { starts, ends, days: listed }: CourseFile['intakes'][number],
+  { starts, ends, days: listedDays }: CourseFile['intakes'][number],
   count: number,
   { weekdays }: Terms,
 ): Day[] {
-  if (listed) return listed;
+  if (listedDays) return listedDays;
   if (!weekdays) {
     const span = daysBetween(starts, ends ?? starts);
     return span.length === count ? span : [starts];

@@ -77,7 +77,7 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
   const web = (target: string) =>
     webAddress.safeParse(target).error?.issues.flatMap(plainIssues)[0]?.message.replace('"the file"', target);
   return (reference: Reference): string[] => {
-    const { kind, target, words } = reference;
+    const { kind, target, words: linkText } = reference;
     const problem = {
       page: () => page(reference),
       course: () => fileProblem(`course "${target}"`, `content/courses/${target}.yaml`),
@@ -87,7 +87,7 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
       picture: () => picture(target),
       web: () => web(target),
     }[kind]();
-    const isUnseen = kind === 'picture' && words?.trim() === '';
+    const isUnseen = kind === 'picture' && linkText?.trim() === '';
     return [
       ...(isUnseen
         ? [`the picture ${target} has no words. Say what it shows: ![A bridge at low tide](${target}).`]

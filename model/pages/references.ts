@@ -35,8 +35,8 @@ type Found = Pick<Reference, 'kind' | 'target' | 'words'>;
 
 /** The links and pictures in a Markdown text of the page at the address. */
 function inMarkdown(text: string, address: string): Found[] {
-  return [...text.matchAll(markdownLink)].flatMap(([, mark, words = '', target = '']): Found[] => {
-    if (mark === '!') return [{ kind: 'picture', target, words }];
+  return [...text.matchAll(markdownLink)].flatMap(([, mark, linkText = '', target = '']): Found[] => {
+    if (mark === '!') return [{ kind: 'picture', target, words: linkText }];
     if (/^(?:mailto|tel):/.test(target)) return [];
     if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return [{ kind: 'web', target }];
     return [{ kind: 'page', target: target.startsWith('#') ? `${address}${target}` : target }];

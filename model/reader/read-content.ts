@@ -100,7 +100,7 @@ export function readSources(
     (names.includes(folder) ? filesIn(root, `content/${folder}`) : [])
       .filter((file) => file.endsWith(folders[folder]) && !unpublished.has(file) && !without?.has(file))
       .map((file) => ({ file, name: file.slice(`content/${folder}/`.length, -folders[folder].length) }));
-  const one = <T>(file: string, schema: z.ZodType<T>, options: ReadOptions = {}) => {
+  const readFile = <T>(file: string, schema: z.ZodType<T>, options: ReadOptions = {}) => {
     const text = read(file);
     const settings = JSON.stringify([options, allowUnfilled]);
     return remembered(file, text, settings, () => readYaml(file, text, schema, { ...options, allowUnfilled }));
@@ -116,36 +116,36 @@ export function readSources(
     issues: [...source.issues, ...problems.map(({ path, message }) => source.issueAt(path, message))],
   });
 
-  const organisation = one('content/organisation.yaml', organisationSchema);
+  const organisation = readFile('content/organisation.yaml', organisationSchema);
   // If the organisation file is invalid, braces are kept, because one mistake would be reported for each text.
   const facts = organisation.value && factsOf(organisation.value);
-  const redirects = one('content/redirects.yaml', redirectsSchema);
+  const redirects = readFile('content/redirects.yaml', redirectsSchema);
   const ended = redirectsOfEnded(root, unpublished, today);
-  const courseTerms = one('content/course-terms.yaml', courseTermsSchema, { facts });
+  const courseTerms = readFile('content/course-terms.yaml', courseTermsSchema, { facts });
   const toCourse = (source: Source<CourseFile>, slug: string): Source<Course> => {
     const common = courseTerms.value;
     if (!source.value || !common) return { ...source, value: undefined };
     const { course, problems } = resolveCourse(source.value, slug, common);
     return withValue(source, course, problems);
   };
-  const sharedFields = one('content/form-fields.yaml', sharedFieldsSchema, { facts });
+  const sharedFields = readFile('content/form-fields.yaml', sharedFieldsSchema, { facts });
   const sources: Sources = {
     organisation,
-    navigation: one('content/navigation.yaml', navigationSchema),
-    retention: one('content/retention.yaml', retentionSchema),
-    publicHolidays: one('content/public-holidays.yaml', publicHolidaysSchema),
+    navigation: readFile('content/navigation.yaml', navigationSchema),
+    retention: readFile('content/retention.yaml', retentionSchema),
+    publicHolidays: readFile('content/public-holidays.yaml', publicHolidaysSchema),
     redirects: withValue(redirects, redirects.value && { ...redirects.value, ...ended }),
-    addresses: one('content/addresses.yaml', addressesSchema),
-    synonyms: one('content/synonyms.yaml', synonymsSchema),
+    addresses: readFile('content/addresses.yaml', addressesSchema),
+    synonyms: readFile('content/synonyms.yaml', synonymsSchema),
     courseTerms,
-    courses: files('courses').map(({ file, name }) => toCourse(one(file, courseSchema, { facts }), name)),
+    courses: files('courses').map(({ file, name }) => toCourse(readFile(file, courseSchema, { facts }), name)),
     pages: files('pages').map(({ file, name }): Source<Page> => {
-      const source = one(file, pageSchema, { facts });
+      const source = readFile(file, pageSchema, { facts });
       const value = source.value && { ...source.value, path: name === 'home' ? '/' : `/${name}`, file };
       return withValue(source, value);
     }),
     forms: files('forms').map(({ file, name }): Source<Form> => {
-      const source = one(file, formFileSchema, { facts });
+      const source = readFile(file, formFileSchema, { facts });
       // A mistake in the shared file is reported already; its fields are unknown until it is corrected.
       if (!source.value || !sharedFields.value) return { ...source, value: undefined };
       const { fields, problems } = resolveFields(source.value.fields, sharedFields.value);

@@ -44,7 +44,7 @@ export function parseYaml(text: string, lineCounter = new LineCounter()): Docume
     Alias(_, { range, source }) {
       const [start, end] = range ?? [0, 0];
       document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', `The alias *${source} is not taken.`));
-      document.errors.sort((one, other) => one.pos[0] - other.pos[0]);
+      document.errors.sort((error, other) => error.pos[0] - other.pos[0]);
     },
   });
   return document;
@@ -95,10 +95,10 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const result = schema.safeParse(value);
   const ofSchema = result.error?.issues.flatMap(plainIssues) ?? [];
   const unfilled: Problem[] = [];
-  eachText(value, (words, path) => {
-    const wanted = unfilledIn(words);
+  eachText(value, (fieldText, path) => {
+    const wanted = unfilledIn(fieldText);
     if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted), code: 'unfilled' });
-    const node: unknown = words.includes(' - ') ? parsedText().document.getIn(path, true) : undefined;
+    const node: unknown = fieldText.includes(' - ') ? parsedText().document.getIn(path, true) : undefined;
     if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
       problems.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });
   });

@@ -32,7 +32,8 @@ type Question = z.infer<typeof question>;
 /** Every combination of answers, by the id of the question. */
 const combinations = (questions: readonly Question[]): Record<string, string>[] =>
   questions.reduce<Record<string, string>[]>(
-    (found, { id, options }) => found.flatMap((answers) => options.map(({ value }) => ({ ...answers, [id]: value }))),
+    (combinations, { id, options }) =>
+      combinations.flatMap((answers) => options.map(({ value }) => ({ ...answers, [id]: value }))),
     [{}],
   );
 

@@ -56,8 +56,8 @@ async function backUpDaily(context: Context): Promise<void> {
 
 /** `backup`: into a file, or the daily one into BACKUP_DIR. */
 export function backup(typed: string[]) {
-  const [file, ...more] = parseArgs({ args: typed, allowPositionals: true }).positionals;
-  if (more.length > 0) throw new UsageError('backup takes one FILE');
+  const [file, ...otherFiles] = parseArgs({ args: typed, allowPositionals: true }).positionals;
+  if (otherFiles.length > 0) throw new UsageError('backup takes one FILE');
   return async (context: Context) => {
     if (file === undefined) return await backUpDaily(context);
     await note(context, 'backup', { submissions: await writeTo(file, context) });
@@ -81,8 +81,8 @@ export function restore(typed: string[]) {
     options: { yes: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new UsageError('restore takes one FILE');
+  const [file, ...otherFiles] = positionals;
+  if (file === undefined || otherFiles.length > 0) throw new UsageError('restore takes one FILE');
   return async (context: Context) => {
     const { settings, now } = context;
     const { at, release, rows } = await readBackup(file, dirname(settings.erasedFile));

@@ -11,7 +11,7 @@ const day = 24 * hour;
 const week = 7 * day;
 
 /** Running time for which nothing is removed after a jump was first seen, in ms. */
-const pause = 72 * hour;
+const pauseLength = 72 * hour;
 /** Data that may be due already at the last run, because the staff marked or moved a registration since. */
 const fewOverdue = 10;
 
@@ -47,13 +47,13 @@ export const isClockTrusted = (clock: RetentionClock | undefined, now: Date): bo
   clock !== undefined && !clock.held && now.getTime() - Date.parse(clock.through) <= week + day;
 
 /** A pause for the operator: its reason, and what to do. */
-export function pauseInWords({ held, through }: RetentionClock, now: Date): string {
+export function pauseInWords({ held: pause, through }: RetentionClock, now: Date): string {
   const lastRun = dayInWords(dayInSingapore(new Date(through)));
   const reason =
-    held?.reason === 'overdue'
+    pause?.reason === 'overdue'
       ? `many forms or answers were due already at the last deletion (${lastRun}), so content/retention.yaml or a form now keeps data for a shorter time. If that is a mistake, correct it now`
       : `the clock says ${dayInWords(dayInSingapore(now))}, and the last deletion was on ${lastRun}. If the clock is wrong, set it now. If the server was off meanwhile, do nothing`;
-  const hours = Math.ceil(Math.max(0, pause - (held?.elapsed ?? 0)) / hour);
+  const hours = Math.ceil(Math.max(0, pauseLength - (pause?.elapsed ?? 0)) / hour);
   const resumes = hours > 0 ? `resumes after ${countInWords(hours, 'hour')} of running time` : 'has resumed';
   return `Retention deletion is paused: ${reason}. It ${resumes}, a week of data a day. ${self} purge shows what is due; with --yes it removes it now.`;
 }
@@ -66,9 +66,9 @@ function holdReason(clock: RetentionClock, now: Date, overdue: number) {
 /** Begins or ends the pause. */
 function hold(clock: RetentionClock, now: Date, overdue: number): RetentionClock {
   const reason = holdReason(clock, now, overdue);
-  const { held, ...rest } = clock;
+  const { held: pause, ...rest } = clock;
   if (reason === undefined) return rest;
-  return { ...rest, held: held?.reason === reason ? held : { reason, elapsed: 0, weeks: 0 } };
+  return { ...rest, held: pause?.reason === reason ? pause : { reason, elapsed: 0, weeks: 0 } };
 }
 
 /**
@@ -78,18 +78,18 @@ function hold(clock: RetentionClock, now: Date, overdue: number): RetentionClock
  */
 function planRun(clock: RetentionClock, now: Date, overdue: number): { clock: RetentionClock; cutoff?: Date } {
   const checked = hold(clock, now, overdue);
-  const { held, ...rest } = checked;
+  const { held: pause, ...rest } = checked;
   const ahead = now.getTime() - Date.parse(clock.through);
-  if (!held)
+  if (!pause)
     return {
       clock: { ...rest, through: now.toISOString(), allowance: clock.allowance - Math.max(0, ahead) },
       cutoff: now,
     };
-  if (held.elapsed < pause + held.weeks * day) return { clock: checked };
+  if (pause.elapsed < pauseLength + pause.weeks * day) return { clock: checked };
   const cutoff = new Date(now.getTime() - Math.max(0, ahead - week));
   const through = cutoff.toISOString();
   if (ahead <= week) return { clock: { ...rest, through, allowance: 0 }, cutoff };
-  return { clock: { ...rest, through, held: { ...held, weeks: held.weeks + 1 } }, cutoff };
+  return { clock: { ...rest, through, held: { ...pause, weeks: pause.weeks + 1 } }, cutoff };
 }
 
 /** Returns the time at which the newest form arrived; `now` if there is none, or if it is later. */

@@ -16,8 +16,8 @@ export async function privatePageRoute(app: FastifyInstance, { folder }: Private
   app.get<{ Params: { name: string } }>('/private/:name', (request, reply) => {
     const { name } = request.params;
     const file = folder === undefined || !/^[\w-]{22}$/.test(name) ? undefined : join(folder, `${name}.html`);
-    const found = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
-    if (file === undefined || !found || Date.now() - found.mtimeMs > lifetime) return reply.callNotFound();
+    const fileStats = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+    if (file === undefined || !fileStats || Date.now() - fileStats.mtimeMs > lifetime) return reply.callNotFound();
     return reply
       .headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
       .type('text/html; charset=utf-8')

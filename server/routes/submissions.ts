@@ -113,13 +113,13 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
-    { form, status, values, key = '', full, message, errors: found }: Refusal,
+    { form, status, values, key = '', full, message, errors: fieldErrors }: Refusal,
   ): Promise<FastifyReply> {
     reply.code(status);
-    if (!acceptsHtml(request)) return reply.send(message === undefined ? { errors: found, full } : { message });
+    if (!acceptsHtml(request)) return reply.send(message === undefined ? { errors: fieldErrors, full } : { message });
     const errors =
       message === undefined
-        ? found
+        ? fieldErrors
         : [{ field: 'form', message: `${message} Your answers are still in the form below.` }];
     const template = readPage(site, form.page.split('#')[0] ?? '');
     if (template === undefined) throw new HttpError(status, errors.map((error) => error.message).join('. '));

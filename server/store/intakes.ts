@@ -92,9 +92,9 @@ export function intakeReads(db: Kysely<Tables>) {
         if (!intake) continue;
         booked.set(key, intake);
         // Two rows of one state differ in the course's name: it was renamed.
-        const known = state as SubmissionState;
-        intake.counts[known] = (intake.counts[known] ?? 0) + Number(count);
-        if (!statesWithoutSeat.includes(known)) intake.taken += Number(seats);
+        const submissionState = state as SubmissionState;
+        intake.counts[submissionState] = (intake.counts[submissionState] ?? 0) + Number(count);
+        if (!statesWithoutSeat.includes(submissionState)) intake.taken += Number(seats);
       }
       return [...booked.values()];
     },

@@ -88,10 +88,10 @@ export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
     noteRetentionClock: (clock: RetentionClock) => setMarker(db, 'retention clock', JSON.stringify(clock)),
     /** Records erased submissions, so that a restore erases them again. */
     async addErasures(ids: readonly string[], at: Date): Promise<void> {
-      for (const some of batches(ids))
+      for (const batch of batches(ids))
         await db
           .insertInto('erasures')
-          .values(some.map((id) => ({ submissionId: id, erasedAt: at.toISOString() })))
+          .values(batch.map((id) => ({ submissionId: id, erasedAt: at.toISOString() })))
           .onConflict((conflict) => conflict.doNothing())
           .execute();
     },
@@ -106,7 +106,7 @@ export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
       await db.deleteFrom('markers').where('name', '=', 'retention clock').execute();
       await noteVacuumDue(db, at);
       for (const table of backedUpTables)
-        for (const some of batches(rows.get(table) ?? [])) await db.insertInto(table).values(some).execute();
+        for (const batch of batches(rows.get(table) ?? [])) await db.insertInto(table).values(batch).execute();
     },
   };
 }

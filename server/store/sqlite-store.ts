@@ -49,8 +49,8 @@ function findDamage(database: DatabaseSync, check: 'quick_check' | 'integrity_ch
  */
 function watchFile(file: string): () => void {
   const identify = (name: string) => {
-    const found = statSync(name, { throwIfNoEntry: false });
-    return found && `${found.dev}:${found.ino}`;
+    const fileStats = statSync(name, { throwIfNoEntry: false });
+    return fileStats && `${fileStats.dev}:${fileStats.ino}`;
   };
   const opened = identify(file);
   let openedLog: string | undefined;
@@ -59,8 +59,8 @@ function watchFile(file: string): () => void {
     // The log is created by the first write.
     openedLog ??= log;
     if (identify(file) !== opened || log !== openedLog) {
-      const words = `The database ${file} was removed or replaced while it is in use. Put it back, or restore a backup, then start the server again.`;
-      throw new StoreUnavailable(new OperatorError(words));
+      const message = `The database ${file} was removed or replaced while it is in use. Put it back, or restore a backup, then start the server again.`;
+      throw new StoreUnavailable(new OperatorError(message));
     }
   };
 }

@@ -218,8 +218,8 @@ export function submissionWrites(db: Transaction<Tables>) {
     /** Removes submissions with their emails and events. A vacuum is then due. @returns the number that was removed */
     async removeSubmissions(ids: readonly string[], at: Date): Promise<number> {
       let removed = 0;
-      for (const some of batches(ids)) {
-        const result = await db.deleteFrom('submissions').where('id', 'in', some).executeTakeFirst();
+      for (const batch of batches(ids)) {
+        const result = await db.deleteFrom('submissions').where('id', 'in', batch).executeTakeFirst();
         removed += Number(result.numDeletedRows);
       }
       if (removed > 0) await noteVacuumDue(db, at);

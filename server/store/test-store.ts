@@ -14,7 +14,7 @@ export const now = new Date('2025-08-01T00:00:00.000Z');
 export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
 /** A registration with a unique id, reference and key, made from a number. */
-export const submission = (n: number, more: Partial<Submission> = {}): Submission => ({
+export const submission = (n: number, fields: Partial<Submission> = {}): Submission => ({
   id: `s${n}`,
   reference: `PL-0000000${n}`,
   form: 'cybersecurity',
@@ -24,13 +24,13 @@ export const submission = (n: number, more: Partial<Submission> = {}): Submissio
   valuesHash: 'hash',
   state: 'new',
   receivedAt: later(n),
-  updatedAt: more.receivedAt ?? later(n),
+  updatedAt: fields.receivedAt ?? later(n),
   version: 1,
   calendarSequence: 0,
   seats: 1,
   payment: 'open',
   source: 'website',
-  ...more,
+  ...fields,
 });
 
 /** Advances the clock by half a second at each reading, until it is restored. */

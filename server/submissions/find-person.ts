@@ -39,9 +39,9 @@ export async function findPerson(email: string, { store, content }: PersonParts)
     else if (Object.values(submission.values).some(mentionsAddress)) mentions.push(submission);
   }
   const participants = (await Promise.all(spellings.map((text) => store.findParticipants(text)))).flat();
-  const known = new Set([...own, ...mentions].map(({ id }) => id));
+  const matchingIds = new Set([...own, ...mentions].map(({ id }) => id));
   for (const submission of await store.listSubmissions({ ids: participants.map(({ submissionId }) => submissionId) }))
-    if (!known.has(submission.id)) mentions.push(submission);
+    if (!matchingIds.has(submission.id)) mentions.push(submission);
   return { own, mentions, participants };
 }
 

@@ -71,15 +71,15 @@ function submissionsTable(
   const rows = submissions.map((submission): Cell[] => {
     const { reference, form: id, kind, state, receivedAt, values, booking } = submission;
     const date = booking?.dateText ?? '';
-    const form = used.find((one) => one.id === id);
+    const form = used.find((candidate) => candidate.id === id);
     const inWords = (name: string) => {
       const value = values[name] ?? '';
       if (value !== '' && name === form?.choosesIntake) return date || value;
-      const field = form?.fields.find((one) => one.name === name);
+      const field = form?.fields.find((candidate) => candidate.name === name);
       return field ? valueInWords(field, values) : value;
     };
     const firstDay = booking?.startsOn === undefined ? '' : { day: booking.startsOn };
-    const known = [reference, id, kind, state, { time: receivedAt }, courseInWords(submission, forms), date, firstDay];
+    const cells = [reference, id, kind, state, { time: receivedAt }, courseInWords(submission, forms), date, firstDay];
     const names = (participantsOf.get(submission.id) ?? []).map(({ name, email }) =>
       email === undefined ? name : `${name} <${email}>`,
     );
@@ -89,7 +89,7 @@ function submissionsTable(
     const money: Cell[] = booking
       ? [source, fee ?? '', seats, fee === undefined ? '' : fee * seats, payment, invoice]
       : ['', '', '', '', '', ''];
-    return [...known, ...money, names.join('\n'), noted.join('\n'), ...[...labels.keys()].map(inWords)];
+    return [...cells, ...money, names.join('\n'), noted.join('\n'), ...[...labels.keys()].map(inWords)];
   });
   return { head, rows };
 }

@@ -52,7 +52,7 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
   ];
   // That of the head of the article is in sight, or the latest.
   const main = mainUpdate(article);
-  const others = article.updates.toReversed().filter((one) => one !== main);
+  const others = article.updates.toReversed().filter((update) => update !== main);
   return (
     <section className={`${axis['axis']} ${frame['section']} ${frame['beside']}`}>
       <header>

@@ -36,19 +36,19 @@ export async function findPages(query: string, report: (search: Search) => void)
     return search;
   };
   if (!isSearchable(query)) return send({ state: 'idle' });
-  const found = { state: 'found' as const, query, complete: true, near: [] };
+  const result = { state: 'found' as const, query, complete: true, near: [] };
   let direct: FoundPage[] = [];
   try {
     if (!pagesIndex.peek()) send({ state: 'loading', query });
     const index = pagesIndex.peek() ?? (await pagesIndex.read());
     direct = searchPages(index, query);
-    if (direct.length >= maxResults) return send({ ...found, pages: direct });
-    if (!partsIndex.peek()) send({ ...found, pages: direct, complete: false });
+    if (direct.length >= maxResults) return send({ ...result, pages: direct });
+    if (!partsIndex.peek()) send({ ...result, pages: direct, complete: false });
     const pages = addParts(index, partsIndex.peek() ?? (await partsIndex.read()), query, direct);
-    return send({ ...found, pages, near: pages.length === 0 ? suggestWords(index, query) : [] });
+    return send({ ...result, pages, near: pages.length === 0 ? suggestWords(index, query) : [] });
   } catch {
     // Without the texts of the pages it is unknown if there are no results.
-    return send(direct.length > 0 ? { ...found, pages: direct } : { state: 'failed', query });
+    return send(direct.length > 0 ? { ...result, pages: direct } : { state: 'failed', query });
   }
 }
 
@@ -92,8 +92,8 @@ export function addParts(
 /** Up to three words of titles and excerpts that resemble those of a query without results. */
 export function suggestWords({ entries }: SearchIndex, query: string): string[] {
   const words = entries.flatMap(({ title, excerpt }) => wordsOf(`${title} ${excerpt}`));
-  const known = new Set(words.filter((word) => word.length > 2 && stemOf(word) !== undefined));
+  const vocabulary = new Set(words.filter((word) => word.length > 2 && stemOf(word) !== undefined));
   const typed = wordsOf(query.slice(0, 100)).filter((word) => stemOf(word) !== undefined);
-  const near = typed.flatMap((word) => nearWords(word, known, 0.5));
+  const near = typed.flatMap((word) => nearWords(word, vocabulary, 0.5));
   return [...new Set(near)].slice(0, 3);
 }

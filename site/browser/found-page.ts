@@ -56,8 +56,8 @@ export function foundPart(entry: SearchEntry, { part, stems, close }: RankedPart
   const { heading, anchor = headingAnchor(heading), names = [], text } = part;
   const find = findStems(stems);
   // The names of a whole page are its keywords and sources, which no visitor reads as a sentence.
-  const texts = [text, heading === '' ? '' : names.join(', '), entry.excerpt].filter((words) => words !== '');
-  const why = excerptOf(texts.find((words) => placesIn(words, find).length > 0) ?? texts[0] ?? '', find);
+  const texts = [text, heading === '' ? '' : names.join(', '), entry.excerpt].filter((candidate) => candidate !== '');
+  const why = excerptOf(texts.find((candidate) => placesIn(candidate, find).length > 0) ?? texts[0] ?? '', find);
   return {
     url: heading === '' || anchor === '' ? entry.url : `${entry.url}#${anchor}`,
     title: mark(entry.title, find),

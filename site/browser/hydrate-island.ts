@@ -25,11 +25,11 @@ function keepEntries(root: Element): () => void {
     }
     if (place < 0 || document.activeElement === active) return;
     const all = focusableIn(root);
-    const found = all.find(({ id }) => id && id === active?.id) ?? all[place];
-    found?.focus({ preventScroll: true });
+    const focusTarget = all.find(({ id }) => id && id === active?.id) ?? all[place];
+    focusTarget?.focus({ preventScroll: true });
     // Of the types of input, only those of text have a selection.
-    if (typeof selectionStart === 'number' && found && 'setSelectionRange' in found)
-      (found as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd ?? selectionStart);
+    if (typeof selectionStart === 'number' && focusTarget && 'setSelectionRange' in focusTarget)
+      (focusTarget as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd ?? selectionStart);
   };
 }
 

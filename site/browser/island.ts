@@ -31,7 +31,7 @@ function preload(href: string): void {
 async function importIsland(island: Element) {
   const [name = '', props = '', fetches] = ['name', 'props', 'fetches'].map((key) => island.getAttribute(key) ?? '');
   if (fetches) preload(fetches);
-  const [module, { hydrateIsland }, given] = await Promise.all([
+  const [module, { hydrateIsland }, islandProps] = await Promise.all([
     modules[`../islands/${name}.tsx`]?.(),
     import('./hydrate-island.ts'),
     // The build puts long properties into a file.
@@ -39,7 +39,7 @@ async function importIsland(island: Element) {
   ]);
   const component = module?.[name];
   if (!component) throw new Error(`There is no island ${name}.`);
-  return () => hydrateIsland(island, component, given as object);
+  return () => hydrateIsland(island, component, islandProps as object);
 }
 
 /** Returns a function that repeats a key in the tab that then has the focus, which an earlier key may have moved. */

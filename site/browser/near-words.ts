@@ -1,11 +1,11 @@
 /**
  * Words that resemble a word, most similar first. The first letter must be the same, because it is rarely mistyped.
- * @param known the words to choose from, folded
+ * @param vocabulary the words to choose from, folded
  * @param minLikeness from 0 (no letter pairs in common) to 1 (the same)
  */
-export function nearWords(word: string, known: Iterable<string>, minLikeness: number): string[] {
+export function nearWords(word: string, vocabulary: Iterable<string>, minLikeness: number): string[] {
   const pairs = pairsOf(word);
-  return Array.from(known)
+  return Array.from(vocabulary)
     .filter((other) => other[0] === word[0] && Math.abs(other.length - word.length) < 3)
     .map((other) => ({ other, likeness: hasSameLetters(word, other) ? 1 : likeness(pairs, pairsOf(other)) }))
     .filter((near) => near.likeness >= minLikeness)

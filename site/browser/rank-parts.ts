@@ -61,11 +61,11 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
 
   return (query) => {
     const { queryStems, open, close } = readQuery(query.slice(0, 100), words, stems);
-    const found = unitsOf(queryStems, phrases).map((unit) =>
+    const resultsByUnit = unitsOf(queryStems, phrases).map((unit) =>
       matcher.search(unit, { prefix: (stem) => open.has(stem) }),
     );
     const weightOf = (entry: number) => (entries[entry]?.type === 'news' ? newsWeight : 1);
-    return rankPages(parts, found, weightOf).map(({ id, isPage, stems }) => {
+    return rankPages(parts, resultsByUnit, weightOf).map(({ id, isPage, stems }) => {
       const part = parts[id] as SearchPart;
       return { part: isPage ? { entry: part.entry, heading: '', text: '' } : part, stems, close };
     });
@@ -76,7 +76,7 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
  * Converts a query into stems and corrects words that no page contains; `close` is true if it corrected one. `open` contains
  * the stems that may be the beginning of a longer word: `funding` is complete, because its stem is shorter.
  */
-function readQuery(query: string, words: ReadonlySet<string>, known: ReadonlySet<string>) {
+function readQuery(query: string, words: ReadonlySet<string>, stems: ReadonlySet<string>) {
   let close = false;
   const open = new Set<string>();
   const queryStems = wordsOf(query).flatMap((word) => {
@@ -84,7 +84,7 @@ function readQuery(query: string, words: ReadonlySet<string>, known: ReadonlySet
     if (stem === undefined) return [];
     if (stem === word && stem.length > 2) open.add(stem);
     // The beginning of a word is not mistyped.
-    if (known.has(stem) || [...words].some((other) => other.startsWith(word))) return [stem];
+    if (stems.has(stem) || [...words].some((other) => other.startsWith(word))) return [stem];
     const [meant] = word.length > 4 ? nearWords(word, words, 0.55) : [];
     const corrected = meant === undefined ? splitWord(word, words) : [meant];
     if (corrected.length > 0) close = true;
@@ -127,18 +127,18 @@ function unitsOf(queryStems: string[], synonyms: readonly Synonym[]): Query[] {
 /**
  * Ranks pages by how much of the query they match in all, because one word may be in the title and another in a section,
  * and by their best part.
- * @param found matching parts by unit of the query
+ * @param resultsByUnit matching parts by unit of the query
  * @param weightOf weight of a page, by its number
  */
-function rankPages(parts: SearchPart[], found: SearchResult[][], weightOf: (entry: number) => number) {
+function rankPages(parts: SearchPart[], resultsByUnit: SearchResult[][], weightOf: (entry: number) => number) {
   // A rare word weighs more; a word that no part has counts as rare.
-  const weights = found.map(({ length }) => (length === 0 ? 2 : Math.log(1 + parts.length / length)));
+  const weights = resultsByUnit.map(({ length }) => (length === 0 ? 2 : Math.log(1 + parts.length / length)));
   const share = (scores: number[]) =>
     sum(scores.map((score, nth) => (score > 0 ? (weights[nth] ?? 0) : 0))) / sum(weights);
   const scoreOf = (scores: number[]) => sum(scores) * share(scores) ** 2;
 
   const pages = new Map<number, { scores: number[]; worths: number[]; id: number }>();
-  const results = found.map((unit) => new Map(unit.map((result) => [Number(result.id), result])));
+  const results = resultsByUnit.map((unit) => new Map(unit.map((result) => [Number(result.id), result])));
   for (const id of new Set(results.flatMap((unit) => [...unit.keys()]))) {
     const entry = parts[id]?.entry ?? -1;
     const scores = results.map((unit) => unit.get(id)?.score ?? 0);
@@ -160,7 +160,7 @@ function rankPages(parts: SearchPart[], found: SearchResult[][], weightOf: (entr
       const ofPart = results.flatMap((unit) => unit.get(id) ?? []);
       // If the page's name contains the whole query, the result is the page itself.
       const isPage =
-        ofPart.length === found.length &&
+        ofPart.length === resultsByUnit.length &&
         ofPart.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));
       return { id, isPage, stems: new Set(ofPart.flatMap(({ terms }) => terms)) };
     });

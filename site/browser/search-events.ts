@@ -58,8 +58,8 @@ export function deleteSearchEvents(): boolean {
 }
 
 function sessionId(): string {
-  const known = sessionStorage.getItem(sessionKey);
-  if (known) return known;
+  const storedId = sessionStorage.getItem(sessionKey);
+  if (storedId) return storedId;
   const id = makeKey();
   sessionStorage.setItem(sessionKey, id);
   return id;

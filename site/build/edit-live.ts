@@ -13,8 +13,8 @@ import { saysLayerOrder } from './own-styles.ts';
 function contentErrorsPage(issues: readonly ContentIssue[]): string {
   const title = `${issues.length === 1 ? 'One mistake' : `${issues.length} mistakes`} in the content`;
   const items = issues.map(({ file, line, column, message }) => {
-    const words = escapeXml(capitalise(message));
-    return `<li><code>${escapeXml(file)}</code>, line ${line}, column ${column}<p>${words}</p></li>`;
+    const text = escapeXml(capitalise(message));
+    return `<li><code>${escapeXml(file)}</code>, line ${line}, column ${column}<p>${text}</p></li>`;
   });
   // Astro's overlay would repeat the mistakes as an error of the program.
   return `<!doctype html>

@@ -62,8 +62,9 @@ async function purge(css: string, used: readonly string[]): Promise<string> {
 export function dropUnmet(css: string, used: ReadonlySet<string>): string {
   const classes = (selector: string) => Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name);
   const isMet = (selector: string) =>
-    Array.from(selector.matchAll(/(?<!:not\():has\(((?:[^()]|\([^()]*\))*)\)/g), ([, held = '']) => held).every(
-      (held) => held.split(',').some((one) => classes(one).every((name) => used.has(name))),
+    Array.from(selector.matchAll(/(?<!:not\():has\(((?:[^()]|\([^()]*\))*)\)/g), ([, inner = '']) => inner).every(
+      (innerSelectors) =>
+        innerSelectors.split(',').some((innerSelector) => classes(innerSelector).every((name) => used.has(name))),
     );
   const styles = parse(css);
   styles.walkRules((rule) => {

@@ -18,7 +18,7 @@ export function DataNotice({ form, kept }: DataNoticeProps) {
     <div className={styles['notice']}>
       <p>
         We keep what you send for {countInWords(kept.months, 'month')}, {kept.reason}.{' '}
-        {kept.earlier?.map((words) => `${words} `)}
+        {kept.earlier?.map((sentence) => `${sentence} `)}
         Please do not send NRIC or passport numbers.
       </p>
       <details>

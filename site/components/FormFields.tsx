@@ -117,13 +117,13 @@ export function ErrorIcon() {
 
 /** Note for a date that has passed, announced when it is chosen; without script it is shown by styles alone. */
 export function IntakeNote({ passed }: { passed: boolean }) {
-  const words = 'This date has passed. Register to be offered the next one.';
+  const note = 'This date has passed. Register to be offered the next one.';
   return (
     <>
       <p className={styles['note']} role="status">
-        {passed ? words : ''}
+        {passed ? note : ''}
       </p>
-      <p className={`${styles['note']} ${styles['withoutScript']}`}>{words}</p>
+      <p className={`${styles['note']} ${styles['withoutScript']}`}>{note}</p>
     </>
   );
 }

@@ -32,9 +32,9 @@ function areaOf(from: number, to: number): string {
 
 /** A dot for each counted thing, the marked ones first. The words beside it have the numbers. */
 export function DotField({ total, marked }: DotFieldProps) {
-  const each = countOfDot(total);
-  const dots = Math.max(Math.round(total / each), 1);
-  const markedDots = marked === 0 ? 0 : Math.max(Math.round(marked / each), 1);
+  const countOfOneDot = countOfDot(total);
+  const dots = Math.max(Math.round(total / countOfOneDot), 1);
+  const markedDots = marked === 0 ? 0 : Math.max(Math.round(marked / countOfOneDot), 1);
   const height = Math.ceil(dots / columns) * pitch;
   return (
     <figure aria-labelledby="dots-caption">
@@ -55,8 +55,8 @@ export function DotField({ total, marked }: DotFieldProps) {
         <path fill="url(#dots-marked)" d={areaOf(0, markedDots)} />
       </svg>
       <figcaption id="dots-caption">
-        {each === 1 ? 'Each dot is an alert.' : `Each dot is ${each.toLocaleString('en-SG')} alerts.`} Filled in red:
-        fraud.
+        {countOfOneDot === 1 ? 'Each dot is an alert.' : `Each dot is ${countOfOneDot.toLocaleString('en-SG')} alerts.`}{' '}
+        Filled in red: fraud.
       </figcaption>
     </figure>
   );

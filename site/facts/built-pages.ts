@@ -48,8 +48,8 @@ export function crumbsOf(page: Page, { pages }: Pick<Content, 'pages'>): { name:
     .slice(1, -1)
     .map((_, index, parts) => `/${parts.slice(0, index + 1).join('/')}`);
   return [...above, page.parent].flatMap((path) => {
-    const found = pages.find((other) => other.path === path);
-    return found ? [{ name: found.name, href: found.path }] : [];
+    const parentPage = pages.find((other) => other.path === path);
+    return parentPage ? [{ name: parentPage.name, href: parentPage.path }] : [];
   });
 }
 

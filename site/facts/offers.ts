@@ -103,7 +103,7 @@ export function offerAt(
   path: string,
   { pages, courses, organisation }: Pick<Content, 'pages' | 'courses' | 'organisation'>,
 ): Offer | undefined {
-  const page = pages.find((one) => one.path === path);
+  const page = pages.find((candidate) => candidate.path === path);
   const engagement = page && engagementOf(page);
   if (engagement) {
     const price = guidePrice(engagement, organisation.advisory);
@@ -138,7 +138,7 @@ export function serviceOfArticle(
 ): ArticleService | undefined {
   const page = content.pages.find(({ path }) => path === service);
   if (!page) return undefined;
-  const [course, ...others] = content.courses.filter((one) => one.page === page.path);
+  const [course, ...others] = content.courses.filter((candidate) => candidate.page === page.path);
   // A page with several courses has the range of their lengths and fees.
   const offer =
     course && others.length === 0

@@ -45,9 +45,9 @@ export function newsFeed({ organisation, articles }: Content): string {
 
 /** The sitemap (sitemaps.org, 0.9): all listed pages, with the day of the last change if known. */
 export function sitemap({ pages, articles }: Content): string {
-  const listed = [...pages.filter(({ unlisted }) => !unlisted), ...categoryPages({ pages, articles })];
+  const listedPages = [...pages.filter(({ unlisted }) => !unlisted), ...categoryPages({ pages, articles })];
   const entries = [
-    ...listed.map((page) => ({ path: page.path, modified: pageModified(page) })),
+    ...listedPages.map((page) => ({ path: page.path, modified: pageModified(page) })),
     ...articles.map((article) => ({ path: article.path, modified: articleModified(article) })),
   ];
   const urls = entries.map(

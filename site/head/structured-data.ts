@@ -62,7 +62,7 @@ export function articlePageData(article: Article, content: Content): string {
 
 /** An article, with every field of the specification (section 3). */
 export function articleData(article: Article) {
-  const { title, excerpt, author, date, path, category, keywords, words, minutes } = article;
+  const { title, excerpt, author, date, path, category, keywords, words: wordCount, minutes } = article;
   const { width, height } = socialPicture;
   return {
     '@type': 'Article',
@@ -76,7 +76,7 @@ export function articleData(article: Article) {
     url: toAddress(path),
     articleSection: category,
     keywords: keywords.join(', '),
-    wordCount: words,
+    wordCount,
     timeRequired: `PT${minutes}M`,
   } satisfies ArticleData;
 }

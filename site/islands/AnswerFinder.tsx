@@ -43,9 +43,9 @@ export function AnswerFinder({ questions, results, note }: FinderProps) {
               onChange={(event) => setValue(id, event.target.value)}
             >
               <option value="">Choose</option>
-              {options.map(({ value, label: words }) => (
+              {options.map(({ value, label: optionLabel }) => (
                 <option key={value} value={value}>
-                  {words}
+                  {optionLabel}
                 </option>
               ))}
             </select>

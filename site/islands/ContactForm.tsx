@@ -19,13 +19,13 @@ export function ContactForm(props: FormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = checked();
-    if (given) void handOver(enquiryDraft(form, given));
+    const enteredValues = checked();
+    if (enteredValues) void handOver(enquiryDraft(form, enteredValues));
   };
 
   const sendFromPage = () => {
-    const given = checked();
-    if (given) void send(given);
+    const enteredValues = checked();
+    if (enteredValues) void send(enteredValues);
   };
 
   if (sending.step === 'sent')

@@ -49,9 +49,9 @@ function Inputs({ turnover, size, setValue, controls }: InputsProps) {
           value={size}
           onChange={(event) => setValue('size', event.target.value)}
         >
-          {Object.entries(sizes).map(([name, words]) => (
+          {Object.entries(sizes).map(([name, sizeLabel]) => (
             <option key={name} value={name}>
-              {words}
+              {sizeLabel}
             </option>
           ))}
         </select>

@@ -28,16 +28,17 @@ export function RegistrationForm(props: RegistrationFormProps) {
   );
   const { handingOver, handOver, toasts } = useHandOver(email, 'registration');
 
-  const courseOf = (given: FormValues) => courses[given[form.choosesCourse ?? ''] ?? ''] ?? form.title;
+  const courseOf = (enteredValues: FormValues) => courses[enteredValues[form.choosesCourse ?? ''] ?? ''] ?? form.title;
   const intakeField = form.choosesIntake ?? '';
-  const draftFor = (given: FormValues) => draftOf(`Registration: ${courseOf(given)}`, form, given);
+  const draftFor = (enteredValues: FormValues) =>
+    draftOf(`Registration: ${courseOf(enteredValues)}`, form, enteredValues);
   const draft = draftFor(values);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = checked();
-    if (!given) return;
-    void (hasServer ? send(given) : handOver(draftFor(given)));
+    const enteredValues = checked();
+    if (!enteredValues) return;
+    void (hasServer ? send(enteredValues) : handOver(draftFor(enteredValues)));
   };
 
   if (sending.step === 'sent') {

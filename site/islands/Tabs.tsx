@@ -30,13 +30,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
     () => false,
   );
   const list = useRef<HTMLDivElement>(null);
-  const found = tabs.findIndex(({ id }) => hash === id);
-  const chosen = Math.max(0, found);
+  const addressedTab = tabs.findIndex(({ id }) => hash === id);
+  const chosen = Math.max(0, addressedTab);
 
   const choose = (index: number) => changeAddress('pushState', `#${tabs[index]?.id}`);
   const onClick = (event: MouseEvent, index: number) => {
     event.preventDefault();
-    if (index !== chosen || found < 0) choose(index);
+    if (index !== chosen || addressedTab < 0) choose(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isBrowsers = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;

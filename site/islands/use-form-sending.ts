@@ -77,19 +77,19 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
   // Read values that were entered before the script arrived.
   useLayoutEffect(() => {
     if (!element.current) return;
-    const found = collectValues(built, element.current);
-    setValues(found);
+    const restoredValues = collectValues(built, element.current);
+    setValues(restoredValues);
     // A key belongs to what was filled in with it. An empty form is for another person or another purpose.
     const chosen = new URLSearchParams(location.search);
     const isUntouched = ([name, value]: [string, string]) =>
       ['', chosen.get(name), built.fields.find((field) => field.name === name)?.chosen].includes(value);
-    if (Object.entries(found).every(isUntouched) && rememberedKey(built.id)) rememberKey(built.id);
+    if (Object.entries(restoredValues).every(isUntouched) && rememberedKey(built.id)) rememberKey(built.id);
   }, [built]);
 
-  const show = (found: readonly FieldError[]) => {
-    flushSync(() => setErrors(found));
-    showFormState(found.length > 0 ? 'Error' : undefined);
-    if (found.length === 0) return;
+  const show = (fieldErrors: readonly FieldError[]) => {
+    flushSync(() => setErrors(fieldErrors));
+    showFormState(fieldErrors.length > 0 ? 'Error' : undefined);
+    if (fieldErrors.length === 0) return;
     const showSummary = () => summary.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight. Chromium may
     // still add a last step of it, so once more in the next frame.
@@ -101,9 +101,9 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
   /** Attributes of the `<form>`: without script it is a plain POST, or a mail link. */
   const attributes = {
     /** Keeps the form, and replaces the browser's own validation, which shows one error at a time. */
-    ref: (held: HTMLFormElement | null) => {
-      element.current = held;
-      if (held) held.noValidate = true;
+    ref: (form: HTMLFormElement | null) => {
+      element.current = form;
+      if (form) form.noValidate = true;
     },
     'data-form': form.id,
     method: 'post',
@@ -117,13 +117,13 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
 
   /** Returns the values if they can be sent; else reports that they are being sent, or shows the errors. */
   const checked = (): FormValues | undefined => {
-    const held = element.current;
+    const formElement = element.current;
     if (busy.current) setSending({ step: 'sending', status: 'It is being sent. One press is enough.' });
-    if (!held || busy.current) return undefined;
-    const given = collectValues(form, held);
-    const found = checkFormValues(form, new Map(Object.entries(given))).errors;
-    show(found);
-    return found.length > 0 ? undefined : given;
+    if (!formElement || busy.current) return undefined;
+    const enteredValues = collectValues(form, formElement);
+    const fieldErrors = checkFormValues(form, new Map(Object.entries(enteredValues))).errors;
+    show(fieldErrors);
+    return fieldErrors.length > 0 ? undefined : enteredValues;
   };
 
   /** Shows the address of the server's page for a reference, so that a reload, the back button and sharing lead to it. */
@@ -134,7 +134,7 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
   };
 
   /** Sends the values; with `anew` as a new submission, if the key was used for other values. */
-  const send = async (given: FormValues, anew = false) => {
+  const send = async (enteredValues: FormValues, anew = false) => {
     if (busy.current) return;
     busy.current = true;
     key.current = anew ? makeKey() : (key.current ?? rememberedKey(form.id) ?? makeKey());
@@ -143,7 +143,7 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
     const leaveEmpty = element.current ? (controlOf(element.current, trapName)?.value ?? '') : '';
     const elapsed = String(Math.round(performance.now()));
     const envelope = { form: form.id, submissionKey: key.current, elapsed, leaveEmpty };
-    const outcome = await sendSubmission(action, envelope, given, (attempt, ms) => {
+    const outcome = await sendSubmission(action, envelope, enteredValues, (attempt, ms) => {
       const status = `The connection failed. Your answers are kept here. Trying again in ${Math.ceil(ms / 1000)} s (${attempt} of 3).`;
       setSending({ step: 'sending', status });
     });
@@ -155,7 +155,7 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
       if (form.kind === 'registration') addReference(outcome.reference);
       showConfirmationAddress(outcome.reference, earlier);
       showFormState('Received');
-      setSending({ step: 'sent', values: given, outcome, earlier });
+      setSending({ step: 'sent', values: enteredValues, outcome, earlier });
     } else if (outcome.kind !== 'invalid') {
       showFormState(isUnanswered(outcome) ? 'Not confirmed' : 'Not sent');
       setSending({ step: 'failed', outcome });
@@ -179,14 +179,14 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
       setSending({ step: 'filling' });
     });
     showFormState();
-    const held = element.current;
-    if (!held) return;
+    const formElement = element.current;
+    if (!formElement) return;
     for (const [name, value] of shared) {
-      const control = controlOf(held, name);
+      const control = controlOf(formElement, name);
       if (control) control.value = value;
     }
     const first = form.fields[0]?.name;
-    if (first) controlOf(held, first)?.focus();
+    if (first) controlOf(formElement, first)?.focus();
   };
 
   const status = sending.step === 'sending' ? sending.status : '';

@@ -13,7 +13,7 @@ const smaller = 'style="font-size:15px"';
 /** The tracks of the page by level, from the highest down, and by length. */
 function tracksOf({ pages, courses }: Content): Course[] {
   const page = pages.find(({ path }) => path === '/services/ai-technology-training');
-  const listed = new Set(
+  const listedSlugs = new Set(
     (page?.sections ?? []).flatMap((section) => {
       const slugs = listedCourses(section);
       return slugs === 'all' ? [] : slugs;
@@ -21,7 +21,7 @@ function tracksOf({ pages, courses }: Content): Course[] {
   );
   const rank = ({ level }: Course) => (level ? levels.indexOf(level) : -1);
   return courses
-    .filter(({ slug }) => listed.has(slug))
+    .filter(({ slug }) => listedSlugs.has(slug))
     .toSorted((a, b) => rank(b) - rank(a) || weeksOf(a) - weeksOf(b) || a.name.localeCompare(b.name));
 }
 
@@ -47,13 +47,13 @@ export function drawTracks(content: Content): string {
   const numbers = weeks
     .slice(1)
     .map((week) => label(at(week), 298, String(week), `text-anchor="${week === longest ? 'end' : 'middle'}"`));
-  const words = tracks.map((track) =>
+  const trackDescriptions = tracks.map((track) =>
     [track.name, track.level, daysOrWeeksInWords(track.duration), track.price && priceInWords(track.price)]
       .filter(Boolean)
       .join(', '),
   );
   return plateSvg(
-    `${words.join('; ')}.`,
+    `${trackDescriptions.join('; ')}.`,
     `${bars.join('')}<path stroke-width=".9" d="M${start} ${bottom}H${end}${ticks}"/>${label(left, 298, 'Weeks', 'class="b"')}${numbers.join('')}`,
   );
 }
