@@ -27,7 +27,7 @@ const bodyLimit = 41 * 1024 * 1024;
 const authorHeader = 'x-plumbline-author';
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Builds the HTTP server. It does not listen yet. */
 export async function buildWebsite(settings: Settings) {

@@ -69,6 +69,8 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
     const made = new Editor({
       element: place.current,
       extensions,
+      // The policy of the office allows no style elements; editor.css has these styles.
+      injectCSS: false,
       editorProps: {
         attributes: {
           id,
