@@ -139,7 +139,7 @@ function configureCaddy(folder: string, ports: Ports): string[] {
 function ask(
   port: number,
   path: string,
-  { host = 'www.example.com', address = '127.0.0.1', form = '', more = {} as Record<string, string> } = {},
+  { host = 'www.example.com', address = '127.0.0.1', form = '', more = {} } = {},
 ) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const headers = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(form), ...more };

@@ -97,7 +97,11 @@ function OptionalGroup(props: Props) {
   return (
     <div className="left-out">
       {!isOut && <PlainField {...props} required />}
-      <button type="button" onClick={() => onChange(isOut ? {} : undefined, fieldPathId.path)}>
+      <button
+        id={isOut ? fieldPathId.$id : undefined}
+        type="button"
+        onClick={() => onChange(isOut ? {} : undefined, fieldPathId.path)}
+      >
         {isOut ? 'Add' : 'Remove'}: {inWords(name)}
       </button>
       {isOut && schema.description && <p className="hint">{schema.description}</p>}
