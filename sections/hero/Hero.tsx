@@ -7,6 +7,7 @@ import { engagementOf } from '../../site/facts/offers.ts';
 import { openingPicture } from '../../site/facts/plate-files.ts';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import axis from '../../site/components/Axis.module.css';
+import menu from '../../site/components/SectionMenu.module.css';
 import settling from '../../site/drawings/Settling.module.css';
 import { keyFacts } from './key-facts.ts';
 import styles from './Hero.module.css';
@@ -38,14 +39,14 @@ function NearPages() {
   );
 }
 
-/** Links to the sections of the page that have an id. */
-function TableOfContents({ sections }: Pick<BuiltPage, 'sections'>) {
+/** Links to the sections of the page that have an id; they stay in view below the header. */
+function SectionMenu({ sections }: Pick<BuiltPage, 'sections'>) {
   const anchors = sections.flatMap((section) =>
     'id' in section && section.id ? [{ id: section.id, name: section.heading }] : [],
   );
   if (anchors.length === 0) return null;
   return (
-    <nav className={`targets screen-only ${styles['jumps']}`} aria-label="On this page">
+    <nav className={`targets screen-only ${axis['axis']} ${menu['menu']}`} aria-label="On this page">
       <ul>
         {anchors.map(({ id, name }) => (
           <li key={id}>
@@ -65,39 +66,41 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
   const facts = keyFacts(section, { page, content, today });
   const scope = section.facts === 'engagement' ? engagementOf(page)?.buys : undefined;
   return (
-    <section
-      className={`${axis['axis']} ${axis['opening']} ${isWide ? styles['wide'] : styles[picture ? 'inner' : 'plain']}`}
-    >
-      <div>
-        <Breadcrumb page={page} content={content} />
-        <h1>
-          {title}
-          {subtitle && <span className={styles['subtitle']}> {subtitle}</span>}
-        </h1>
-        {lead && <p className={styles['lead']}>{lead}</p>}
-        {actions.length > 0 && (
-          <div className={`screen-only ${styles['actions']}`}>
-            <Actions actions={actions} />
+    <>
+      <section
+        className={`${axis['axis']} ${axis['opening']} ${isWide ? styles['wide'] : styles[picture ? 'inner' : 'plain']}`}
+      >
+        <div>
+          <Breadcrumb page={page} content={content} />
+          <h1>
+            {title}
+            {subtitle && <span className={styles['subtitle']}> {subtitle}</span>}
+          </h1>
+          {lead && <p className={styles['lead']}>{lead}</p>}
+          {actions.length > 0 && (
+            <div className={`screen-only ${styles['actions']}`}>
+              <Actions actions={actions} />
+            </div>
+          )}
+          {note && <p className={styles['note']}>{note}</p>}
+          {look === 'not-found' && <NearPages />}
+        </div>
+        {look === 'home' && <Drawing name="home" className={`screen-only ${styles['big']} ${settling['once']}`} />}
+        {look === 'not-found' && (
+          <Drawing name="not-found" className={`screen-only ${styles['big']} ${styles['whole']}`} />
+        )}
+        {picture && (
+          <div className={styles['picture']}>
+            <Plate {...picture} framed />
           </div>
         )}
-        {note && <p className={styles['note']}>{note}</p>}
-        {look === 'not-found' && <NearPages />}
-      </div>
-      {look === 'home' && <Drawing name="home" className={`screen-only ${styles['big']} ${settling['once']}`} />}
-      {look === 'not-found' && (
-        <Drawing name="not-found" className={`screen-only ${styles['big']} ${styles['whole']}`} />
-      )}
-      {picture && (
-        <div className={styles['picture']}>
-          <Plate {...picture} framed />
-        </div>
-      )}
-      {facts.length > 0 && (
-        <div className={styles['facts']}>
-          <TitleBlock cells={facts} of={scope && `For ${scope}`} />
-        </div>
-      )}
-      {section.jump && <TableOfContents sections={page.sections} />}
-    </section>
+        {facts.length > 0 && (
+          <div className={styles['facts']}>
+            <TitleBlock cells={facts} of={scope && `For ${scope}`} />
+          </div>
+        )}
+      </section>
+      {section.jump && <SectionMenu sections={page.sections} />}
+    </>
   );
 }

@@ -57,15 +57,17 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
     <section className={`${axis['axis']} ${frame['section']} ${frame['beside']}`}>
       <header>
         <div className={styles['aside']}>
-          {article.author && (
-            <p className={styles['author']}>
-              <svg viewBox="0 0 14 24" fill="currentColor" aria-hidden="true">
-                <BobFaces x={7} y={0} />
-              </svg>
-              <b>{article.author}</b>
-            </p>
-          )}
-          {tools}
+          <div className={styles['byline']}>
+            {article.author && (
+              <p className={styles['author']}>
+                <svg viewBox="0 0 14 24" fill="currentColor" aria-hidden="true">
+                  <BobFaces x={7} y={0} />
+                </svg>
+                <b>{article.author}</b>
+              </p>
+            )}
+            {tools}
+          </div>
           <Contents title="In this article">
             <ul>
               {headings.map(({ id, text }) => (

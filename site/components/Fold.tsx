@@ -20,10 +20,13 @@ export function Fold({ summary, id, className, children }: FoldProps) {
   );
 }
 
-/** Table of contents of a long text, a list of links: folded before it on a phone, open beside it on a desktop. */
+/**
+ * Table of contents of a long text, a list of links: open beside it on a desktop, in one row above it on a phone. It stays in
+ * view. Browsers before 2025 show it folded on a phone.
+ */
 export function Contents({ title, id, className, children }: Omit<FoldProps, 'summary'> & { title: string }) {
   return (
-    <nav aria-label={title}>
+    <nav className={contentsStyles['menu']} aria-label={title}>
       <Fold id={id} className={[contentsStyles['contents'], className].filter(Boolean).join(' ')} summary={title}>
         {children}
       </Fold>
