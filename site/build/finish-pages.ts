@@ -1,5 +1,5 @@
 // Finishes the pages of a built site: node site/build/finish-pages.ts FOLDER
-// Each page gets the styles that it uses, hashes of its scripts and its Content-Security-Policy.
+// Each page gets the styles that it uses, dates that do not break at the end of a line, hashes of its scripts and its Content-Security-Policy.
 // A page that promises what it does not have fails the build.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { unescapeXml } from '../../model/text/escape-xml.ts';
 import { withPolicy } from './content-policy.ts';
 import { hollowParts } from './hollow-parts.ts';
 import { stylesOfPage } from './own-styles.ts';
+import { withoutBreaks } from './unbroken.ts';
 
 const sheets = /<link rel="stylesheet" href="(\/_astro\/[^"]+)"[^>]*>/g;
 const moduleScripts = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
@@ -65,7 +66,7 @@ async function finishPages(root: string): Promise<void> {
     // The gallery shows sections without the rest of their page.
     if (!name.startsWith('gallery/'))
       problems.push(...hollowParts(html).map((problem) => `/${name.replace(/\.html$/, '')}: ${problem}`));
-    const finished = withHashes(withoutLongProps(await withOwnStyles(html, read), root), read);
+    const finished = withHashes(withoutLongProps(withoutBreaks(await withOwnStyles(html, read)), root), read);
     writeFileSync(join(root, name), withPolicy(finished));
   }
   if (problems.length > 0) throw new Error(`Pages promise what they do not have:\n${problems.join('\n')}`);

@@ -1,0 +1,24 @@
+// Dates, amounts and numbers of standards and articles stay on one line. It is done to built pages, so that the content has no
+// hard blanks. Parts that run in the browser keep their text, which must match what their script renders.
+const parts = /<(script|style|title|textarea|site-island)\b[^]*?<\/\1>|<(?:"[^"]*"|[^">])*>|[^<]+/g;
+
+const month =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
+
+/** Each match is written without a break at its blanks. */
+const unbreakable = new RegExp(
+  [
+    `\\b\\d{1,2} ${month}\\b(?: \\d{4}\\b)?`,
+    `\\b${month} \\d{1,2}, \\d{4}\\b`,
+    `\\b${month} \\d{4}\\b`,
+    '\\b(?:ISO|IEC|SS|SGD|EUR|USD|Articles?|[Ss]ections?|Notices?|Annex) (?=[\\dIVX])',
+    '\\d (?=(?:million|billion)\\b)',
+  ].join('|'),
+  'g',
+);
+
+/** The page with hard blanks inside its dates, amounts and numbers. */
+export const withoutBreaks = (html: string): string =>
+  html.replace(parts, (part) =>
+    part.startsWith('<') ? part : part.replace(unbreakable, (name) => name.replaceAll(' ', '\u00a0')),
+  );
