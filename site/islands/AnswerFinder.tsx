@@ -31,7 +31,7 @@ export function AnswerFinder({ questions, results, note }: FinderProps) {
   const shownQuestions = firstOpen < 0 ? questions : questions.slice(0, firstOpen + 1);
   return (
     <div className={`needs-script ${styles['finder']}`}>
-      <div ref={controls} className={styles['questions']}>
+      <div ref={controls} className={field['row']}>
         {shownQuestions.map(({ id, label, options }) => (
           <div key={id} className={field['field']}>
             <label htmlFor={`finder-${id}`}>{label}</label>

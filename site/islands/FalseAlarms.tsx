@@ -28,7 +28,7 @@ export function FalseAlarms(props: FalseAlarmsProps) {
   const { found, missed, falseAlarms, alerts, oneIn } = countAlerts({ ...props, payments, frauds, flagged });
   return (
     <div className={styles['alarms']}>
-      <div ref={controls} className={`needs-script ${styles['inputs']}`}>
+      <div ref={controls} className={`needs-script ${field['row']} ${styles['inputs']}`}>
         {inputs.map(({ name, label, max, step }) => (
           <div key={name} className={field['field']}>
             <label htmlFor={`alarms-${name}`}>{label}</label>

@@ -15,6 +15,13 @@ const sizes: Record<FirmSize, string> = {
   small: 'Small or medium-sized firm, or start-up',
 };
 
+const columns = {
+  name: 'Infringement',
+  share: 'Global turnover',
+  amount: 'Fixed amount',
+  limit: 'Limit for you',
+};
+
 const anchor = 'limits';
 const euros = new Intl.NumberFormat('en-SG', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
@@ -25,7 +32,7 @@ interface InputsProps extends Omit<AddressValues, 'values'> {
 
 function Inputs({ turnover, size, setValue, controls }: InputsProps) {
   return (
-    <div ref={controls} className={`needs-script ${styles['inputs']}`}>
+    <div ref={controls} className={`needs-script ${field['row']} ${styles['inputs']}`}>
       <div className={field['field']}>
         <label htmlFor="fines-turnover">Worldwide annual turnover, in millions of euros</label>
         <input
@@ -85,10 +92,10 @@ export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tier
           <caption>{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Infringement</th>
-              <th scope="col">Global turnover</th>
-              <th scope="col">Fixed amount</th>
-              {hasTurnover && <th scope="col">Limit for you</th>}
+              <th scope="col">{columns.name}</th>
+              <th scope="col">{columns.share}</th>
+              <th scope="col">{columns.amount}</th>
+              {hasTurnover && <th scope="col">{columns.limit}</th>}
             </tr>
           </thead>
           <tbody>
@@ -98,9 +105,13 @@ export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tier
                   {tier.name} {tier.draftOnly && <Badge>Draft only</Badge>}
                   {tier.note && <p>{tier.note}</p>}
                 </th>
-                <td>{`up to ${tier.share}%`}</td>
-                <td>{`€${tier.amount}M`}</td>
-                {hasTurnover && <td>{tier.draftOnly ? 'none' : euros.format(fineLimit(tier, turnover, size))}</td>}
+                <td data-label={columns.share}>{`up to ${tier.share}%`}</td>
+                <td data-label={columns.amount}>{`€${tier.amount}M`}</td>
+                {hasTurnover && (
+                  <td data-label={columns.limit}>
+                    {tier.draftOnly ? 'none' : euros.format(fineLimit(tier, turnover, size))}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
