@@ -10,10 +10,10 @@ import { Markdown } from '../Markdown.tsx';
 import { shownCard } from './shown-card.ts';
 import styles from './Cards.module.css';
 
-function CardItem({ card }: { card: ReturnType<typeof shownCard> }) {
+function CardItem({ card, className }: { card: ReturnType<typeof shownCard>; className?: string | undefined }) {
   const { facts, price, href, register } = card;
   return (
-    <li id={card.id} className={styles['card']}>
+    <li id={card.id} className={[styles['card'], className].filter(Boolean).join(' ')}>
       {card.pictures && <Plate {...card.pictures} />}
       {card.drawing && <Drawing name={card.drawing} className={styles['drawing']} />}
       <div className={styles['head']}>
@@ -72,12 +72,17 @@ export function Cards({ section, content }: SectionProps<'cards', 'content'>) {
   const { items, layout, columns, more } = section;
   const cards = items.map((item) => shownCard(item, content));
   const offers = cards.filter(({ offer }) => offer !== undefined);
+  const badges = [...new Set(cards.flatMap(({ badge }) => badge?.text ?? []))];
   const isOnRequest = offers.length > 1 && offers.every(({ price }) => price === undefined);
   return (
     <SectionFrame {...section}>
       <ul className={['ruled', styles[columns], layout === 'above' && styles['wide']].filter(Boolean).join(' ')}>
         {cards.map((card) => (
-          <CardItem key={card.id ?? card.title} card={card} />
+          <CardItem
+            key={card.id ?? card.title}
+            card={card}
+            className={columns === 'badges' ? styles[`badge${badges.indexOf(card.badge?.text ?? '') + 1}`] : undefined}
+          />
         ))}
       </ul>
       {isOnRequest && (

@@ -48,7 +48,12 @@ export const schema = z.strictObject({
     .describe('Cards side by side: services, courses, audiences, applications, risks, what a law asks.'),
   ...heading,
   layout,
-  columns: z.enum(['two', 'three', 'four']).default('three').describe('The most cards side by side on a wide screen.'),
+  columns: z
+    .enum(['two', 'three', 'four', 'badges'])
+    .default('three')
+    .describe(
+      'The most cards side by side on a wide screen. badges: three columns, one for each of up to three badges.',
+    ),
   items: z.array(card).min(1),
   more,
 });
