@@ -2,11 +2,15 @@ import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Figures.module.css';
 
+/** Characters that stay within three lines beside a number on a phone. */
+const shortText = 70;
+
 /** Large numbers, each with what it counts and how. */
 export function Figures({ section }: SectionProps<'figures'>) {
+  const isShort = section.items.every(({ text, counted = '' }) => text.length + counted.length <= shortText);
   return (
     <SectionFrame {...section} link={section.action}>
-      <dl className={`ruled ${styles['figures']}`}>
+      <dl className={['ruled', styles['figures'], isShort && styles['short']].filter(Boolean).join(' ')}>
         {section.items.map(({ value, text, counted }) => (
           <div key={value}>
             <dt>{text}</dt>

@@ -18,7 +18,7 @@ export function TitleBlock({ cells, of }: { cells: readonly TitleBlockCell[]; of
       {of && <p className={styles['of']}>{of}</p>}
       <dl className={styles['block']}>
         {cells.map((cell) => (
-          <div key={cell.label}>
+          <div key={cell.label} className={cell.href?.startsWith('mailto:') ? styles['row'] : undefined}>
             <dt>{cell.label}</dt>
             <dd data-slot={cell.slot} hidden={cell.slot !== undefined}>
               {cell.href ? <a href={cell.href}>{cell.value}</a> : cell.value}
