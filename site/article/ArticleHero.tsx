@@ -43,7 +43,9 @@ export function ArticleHero({ article, service, picture, address }: ArticleHeroP
       <p className={styles['meta']}>
         <Badge variant="secondary">{article.category}</Badge>
         <time dateTime={article.date}>{articleDate(article.date)}</time>
-        {update && <span>Updated {articleDate(articleModified(article))}</span>}
+        {update && update.date < articleModified(article) && (
+          <span>Updated {articleDate(articleModified(article))}</span>
+        )}
         <span>{article.minutes} min read</span>
       </p>
       <h1>{article.title}</h1>
