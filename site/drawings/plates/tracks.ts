@@ -5,10 +5,10 @@ import type { Content } from '../../../model/reader/sources.ts';
 import { label, plateSvg } from './plate-svg.ts';
 
 // Levels on the left, then a bar for each track, from the first week to the last.
-const [left, start, end, top, bottom] = [12, 122, 464, 8, 272];
+const [left, start, end, top, bottom] = [8, 126, 472, 8, 272];
 const levels = ['Beginner', 'Intermediate', 'Advanced', 'Executive'] as const;
 const weeksOf = ({ duration }: Course) => Math.ceil(durationInDays(duration) / 7);
-const smaller = 'style="font-size:15px"';
+const smaller = 'style="font-size:17px"';
 
 /** The tracks of the page by level, from the highest down, and by length. */
 function tracksOf({ pages, courses }: Content): Course[] {
