@@ -1,3 +1,4 @@
+import './tools/project.ts';
 import { defineConfig } from '@playwright/test';
 import { headlessShell } from './tools/test-browser.ts';
 

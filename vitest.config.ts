@@ -1,3 +1,4 @@
+import './tools/project.ts';
 import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', 'data/**', '**/.cache/**', '**/dist/**'];

@@ -12,7 +12,7 @@ export const cache = join(root, '.cache');
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
   process.stderr.write(
-    `This needs Node 24 and runs on ${process.versions.node}. Start it by npm: npm start, npm test.\n`,
+    `This needs Node 24 and runs on ${process.versions.node}. Start it by npm: npm start, npm test -- NAME. For a program of node_modules/.bin, or an editor that starts one: export PATH="$PWD/node_modules/.bin:$PATH"\n`,
   );
   process.exit(1);
 }
