@@ -53,9 +53,12 @@ const maxHeight = 16_383;
 /** Maximum length of the words in a file's name: file systems allow 255 bytes with the size and the extension. */
 const maxWords = 80;
 
+/** Minimum width of a picture on a page, in pixels: below it, a picture that is still too large is refused. */
+const minWidth = 200;
+
 /** The picture at the best quality and width within the size limit: first the quality is reduced, then the width. */
 async function compress(bytes: Buffer) {
-  for (let width = maxWidth; ; width = Math.round(width * 0.8))
+  for (let width = maxWidth; width > minWidth; width = Math.round(width * 0.8))
     for (const quality of [80, 70, 60]) {
       const made = await sharp(bytes)
         .rotate()
@@ -64,6 +67,7 @@ async function compress(bytes: Buffer) {
         .toBuffer({ resolveWithObject: true });
       if (made.data.length <= maxPictureBytes) return made;
     }
+  throw new Error('No quality and width is within the size limit.');
 }
 
 /**
