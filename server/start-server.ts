@@ -7,7 +7,7 @@ import { describeFailure } from './operator-error.ts';
 import { checkFirstStart } from './first-start.ts';
 import { startFollowingEmails } from './mail/following-job.ts';
 import { mailAddresses } from './mail/mail-settings.ts';
-import { startMailWorker } from './mail/mail-worker.ts';
+import { startMailWorker, usualTimes } from './mail/mail-worker.ts';
 import { readSite } from './pages/built-site.ts';
 import { startRetentionJob } from './retention/retention-job.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -105,7 +105,13 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
   if (smtpUrl !== undefined) {
     // Imported only if there is a mail server.
     const { mailServer } = await import('./mail/mail-server.ts');
-    mailWorker = startMailWorker({ store, clock, log: app.log, mailServer: mailServer(smtpUrl, addresses) });
+    mailWorker = startMailWorker({
+      store,
+      clock,
+      log: app.log,
+      mailServer: mailServer(smtpUrl, addresses),
+      ...usualTimes,
+    });
   }
   const onEmails = () => mailWorker?.wake();
   const office = await openOffice(settings, app.log, {

@@ -65,6 +65,9 @@ const planted: [file: string, text: string, rule: string][] = [
   ['server/d.ts', 'export const d = () => { Promise.resolve(1); };', 'no-floating-promises'],
   ['server/e.ts', 'export const e = () => { [1].forEach(async () => {}); };', 'no-misused-promises'],
   ['server/f.ts', "import './x';", 'extensions'],
+  ['server/i.ts', 'export function i(_rows: number[], _transaction?: object) {}', 'required'],
+  ['server/j.ts', 'export const j = (_email: string, quick = false) => quick;', 'required'],
+  ['server/k.ts', 'export interface WarningParts {\n  dataFolder?: string;\n}', 'required'],
   ['site/components/A.tsx', 'export const A = () => <p style={{ color: "red" }}>a</p>;', 'forbid-dom-props'],
   ['site/components/B.tsx', 'export const B = () => <img src="/a.png" />;', 'alt-text'],
 ];
@@ -89,8 +92,10 @@ const folder = mkdtempSync(join(tmpdir(), 'guards-'));
 const violations = new Map<string, string>();
 
 beforeAll(() => {
-  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json'])
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json', 'tools/lint/required.ts']) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(join(root, file), join(folder, file));
+  }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const folders = [
     'model',

@@ -41,7 +41,12 @@ export async function followingProps(
       participants: [],
       certificates: [{ reference: sampleCertificate, submissionId: '', issuedAt: clock() }],
     };
-    const [email] = writeFollowingEmails(following, course, sample, { ...content, siteUrl, now: clock() });
+    const [email] = writeFollowingEmails(following, course, sample, {
+      ...content,
+      siteUrl,
+      now: clock(),
+      uid: undefined,
+    });
     const recipients = isThanks ? `those who attended${after}` : 'those who are confirmed';
     return {
       summary: `${title}: ${spanInWords(from, until)}, to ${recipients}. Written so far: ${count.length}`,

@@ -7,6 +7,7 @@ import { readThisWeek, thisWeekEmail } from './this-week.ts';
 import { theStaff } from '../../server/store/records.ts';
 import { failedReport, findWarnings, sentReport } from '../../server/warnings.ts';
 import { note, print, type Context } from '../../server/cli/context.ts';
+import { keepTables } from '../../server/store/migrate.ts';
 
 /** Period of the first report, in ms. */
 const day = 86_400_000;
@@ -14,7 +15,7 @@ const day = 86_400_000;
 /** Sends the daily report to the staff. Its period begins at the end of the last one's. */
 async function sendReport(context: Context): Promise<void> {
   const { settings, content, now } = context;
-  const store = await context.openStore();
+  const store = await context.openStore(keepTables);
   const { builtOn } = readServedContent(settings.siteFolder);
   const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - day);
   const warningParts = { store, settings, retention: content.retention, builtOn };

@@ -75,9 +75,7 @@ async function run(): Promise<void> {
           withoutPages: !readPages.includes(name),
         }));
       },
-      // Only the server changes tables, because a command of a new release must not change them under the old one. A
-      // restore into an empty database creates them.
-      async openStore(options = { migrate: false }) {
+      async openStore(options) {
         if (!options.migrate && database.kind === 'sqlite' && !storeExists(database))
           throw new Error(`There is no database at ${database.file} yet. The server creates it when it starts.`);
         return (store ??= await openStore(database, options));

@@ -7,7 +7,7 @@ import { countReadable, readBackup, writeBackup } from '../backups/backup-file.t
 import { backupName, backupsToRemove, listDailyBackups } from '../backups/daily-backups.ts';
 import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
 import { isClockTrusted } from '../retention/retention-clock.ts';
-import { createTablesFreely, WrongTables } from '../store/migrate.ts';
+import { createTablesFreely, keepTables, WrongTables } from '../store/migrate.ts';
 import type { BackupRow } from '../store/records.ts';
 import { scheduledBackup } from '../warnings.ts';
 import { note, operation, print, UsageError, type Context } from './context.ts';
@@ -37,7 +37,7 @@ async function backUpDaily(context: Context): Promise<void> {
   const { settings, now } = context;
   if (!settings.backups)
     throw new Error('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
-  const store = await context.openStore();
+  const store = await context.openStore(keepTables);
   const { folder } = settings.backups;
   const before = countReadable(join(folder, listDailyBackups(folder).at(-1) ?? ''));
   // A store that refuses writes is still backed up.
@@ -89,7 +89,7 @@ export function restore(typed: string[]) {
     const submissions = rows.get('submissions')?.length ?? 0;
     print(`The backup of ${at}, made by release ${release}, has ${submissions} submissions. `);
     if (!values.yes) {
-      const count = context.openStore().then((store) => store.countSubmissions());
+      const count = context.openStore(keepTables).then((store) => store.countSubmissions());
       const present = await count.then(String, (error: Error) =>
         error instanceof WrongTables
           ? 'none, because the database is new or of another release'

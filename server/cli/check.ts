@@ -8,6 +8,7 @@ import { amountInWords, findPastDue } from '../retention/purge.ts';
 import type { Settings } from '../settings.ts';
 import { findWarnings, staleBuild } from '../warnings.ts';
 import { print, type Context } from './context.ts';
+import { keepTables } from '../store/migrate.ts';
 
 /** Time within which the server removes expired data, in ms: daily, or a day later after a long pause. */
 const purgeWithin = 2 * 86_400_000;
@@ -52,7 +53,7 @@ function findSite(settings: Settings): Finding {
 async function findAll(context: Context): Promise<Finding[]> {
   const { settings, content, now } = context;
   const { database } = settings;
-  const store = await context.openStore();
+  const store = await context.openStore(keepTables);
   const damage = await store.findDamage();
   const saved = await store.listSubmissions();
   const erased = new Set(await store.listErasures());

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import type { TableOptions } from '../store/migrate.ts';
+import { keepTables, type TableOptions } from '../store/migrate.ts';
 import type { Operation } from '../store/records.ts';
 
 /** The command line is not understood. */
@@ -15,7 +15,7 @@ export interface Context {
   content: Content;
   now: Date;
   /** Opens the store; the command line closes it. Tables are not changed unless the options allow it. */
-  openStore: (options?: TableOptions) => Promise<Store>;
+  openStore: (options: TableOptions) => Promise<Store>;
 }
 
 /** A command, by its arguments. It throws a usage error before anything is opened. */
@@ -42,6 +42,6 @@ export function operation({ now }: Context, action: string, details: Operation['
 
 /** Records an operation in a separate transaction. */
 export async function note(context: Context, action: string, details: Operation['details']): Promise<void> {
-  const store = await context.openStore();
+  const store = await context.openStore(keepTables);
   await store.transaction((tx) => tx.noteOperation(operation(context, action, details)));
 }

@@ -5,6 +5,7 @@ import { cannotWrite } from '../operator-error.ts';
 import { exported } from '../submissions/find-person.ts';
 import { submissionJson, submissionsCsv, submissionsWorkbook } from '../submissions/submission-formats.ts';
 import { note, print, UsageError, type Context } from './context.ts';
+import { keepTables } from '../store/migrate.ts';
 
 /** The time at which a day of an option begins in Singapore. */
 function beginningOf(option: string, day: string): Date {
@@ -40,7 +41,7 @@ export function exportSubmissions(typed: string[]) {
     const { content, openStore } = context;
     if (form !== undefined && !content.forms.some(({ id }) => id === form))
       throw new UsageError(`--form is one of ${content.forms.map(({ id }) => id).join(', ')}`);
-    const store = await openStore();
+    const store = await openStore(keepTables);
     const submissions = await store.listSubmissions(filter);
     const ids = submissions.map(({ id }) => id);
     const kept = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };

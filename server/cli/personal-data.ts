@@ -6,6 +6,7 @@ import { pauseInWords, trustedClock } from '../retention/retention-clock.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { findPerson } from '../submissions/find-person.ts';
 import { operation, print, UsageError, type Context } from './context.ts';
+import { keepTables } from '../store/migrate.ts';
 
 /** `erase`: a person's submissions with their emails, or one submission. */
 export function erase(typed: string[]) {
@@ -16,7 +17,7 @@ export function erase(typed: string[]) {
   if (email !== undefined && !email.includes('@')) throw new UsageError('--email takes an email address');
   return async (context: Context) => {
     const { settings, content } = context;
-    const store = await context.openStore();
+    const store = await context.openStore(keepTables);
     const submission = reference === undefined ? undefined : await store.findByReference(reference.toUpperCase());
     const {
       own: submissions,
@@ -45,7 +46,7 @@ export function erase(typed: string[]) {
 export function purgePastDue(typed: string[]) {
   const { yes } = parseArgs({ args: typed, options: { yes: { type: 'boolean' } } }).values;
   return async ({ content, now, openStore }: Context) => {
-    const store = await openStore();
+    const store = await openStore(keepTables);
     const { submissions, values } = await findPastDue(store, content, now);
     const clock = await store.retentionClock();
     const rules = Object.entries(content.retention).map(
@@ -75,7 +76,7 @@ export function purgePastDue(typed: string[]) {
 export function log(typed: string[]) {
   parseArgs({ args: typed });
   return async ({ openStore }: Context) => {
-    for (const { at, action, details } of await (await openStore()).listOperations()) {
+    for (const { at, action, details } of await (await openStore(keepTables)).listOperations()) {
       // Not the ids.
       const shown = Object.entries(details).filter(([, value]) => typeof value !== 'object');
       print(

@@ -14,7 +14,7 @@ export interface EmailParts {
   siteUrl: string;
   now: Date;
   /** UID of the calendar file that the registrant was sent before. */
-  uid?: string | undefined;
+  uid: string | undefined;
 }
 
 type Row = Exclude<Block, string>[number];

@@ -57,6 +57,7 @@ const write = (kind: FollowingKind, more: Partial<FollowedRegistration> = {}, of
     courses: [of],
     siteUrl: 'https://firm.example',
     now: new Date('2025-08-27T02:00:00Z'),
+    uid: undefined,
   };
   return writeFollowingEmails(describedAs(kind, 1), of, registration, parts).map(({ body, ...email }) => ({
     ...email,

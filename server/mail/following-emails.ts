@@ -91,7 +91,7 @@ function attendanceWords(
 }
 
 /** Purpose by which an email is written once for a person and a date. */
-const purposeOf = (kind: FollowingKind, { course = '', intake = '' }: Booking, participant?: Participant) =>
+const purposeOf = (kind: FollowingKind, { course = '', intake = '' }: Booking, participant: Participant | undefined) =>
   [kind, `${course}/${intake}`, participant?.id].filter(Boolean).join(':');
 
 /**

@@ -40,7 +40,12 @@ async function findDue({ store, content, siteUrl }: FollowingParts, now: Date) {
         const purposes = new Set(written.filter(isOf).map(({ purpose }) => purpose));
         const people = { participants: participants.filter(isOf), certificates: certificates.filter(isOf) };
         const emails = booking
-          ? writeFollowingEmails(following, course, { submission, booking, ...people }, { ...content, siteUrl, now })
+          ? writeFollowingEmails(
+              following,
+              course,
+              { submission, booking, ...people },
+              { ...content, siteUrl, now, uid: undefined },
+            )
           : [];
         for (const email of emails) if (!purposes.has(email.purpose)) due.push({ submissionId: id, version, email });
       }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { theStaff, type Email, type NewEmail } from '../store/records.ts';
 import { makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
-import { delayAfter, sendDueEmail, startMailWorker } from './mail-worker.ts';
+import { delayAfter, sendDueEmail, startMailWorker, usualTimes } from './mail-worker.ts';
 import type { MailReply } from './mail-reply.ts';
 import type { SendEmail } from './mail-server.ts';
 
@@ -34,6 +34,7 @@ const parts = (send: SendEmail) => ({
   log,
   mailServer: { send, concurrency: 10, close: () => {} },
   clock: () => now,
+  ...usualTimes,
 });
 const say = (outcome: MailReply['outcome'], reply: string) => parts(() => Promise.resolve({ outcome, reply }));
 const sent: MailReply = { outcome: 'sent', reply: '250 OK' };

@@ -10,14 +10,14 @@ interface MailWorkerParts {
   log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
   clock: () => Date;
   /** Polling interval of the outbox, in ms. */
-  interval?: number;
+  interval: number;
   /** Lease of an email, in ms: no other mail worker may send it in that time. */
-  lease?: number;
+  lease: number;
 }
 
 const hour = 3_600_000;
-/** Default lease in ms. It is renewed while the email is being sent, so it runs out only if the mail worker died. */
-const leaseOfEmail = 20_000;
+/** A second between two looks. A lease is renewed while the email is being sent, so it runs out only if the mail worker died. */
+export const usualTimes = { interval: 1_000, lease: 20_000 };
 /** Time after which an email is given up, in ms: a mail server may be down over a weekend. */
 const maxEmailAge = 3 * 24 * hour;
 export const emailStateInWords: Readonly<Record<EmailState, string>> = {
@@ -48,7 +48,7 @@ export function delayAfter(attempts: number, chance = Math.random()): number {
 }
 
 /** Leases one due email to this mail worker. */
-async function leaseDueEmail({ store, clock, lease = leaseOfEmail }: MailWorkerParts): Promise<Email | undefined> {
+async function leaseDueEmail({ store, clock, lease }: MailWorkerParts): Promise<Email | undefined> {
   const now = clock();
   // The query takes no lock, so that an idle mail worker puts no load on the store.
   if (!(await store.hasDueEmail(now, after(now, horizon)))) return undefined;
@@ -57,7 +57,7 @@ async function leaseDueEmail({ store, clock, lease = leaseOfEmail }: MailWorkerP
 
 /** Sends a leased email and records the outcome. */
 async function deliver(parts: MailWorkerParts, email: Email): Promise<void> {
-  const { store, mailServer, log, clock, lease = leaseOfEmail } = parts;
+  const { store, mailServer, log, clock, lease } = parts;
   const { recipient } = email;
   const now = clock();
   const isForStaff = recipient === theStaff;
@@ -142,7 +142,7 @@ export function startMailWorker(parts: MailWorkerParts) {
     isQueued = true;
     starting = starting.then(startDueEmails);
   }
-  const timer = setInterval(wake, parts.interval ?? 1_000);
+  const timer = setInterval(wake, parts.interval);
   wake();
   return {
     /** Checks the outbox at once. */

@@ -25,7 +25,7 @@ function answerTo({ control, label, options }: Field): string {
 const values = Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field)]));
 const { booking } = findRequestedCourse(form, { values, receivedAt: now }, content.courses);
 const submission = { reference: 'SAMPLE', values, state: 'new', receivedAt: now, ...(booking && { booking }) } as const;
-const parts = { ...content, siteUrl: content.organisation.website, now };
+const parts = { ...content, siteUrl: content.organisation.website, now, uid: undefined };
 const emails = writeEmails(form, submission, parts, { quick: false, confirms: true }).map(
   ({ recipient, subject, body, calendar }) => ({
     to: recipient === theStaff ? 'To us' : 'To the sender',

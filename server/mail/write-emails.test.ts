@@ -56,7 +56,7 @@ function write({
   const { booking } = findRequestedCourse(offered, { values, receivedAt: now }, courses);
   const state = waits ? ('waiting' as const) : ('new' as const);
   const submission = { reference: 'PL-ABCD1234', values, state, receivedAt: now, ...(booking && { booking }) };
-  const parts = { organisation, courses, siteUrl: 'https://plumbline.example', now };
+  const parts = { organisation, courses, siteUrl: 'https://plumbline.example', now, uid: undefined };
   const [staff, sender] = writeEmails(offered, submission, parts, { quick, confirms: true });
   return { staff, sender, toStaff: emailText(staff.body), toSender: emailText(sender.body) };
 }

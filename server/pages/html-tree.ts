@@ -35,9 +35,9 @@ export function findElement(parent: Tree.ParentNode, tagName: string): Element |
   return find(parent, (element) => element.tagName === tagName);
 }
 
-/** The first element below a node that has an attribute, with this value if one is given. */
-export function findByAttribute(parent: Tree.ParentNode, name: string, value?: string): Element | undefined {
-  return find(parent, ({ attrs }) => attrs.some((attr) => attr.name === name && (value ?? attr.value) === attr.value));
+/** The first element below a node that has an attribute with this value. */
+export function findByAttribute(parent: Tree.ParentNode, name: string, value: string): Element | undefined {
+  return find(parent, ({ attrs }) => attrs.some((attr) => attr.name === name && attr.value === value));
 }
 
 /** Sets an attribute; undefined removes it. */

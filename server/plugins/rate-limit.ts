@@ -28,6 +28,7 @@ class RequestCounts implements FastifyRateLimitStore {
 
   incr(
     key: string,
+    // oxlint-disable-next-line house/required -- the type of the plugin
     callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
     timeWindow = rateWindow,
   ): void {

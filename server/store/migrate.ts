@@ -27,6 +27,9 @@ export type TableOptions =
       checkCreation: () => void;
     };
 
+/** Options of commands, which change no tables. */
+export const keepTables: TableOptions = { migrate: false };
+
 /** Options that create the tables in any empty database. */
 export const createTablesFreely: TableOptions = { migrate: true, checkCreation: () => undefined };
 

@@ -112,13 +112,18 @@ export async function saveSubmission(
       await tx.addEvent(submission.id, { at: now, author, kind: 'change', body: `Entered by the staff${note}` });
       const details = { change: 'entered', source, id: submission.id, account: author };
       await tx.noteOperation({ at: now, action: 'desk', details });
-      const [, toSender] = writeEmails(form, submission, { ...content, siteUrl, now }, { quick: false, confirms });
+      const [, toSender] = writeEmails(
+        form,
+        submission,
+        { ...content, siteUrl, now, uid: undefined },
+        { quick: false, confirms },
+      );
       if (confirms) await addEmails(tx, mailDomain, submission.id, [{ ...toSender, isAutomatic: true }], now);
       return { outcome: 'saved', submission, confirms };
     }
     const aDayAgo = new Date(now.getTime() - 86_400_000);
     const confirms = (await tx.countRepliesTo(values['email'] ?? '', aDayAgo)) < confirmationsPerDay;
-    const parts = { ...content, siteUrl, now };
+    const parts = { ...content, siteUrl, now, uid: undefined };
     const [toStaff, toSender] = writeEmails(form, submission, parts, { quick, confirms });
     const emails = [{ ...toStaff, isAutomatic: false }, ...(confirms ? [{ ...toSender, isAutomatic: true }] : [])];
     await addEmails(tx, mailDomain, submission.id, emails, now);

@@ -50,7 +50,7 @@ export interface PlannedChange {
     /** Text for the history of the submission; must not contain form values. */
     event: string;
     /** Seats that it takes; they are counted in the transaction that saves it. */
-    takes?: SeatRequest | undefined;
+    takes: SeatRequest | undefined;
     /** Runs in the same transaction, before the emails are written. */
     alsoWrite?: (tx: StoreTransaction, actor: Actor) => Promise<void>;
   };

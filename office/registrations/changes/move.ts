@@ -24,7 +24,7 @@ async function findTargets({ submission, form }: RegistrationView, { content, re
     const feeText = isOwn(course) ? booking?.feeText : feeInWords(price, form && participantsInWords(form, values));
     const fee = isOwn(course) ? booking?.fee : price;
     /** An intake as the form sends it, in words, and as a booking. */
-    const target = (words: string, intake: string, dateText: string, startsOn?: string) => ({
+    const target = (words: string, intake: string, dateText: string, startsOn: string | undefined) => ({
       value: `${slug}/${intake}`,
       words: `${name}, ${words}`,
       booking: {
@@ -46,7 +46,7 @@ async function findTargets({ submission, form }: RegistrationView, { content, re
           const seats = `${seatsInWords(one)} taken${isFull(intake) ? ', marked as full' : ''}`;
           return target(`${dateText} (${seats})`, intake, dateText, startsOn);
         }),
-      target(nextAvailableLabel.toLowerCase(), nextAvailable, nextAvailableLabel),
+      target(nextAvailableLabel.toLowerCase(), nextAvailable, nextAvailableLabel, undefined),
     ];
   });
   const key = ({ course, intake, dateText }: Booking) => [course, intake, dateText].join('\n');

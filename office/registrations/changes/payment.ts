@@ -47,6 +47,7 @@ export const changePayment: Plan = async (view, sent, parts) => {
       drafts,
       set: { payment: to, ...(invoice !== '' && { invoice }) },
       event: `${from} → ${next}`,
+      takes: undefined,
     },
   };
 };
@@ -75,6 +76,12 @@ export const changeFee: Plan = async ({ submission, form }, sent) => {
     title,
     summary: `${booking.feeText ?? 'No fee'} becomes ${feeText}.`,
     values: { fee: text },
-    save: { button: 'Save the fee', drafts: [], set, event: `Fee: ${booking.feeText ?? 'none'} → ${feeText}` },
+    save: {
+      button: 'Save the fee',
+      drafts: [],
+      set,
+      event: `Fee: ${booking.feeText ?? 'none'} → ${feeText}`,
+      takes: undefined,
+    },
   };
 };

@@ -53,7 +53,7 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
   const counts = booking?.course === undefined ? undefined : await store.readSeats(booking.course);
   const waits = counts !== undefined && findSeatProblem(takes, submission, content.courses, counts) !== undefined;
   const state = waits ? 'waiting' : 'new';
-  const parts = { ...content, siteUrl, now };
+  const parts = { ...content, siteUrl, now, uid: undefined };
   const sending = { quick: false, confirms: true };
   const [toStaff, toSender] = writeEmails(form, { ...submission, state }, parts, sending);
   const full = waits ? ' Its date is full by now, so it joins the waiting list.' : '';

@@ -179,6 +179,8 @@ export const replace: Plan = async (view, sent, parts) => {
       ],
       set: { state: 'cancelled' },
       event: `A colleague takes the place: ${reference}`,
+      // The colleague has the seats of the registration, which is cancelled in the same transaction.
+      takes: undefined,
       async alsoWrite(tx, actor) {
         await tx.addSubmission({ ...colleague, keptUntil: valuesKeptUntil(colleague, parts.content) });
         const people = view.participants.map(({ id: _id, submissionId: _of, ...participant }) => participant);

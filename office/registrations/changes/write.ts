@@ -78,7 +78,7 @@ export const writeToThem: Plan = async ({ submission, participants }, sent, { co
     title,
     summary: `${drafts.length === 1 ? 'One email' : `${drafts.length} emails`}.`,
     values: { 'message-subject': subject, 'message-text': text, [messageName]: id },
-    save: { button: 'Send', drafts, set: {}, event: `Message: ${subject}` },
+    save: { button: 'Send', drafts, set: {}, event: `Message: ${subject}`, takes: undefined },
   };
 };
 

@@ -66,6 +66,7 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
           submission: { ...submission, version: Number(sent.get(submission.reference)) },
           set: { state },
           event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
+          takes: undefined,
           overbooks: false,
           emails: [],
           async alsoWrite(tx, { now }) {

@@ -39,7 +39,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
   const { store, content, clock } = parts;
   const { forms } = content;
   const path = `${registrationsPath}/intakes`;
-  const list = async (filter: Parameters<typeof store.listBookedIntakes>[0] = {}) =>
+  const list = async (filter: Parameters<typeof store.listBookedIntakes>[0]) =>
     listIntakes(await store.listBookedIntakes(filter), content, dayInSingapore(clock()));
 
   /** The intake of the query, with its registrations, the oldest first. */
@@ -54,7 +54,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
   }
 
   app.get('/intakes', async (request, reply) => {
-    const all = await list();
+    const all = await list({});
     if (readSent(request).get('past') === 'yes') {
       const past = all.filter((intake) => intake.passed && peopleOf(intake) > 0).toReversed();
       const body = view('Intakes', {
