@@ -184,6 +184,13 @@ export function participantsInWords(
   return field?.options.find(({ value }) => value === values[field.name])?.label;
 }
 
+/** Smallest number of seats of the chosen option, `2` of `2-5`: one more than the option before it has. */
+export function fewestSeatsOf({ countsParticipants, fields }: Form, values: Readonly<Record<string, string>>): number {
+  const { options = [] } = fields.find(({ name }) => name === countsParticipants) ?? {};
+  const chosen = options.findIndex(({ value }) => value === values[countsParticipants ?? '']);
+  return chosen < 1 ? 1 : (options[chosen - 1]?.seats ?? 1) + 1;
+}
+
 /** Number of seats that a registration takes. */
 export function seatsOf({ countsParticipants, fields }: Form, values: Readonly<Record<string, string>>): number {
   const field = fields.find(({ name }) => name === countsParticipants);

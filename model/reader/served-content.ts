@@ -7,7 +7,10 @@ import type { Content } from './sources.ts';
  * Content that the server needs. The build writes it beside the pages, so that forms and pages always match. The server
  * starts in half the time because it reads one file instead of all sources.
  */
-export interface ServedContent extends Pick<Content, 'organisation' | 'courses' | 'forms' | 'retention' | 'redirects'> {
+export interface ServedContent extends Pick<
+  Content,
+  'organisation' | 'courses' | 'forms' | 'retention' | 'publicHolidays' | 'redirects'
+> {
   /** Day of the build in Singapore, by which the pages show dates as passed. */
   builtOn?: Day;
 }
@@ -20,9 +23,10 @@ export const viewsFolder = 'views';
 
 /** Writes it into a built site. */
 export function writeServedContent(site: string, content: ServedContent): void {
-  const { organisation, courses, forms, retention, redirects, builtOn } = content;
+  const { organisation, courses, forms, retention, publicHolidays, redirects, builtOn } = content;
   const file = join(site, servedContentFile);
-  writeFileSync(`${file}.new`, JSON.stringify({ organisation, courses, forms, retention, redirects, builtOn }));
+  const served: ServedContent = { organisation, courses, forms, retention, publicHolidays, redirects };
+  writeFileSync(`${file}.new`, JSON.stringify({ ...served, builtOn }));
   // Replaced atomically for a server that is starting.
   renameSync(`${file}.new`, file);
 }

@@ -26,6 +26,7 @@ export interface Content {
   articles: Article[];
   plates: Plate[];
   /** Permanent redirects: from, to. */
+  publicHolidays: PublicHolidays;
   redirects: Record<string, string>;
   /** Words that mean the same to the search. */
   synonyms: Synonyms;
@@ -61,8 +62,9 @@ export const sourcesIn = ({ unpublished: _, day: __, ...sources }: Sources): Sou
  * @returns undefined if a file that every page needs could not be read
  */
 export function contentOf(sources: Sources, withAllDates = false): Content | undefined {
-  const { organisation, navigation, retention, redirects, synonyms, unpublished, day } = sources;
-  if (![organisation, navigation, retention, redirects, synonyms].every(({ value }) => value)) return undefined;
+  const { organisation, navigation, retention, publicHolidays, redirects, synonyms, unpublished, day } = sources;
+  const needed = [organisation, navigation, retention, publicHolidays, redirects, synonyms];
+  if (!needed.every(({ value }) => value)) return undefined;
   const value = <T>(source: Source<T>) => source.value as T;
   const read = <T>(list: readonly Source<T>[]) => list.flatMap((source) => source.value ?? []) as T[];
   const published = <T extends object>(links: readonly T[]) =>
@@ -77,6 +79,7 @@ export function contentOf(sources: Sources, withAllDates = false): Content | und
       footer: published(footer),
     },
     retention: value(retention),
+    publicHolidays: value(publicHolidays),
     redirects: value(redirects),
     synonyms: value(synonyms),
     courses: read(sources.courses).map((course) => courseOn(course, day, withAllDates)),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formValues, now, registration, useDesk } from './test-desk.ts';
+import { readToDo } from './to-do.ts';
 
 const desk = useDesk();
 const path = '/desk/registrations/PL-00000001';
@@ -130,6 +131,17 @@ test('what is left to do stays until it is done, however old it is', async () =>
     tx.updateSubmission({ id: 's1', reference: 'PL-00000001', version: 1 }, { state: 'confirmed' }, now),
   );
   expect((await desk.get('/desk/to-do')).body).not.toContain('Not confirmed');
+});
+
+test('a public holiday is no working day after which a registration is late', async () => {
+  // Received on Wednesday afternoon; it is Friday morning.
+  await add({ receivedAt: new Date('2025-07-30T06:00:00Z') });
+  const headings = async (...holidays: string[]) => {
+    const days = holidays.map((day) => ({ day, name: 'Holiday' }));
+    const publicHolidays = { source: 'https://www.mom.gov.sg', listed: '2025-01-01', days };
+    return (await readToDo({ store: desk.store, content: { courses: [], forms: [], publicHolidays } }, now)).length;
+  };
+  expect([await headings(), await headings('2025-07-31')]).toEqual([1, 0]);
 });
 
 test('the figures have seats and amounts by course and month', async () => {

@@ -1,5 +1,6 @@
 // Addresses of submissions and intakes, and the columns of their lists.
-import { priceInWords } from '../../model/courses/fee.ts';
+import { pricesInWords } from '../../model/courses/fee.ts';
+import { fewestSeatsOf, seatsOf } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
 import { statesWithoutSeat, type Submission } from '../../server/store/records.ts';
@@ -110,13 +111,21 @@ export const paymentColumn: Column<Submission> = [
 
 export const stateColumn: Column<Submission> = ['State', ({ state }) => stateInWords(state)];
 
-/** Amount of a registration in Singapore dollars: the fee for each of its seats; undefined if no fee was agreed. */
-export const amountOf = ({ booking, seats }: Pick<Submission, 'booking' | 'seats'>): number | undefined =>
-  booking?.fee === undefined ? undefined : booking.fee * seats;
-
-export function amountInWords(submission: Pick<Submission, 'booking' | 'seats'>): string | undefined {
-  const amount = amountOf(submission);
-  return amount === undefined ? undefined : priceInWords(amount);
+/**
+ * Amount of a registration in words: the fee for each of its seats. A group that chose `2-5` has a range until its names are
+ * entered. @returns undefined if no fee was agreed
+ */
+export function amountInWords(
+  { booking, seats, form: id, values }: Submission,
+  forms: Content['forms'],
+  hasNames: boolean,
+): string | undefined {
+  if (booking?.fee === undefined) return undefined;
+  const form = forms.find((candidate) => candidate.id === id);
+  const isExact = hasNames || !form || seats !== seatsOf(form, values);
+  const fewest = isExact ? seats : Math.min(seats, fewestSeatsOf(form, values));
+  const amount = pricesInWords(booking.fee * fewest, booking.fee * seats);
+  return fewest === seats ? amount : `${amount}, for ${fewest} to ${seats} people`;
 }
 
 /** Seats taken out of the total, in words. */

@@ -203,3 +203,22 @@ test('a colleague who replaces a registrant has their own registration, and both
   expect(await desk.store.listEmails(id)).toMatchObject([{ recipient: 'ravi@example.com' }]);
   expect((await desk.get(path)).body).toContain(`href="/desk/registrations/${reference}"`);
 });
+
+test('a colleague who replaces someone on the waiting list keeps the place', async () => {
+  const receivedAt = new Date(now.getTime() - 86_400_000);
+  await add({ state: 'waiting', receivedAt });
+  await desk.store.transaction((tx) => tx.addSubmission(registration(2, { state: 'waiting' })));
+  const person = { firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.com', phone: '+65 6123 0000' };
+  await send('replace', formValues((await change('replace', person)).body));
+  const { waiting = [] } = (await desk.store.readSeats('cybersecurity-essentials')).get('28-aug-2025') ?? {};
+  expect(waiting.map(({ id }) => id === 's2')).toEqual([false, true]);
+});
+
+test('the amount of a group is a range until its names are entered', async () => {
+  const values = { ...registration(1).values, participants: '2-5' };
+  await add({ form: 'agile', seats: 5, values, booking: { ...booking, fee: 200 } });
+  expect((await desk.get(path)).body).toMatch(/SGD\s400 to\s1,000, for 2 to 5 people/);
+  const names = ['Arun', 'Mei', 'Ravi', 'Siti', 'Wei'].map((name) => ({ name, attended: false }));
+  await desk.store.transaction((tx) => tx.setParticipants('s1', names, now));
+  expect((await desk.get(path)).body).toMatch(/<dd>SGD\s1,000<\/dd>/);
+});

@@ -24,32 +24,40 @@ export interface ToDoSection {
 const shown = 50;
 const day = 86_400_000;
 
-/** A working day before a time: weekends do not count. */
-function workingDayBefore(now: Date): Date {
+/** A working day before a time: weekends and public holidays do not count. */
+function workingDayBefore(now: Date, { days }: Content['publicHolidays']): Date {
+  const holidays = new Set(days.map((holiday) => holiday.day));
   for (let time = now.getTime() - day; ; time -= day) {
-    const { weekday } = dayParts(dayInSingapore(new Date(time)));
-    if (weekday !== 'Saturday' && weekday !== 'Sunday') return new Date(time);
+    const date = dayInSingapore(new Date(time));
+    const { weekday } = dayParts(date);
+    if (weekday !== 'Saturday' && weekday !== 'Sunday' && !holidays.has(date)) return new Date(time);
   }
 }
 
 /** Reads what is to be done. */
 export async function readToDo(
-  { store, content }: { store: Store; content: Pick<Content, 'courses' | 'forms'> },
+  { store, content }: { store: Store; content: Pick<Content, 'courses' | 'forms' | 'publicHolidays'> },
   now: Date,
 ): Promise<ToDoSection[]> {
   const today = dayInSingapore(now);
-  const late = workingDayBefore(now);
+  const late = workingDayBefore(now, content.publicHolidays);
   async function section(
     heading: string,
     filter: SubmissionFilter,
-    detail: (submission: Submission) => string | undefined,
+    detail: (submission: Submission, hasNames: boolean) => string | undefined,
     [text, page]: readonly [text: string, page: string],
   ): Promise<ToDoSection> {
     const count = await store.countSubmissions(filter);
     const submissions = await store.listSubmissions(filter, { offset: 0, limit: shown, oldestFirst: true });
+    const participants = await store.listParticipants(submissions.map(({ id }) => id));
+    const named = new Set(participants.map(({ submissionId }) => submissionId));
     const rows = submissions.map((submission) => ({
       what: { text: nameWithSeats(submission), href: pathOf(submission) },
-      detail: [courseInWords(submission, content.forms), submission.booking?.dateText, detail(submission)]
+      detail: [
+        courseInWords(submission, content.forms),
+        submission.booking?.dateText,
+        detail(submission, named.has(submission.id)),
+      ]
         .filter(Boolean)
         .join(', '),
       button: { text, href: pathOf(submission, page) },
@@ -66,7 +74,10 @@ export async function readToDo(
     await section(
       'Not paid a week before the course',
       { isUnpaid: true, startsUntil: addDays(today, 7) },
-      (submission) => [amountInWords(submission), paymentInWords(submission.payment)].filter(Boolean).join(', '),
+      (submission, hasNames) =>
+        [amountInWords(submission, content.forms, hasNames), paymentInWords(submission.payment)]
+          .filter(Boolean)
+          .join(', '),
       ['Mark as paid', '/payment?to=paid'],
     ),
     await section('Groups without names', { lacksNames: true, startsFrom: today }, since, [

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import type { SeatCount } from '../store/records.ts';
-import { findFullIntakes, findSeatProblem, freeSeats, fullInWords, seatCountInWords } from './seats.ts';
+import {
+  findFullIntakes,
+  findSeatProblem,
+  freeSeats,
+  fullInWords,
+  opennessInWords,
+  seatCountInWords,
+} from './seats.ts';
 
 const count = (taken: number, ...groups: number[]): SeatCount => ({
   taken,
@@ -27,6 +34,15 @@ test('why a class is closed is said in one line', () => {
 const intake = sampleIntake(['2027-03-08'], { seats: 6 });
 const courses = [sampleCourse({ intakes: [intake, sampleIntake(['2027-04-08'], { full: true })] })];
 const booking = { course: 'a-course', courseName: 'A course', intake: '2027-03-08' };
+
+test('the staff see why visitors cannot register for a date', () => {
+  const openness = (more: Partial<typeof intake>, counted = count(2)) =>
+    opennessInWords({ ...intake, ...more }, counted, '2027-03-01');
+  expect(openness({})).toBe('Open: 4 seats free');
+  expect(openness({}, count(5, 1))).toBe('Closed: 5 of 6 taken, 1 person waits, 1 free seat is held for them');
+  expect(openness({ full: true })).toBe('Closed: the website says that it is full');
+  expect(opennessInWords(intake, count(0), '2027-03-09')).toBe('Closed: the class has begun');
+});
 
 test('a seat that is not free is noticed, whoever takes it and from where', () => {
   const of = (id: string, state: 'confirmed' | 'waiting', seats = 1) => ({ id, state, seats, booking });

@@ -42,6 +42,16 @@ export function seatCountInWords(limit: number | undefined, count: SeatCount): s
   return parts.filter(Boolean).join(', ');
 }
 
+/** If visitors can register for an intake, and otherwise why not, in words. */
+export function opennessInWords(intake: Intake, count: SeatCount, today: Day): string {
+  if (hasBegun(intake, today)) return 'Closed: the class has begun';
+  if (intake.full) return 'Closed: the website says that it is full';
+  const { seats: limit } = intake;
+  if (limit === undefined) return 'Open, without a limit of seats';
+  const free = freeSeats(limit, count);
+  return free > 0 ? `Open: ${countInWords(free, 'seat')} free` : `Closed: ${seatCountInWords(limit, count)}`;
+}
+
 /** Seats that a change takes. */
 export interface SeatRequest {
   booking: Pick<Booking, 'course' | 'intake'> | undefined;

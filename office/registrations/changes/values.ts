@@ -150,7 +150,9 @@ export const replace: Plan = async (view, sent, parts) => {
   const id = makeId(parts.now);
   const { keptUntil: _, calendarSequence: _1, ...taken } = submission;
   const values = { ...pick(carried), ...checked };
-  const colleague = { ...taken, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt: parts.now };
+  // The time of arrival is the place on the waiting list.
+  const receivedAt = state === 'waiting' ? submission.receivedAt : parts.now;
+  const colleague = { ...taken, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt };
   const course = booking.courseName;
   const toColleague = {
     subject: `Your place on ${course}`,

@@ -10,7 +10,7 @@ export async function figuresRoutes(app: FastifyInstance, { send, store }: PageP
   app.get('/figures', async (_request, reply) => {
     const figures = await store.readFigures();
     const table = tableOf(
-      'By month of the first day, newest first; cancelled and waiting registrations aside',
+      'By month of the first day, newest first; without cancelled and waiting registrations. A group without names counts with all the seats that are kept for it.',
       figures,
       [
         ['Month', ({ month }) => (month === undefined ? 'No date' : monthInWords(`${month}-01`))],

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { certificateOf } from '../../../model/courses/course.ts';
+import { certificateOf, type Course } from '../../../model/courses/course.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../../server/submissions/intakes.ts';
+import { noSeats, opennessInWords } from '../../../server/submissions/seats.ts';
 import { dateOnWebsite, registrationsPath } from '../../shell/paths.ts';
 import {
   companyColumn,
@@ -53,6 +54,14 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
     return { intake, title, registrations: await listRegistrations(store, intakeValues(intake)) };
   }
 
+  /** If visitors can register for an intake, in words; undefined if the website does not have it. */
+  async function readOpenness({ status, intake: value = '' }: ListedIntake, { slug, intakes }: Course) {
+    const intake = status === 'offered' ? intakes.find((offered) => offered.value === value) : undefined;
+    if (!intake) return undefined;
+    const counts = await store.readSeats(slug);
+    return opennessInWords(intake, counts.get(value) ?? noSeats, dayInSingapore(clock()));
+  }
+
   app.get('/intakes', async (request, reply) => {
     const all = await list({});
     if (readSent(request).get('past') === 'yes') {
@@ -79,7 +88,9 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
     const course = content.courses.find(({ slug }) => slug === intake.course);
     const givesCertificate = course !== undefined && certificateOf(course) !== undefined;
     const following = await followingProps(intake, registrations, parts);
-    return send(reply, title, intakeView(intake, registrations, forms, givesCertificate, following));
+    const openness = course && (await readOpenness(intake, course));
+    const about = { givesCertificate, following, openness };
+    return send(reply, title, intakeView(intake, registrations, forms, about));
   });
 
   app.get('/intakes/list', async (request, reply) => {
@@ -115,13 +126,20 @@ const whatToDo: readonly Column<ListedIntake>[] = [
   ['What to do', (intake) => ({ text: 'Move them and tell them', href: manyPath(intake, 'move') })],
 ];
 
+/** What the page of an intake shows besides its people. */
+interface AboutIntake {
+  givesCertificate: boolean;
+  following: FollowingProps | undefined;
+  /** If visitors can register for it, in words. */
+  openness: string | undefined;
+}
+
 /** The page of an intake. @param registrations all of it, the oldest first */
 function intakeView(
   intake: ListedIntake,
   registrations: readonly Submission[],
   forms: Content['forms'],
-  givesCertificate: boolean,
-  following: FollowingProps | undefined,
+  { givesCertificate, following, openness }: AboutIntake,
 ): View {
   const isMissing = intakesNotInContent([intake]).length > 0;
   const isFull = intake.seats !== undefined && intake.taken >= intake.seats;
@@ -147,6 +165,7 @@ function intakeView(
       ['Course', intake.courseName],
       ['Date in their confirmation', intake.dateText],
       ['Seats taken', seatsInWords(intake)],
+      ['For visitors', openness],
       [
         'On the website',
         intake.course === undefined

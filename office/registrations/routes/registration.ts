@@ -150,7 +150,7 @@ export function keptProps(view: RegistrationView): KeptProps {
       ['Fee in their confirmation', booking?.feeText],
       ['Seats', booking && seats],
       ['Who comes', participants.map(participantInWords).join('\n')],
-      ['Amount', amountInWords(view.submission)],
+      ['Amount', amountInWords(view.submission, view.form ? [view.form] : [], participants.length > 0)],
       ['Payment', booking && paymentInWords(payment)],
       ['Invoice number', invoice],
       ['Certificates', certificates.map(({ reference: certificate }) => certificate).join(', ')],
