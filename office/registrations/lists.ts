@@ -83,10 +83,11 @@ export const tickTableOf = (
   ticks: submissions.map(tickOf),
 });
 
-/** Form around such tables. @param hidden values that identify the list */
-export const tickList = (hidden: Readonly<Record<string, string>>): TickListProps => ({
+/** Form around such tables. @param hidden values that identify the list @param label whom its buttons concern */
+export const tickList = (hidden: Readonly<Record<string, string>>, label = 'With the ticked ones:'): TickListProps => ({
   action: `${registrationsPath}/many`,
   hidden,
+  label,
   buttons: Object.entries(manyButtons).map(([name, text]) => ({ name, text })),
 });
 
@@ -110,6 +111,10 @@ export const paymentColumn: Column<Submission> = [
 ];
 
 export const stateColumn: Column<Submission> = ['State', ({ state }) => stateInWords(state)];
+
+/** Amount of a registration in Singapore dollars, for all the seats that it has; undefined if no fee was agreed. */
+export const amountOf = ({ booking, seats }: Pick<Submission, 'booking' | 'seats'>): number | undefined =>
+  booking?.fee === undefined ? undefined : booking.fee * seats;
 
 /**
  * Amount of a registration in words: the fee for each of its seats. A group that chose `2-5` has a range until its names are

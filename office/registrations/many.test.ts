@@ -84,3 +84,23 @@ test('without a tick nothing happens, and the page says so', async () => {
   expect((await change('confirm', {})).status).toBe(422);
   expect((await change('delete')).status).toBe(400);
 });
+
+test('on the page of a date a button without a tick concerns all who have a seat, and a move also those who wait', async () => {
+  await add(...people.slice(0, 2), registration(3, { state: 'waiting' }), registration(4, { state: 'cancelled' }));
+  const { course, intake, dateText: date } = registration(1).booking ?? {};
+  const wholeDate = { course: course ?? '', intake: intake ?? '', date: date ?? '' };
+  expect((await change('confirm', wholeDate)).body).toContain('Confirm: 2 registrations');
+  expect((await change('move', wholeDate)).body).toContain('Move: 3 registrations');
+});
+
+test('if the class has become full between the preview and the press, nobody is moved into it or told so', async () => {
+  const target = { course: 'professional-scrum-master', courseName: 'Professional Scrum Master' };
+  await add(...people.slice(0, 2));
+  const to = `${target.course}/12-14-mar-2098`;
+  const form = formValues((await change('move', { 'PL-00000001': '1', 'PL-00000002': '1', to })).body);
+  await add(registration(3, { booking: { ...target, intake: '12-14-mar-2098', startsOn: '2098-03-12' } }));
+  const { status, body } = await desk.post('/desk/many', form);
+  expect(status).toBe(409);
+  expect(body).toMatch(/0 registrations done.*Arun Tan<\/a>: The class has no free seat: 1 of 1 taken/s);
+  expect(await recipients()).toEqual([]);
+});

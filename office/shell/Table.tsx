@@ -34,8 +34,16 @@ export function Table({ caption, columns, rows, ticks }: TableProps) {
         {rows.map(([heading, ...cells], row) => (
           <tr key={row} role="row">
             <th scope="row" role="rowheader">
-              {ticks?.[row] && <Tick {...ticks[row]} />}
-              <Words of={heading} />
+              {ticks?.[row] ? (
+                <div className={styles['ticked']}>
+                  <Tick {...ticks[row]} />
+                  <span>
+                    <Words of={heading} />
+                  </span>
+                </div>
+              ) : (
+                <Words of={heading} />
+              )}
             </th>
             {cells.map((cell, column) => (
               <td key={column} role="cell" data-label={columns[column + 1]}>

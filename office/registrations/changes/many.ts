@@ -1,6 +1,7 @@
 // Changes of many registrations: each is the change of one.
 import { HttpError } from '../../../server/http-error.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
+import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { referencePattern } from '../../../server/submissions/reference.ts';
 import { readView, type RegistrationView } from '../desk-parts.ts';
 import type { ManyChange } from '../many-buttons.ts';
@@ -26,17 +27,20 @@ export const manyChanges: Readonly<Record<ManyChange, { plan: Plan; values: Read
 /** References of the ticked registrations, each with the version that its page showed. */
 const tickedIn = (sent: SentForm): string[] => [...sent.keys()].filter((name) => referencePattern.test(name));
 
+/** Changes of a whole date, which concern the people on its waiting list, too. */
+const ofWholeDate: readonly ManyChange[] = ['move', 'cancel'];
+
 /**
- * Reads the registrations to change: the ticked ones, or everyone of a date who has not cancelled, those on the waiting list
- * included unless they are only written to.
+ * Reads the registrations to change: the ticked ones; or, if none is ticked, everyone of a date who has not cancelled and whom
+ * the change concerns.
  */
-export async function readTicked(sent: SentForm, parts: PlanParts, isWritten: boolean): Promise<RegistrationView[]> {
+export async function readTicked(sent: SentForm, parts: PlanParts, name: ManyChange): Promise<RegistrationView[]> {
   const intake = readIntakeValues(sent);
   const ticked = tickedIn(sent);
   const submissions =
     ticked.length === 0 && intake
       ? (await listRegistrations(parts.store, intake)).filter(
-          ({ state }) => state !== 'cancelled' && state !== 'suspected' && !(isWritten && state === 'waiting'),
+          ({ state }) => !statesWithoutSeat.includes(state) || (state === 'waiting' && ofWholeDate.includes(name)),
         )
       : (await Promise.all(ticked.map((reference) => parts.store.findByReference(reference)))).flatMap(
           (submission) => submission ?? [],

@@ -37,6 +37,7 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
     const title = companyOf(newest, forms);
     const spellings = [...new Set(submissions.map((submission) => companyOf(submission, forms)))];
     const participants = await store.listParticipants(submissions.map(({ id }) => id));
+    const named = new Set(participants.map(({ submissionId }) => submissionId));
     const seated = withSeat(submissions).filter(({ booking }) => booking);
     const seats = seated.reduce((sum, submission) => sum + submission.seats, 0);
     const table = tickTableOf(`${submissions.length} from this company, newest first`, submissions, [
@@ -52,7 +53,7 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
       ['Course or form', (submission) => courseInWords(submission, forms)],
       ['Date', ({ booking }) => booking?.dateText],
       stateColumn,
-      ['Amount', amountInWords],
+      ['Amount', (submission) => amountInWords(submission, forms, named.has(submission.id))],
       paymentColumn,
       ['Invoice', ({ invoice }) => invoice],
     ]);

@@ -176,13 +176,13 @@ function intakeView(
     everyone: [
       { text: 'Write to everyone', href: manyPath(intake, 'write') },
       { text: 'Move this date', href: manyPath(intake, 'move') },
+      { text: 'List for the trainer', href: intakePath(intake, 'list') },
       { text: 'Attendance', href: intakePath(intake, 'attendance') },
       ...(givesCertificate ? [{ text: 'Certificates', href: intakePath(intake, 'certificates') }] : []),
       { text: 'Cancel this date', href: manyPath(intake, 'cancel') },
     ],
-    tickList: tickList(intakeValues(intake)),
+    tickList: tickList(intakeValues(intake), 'With the ticked ones, or with all if none is ticked:'),
     participants: participants.length > 0 ? people('registered', participants) : undefined,
-    trainerList: intakePath(intake, 'list'),
     waiting:
       waiting.length > 0
         ? {

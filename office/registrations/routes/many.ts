@@ -48,7 +48,7 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
     const back = intake
       ? intakePath({ ...intake, courseName: intake.course, dateText: intake.date })
       : readBack(sent.get(hiddenNames.back));
-    const views = await readTicked(sent, forPlans, name === 'write');
+    const views = await readTicked(sent, forPlans, name);
     if (views.length === 0) throw new HttpError(422, 'Tick the registrations first, then press the button.');
     if (views.length > most) throw new HttpError(422, `Tick at most ${most} registrations at a time.`);
     const { prepared, impossible } = await prepareMany(chosen.plan, views, sent, forPlans, isSent);
@@ -103,7 +103,8 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
         },
         form: first.form,
         errors,
-        people: first.change ? prepared.map((planned) => personProps(planned, full)) : prepared.map(onlyName),
+        names: first.change ? [] : prepared.map(({ view }) => personLink(view.submission)),
+        people: first.change ? prepared.map((planned) => personProps(planned, full)) : [],
         left: impossible.map(({ view, reason }) => ({ person: personLink(view.submission), reason })),
         isFull: full.length > 0,
         button: first.change ? `${first.button}: ${countInWords(prepared.length, 'registration')}` : first.button,
@@ -115,13 +116,6 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
     return send(reply, title, page, errors.length > 0 ? 422 : 200);
   }
 }
-
-const onlyName = ({ view }: PreparedChange) => ({
-  person: personLink(view.submission),
-  what: undefined,
-  full: undefined,
-  drafts: [],
-});
 
 /** What happens to a person, with their emails. @param full those whose class has no free seat */
 function personProps({ view, summary, drafts }: PreparedChange, full: readonly Refusal[]) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { Choice, Form, type FormValuesProps } from '../../shell/Form.tsx';
 import { List } from '../../shell/List.tsx';
@@ -34,6 +34,9 @@ interface ChangeManyProps {
   hidden: Readonly<Record<string, string | number>>;
   form?: FormValuesProps | undefined;
   errors: readonly FieldError[];
+  /** Whom it concerns, while its input is still required. */
+  names: readonly Text[];
+  /** What happens to each, once it is known. */
   people: readonly PersonProps[];
   left: readonly Left[];
   /** If some of them would take seats that are not free. */
@@ -45,11 +48,12 @@ interface ChangeManyProps {
 }
 
 /** A change of many registrations before it is saved, with each of its emails. */
-export function ChangeMany({ form, errors, people, left, isFull, children, ...parts }: ChangeManyProps) {
+export function ChangeMany({ form, errors, names, people, left, isFull, children, ...parts }: ChangeManyProps) {
   return (
     <Form {...parts} {...form} errors={errors}>
       {children}
       {isFull && <FullClass overbooks={false} />}
+      <Names of={names} />
       <List
         items={people.map((person, index) => (
           <Person key={index} {...person} />
@@ -57,6 +61,20 @@ export function ChangeMany({ form, errors, people, left, isFull, children, ...pa
       />
       <LeftOut heading="Left as they are" left={left} />
     </Form>
+  );
+}
+
+function Names({ of: names }: { of: readonly Text[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p>
+      {names.map((name, index) => (
+        <Fragment key={index}>
+          {index > 0 && ', '}
+          <Words of={name} />
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -20,8 +20,6 @@ interface IntakeProps {
   everyone: readonly Text[];
   tickList: TickListProps;
   participants?: TableProps | undefined;
-  /** Address of the list for the trainer. */
-  trainerList: string;
   waiting?: { note: string; table: TableProps } | undefined;
   cancelled?: TableProps | undefined;
   following?: FollowingProps | undefined;
@@ -30,7 +28,7 @@ interface IntakeProps {
 
 /** The people of an intake. */
 export function Intake(props: IntakeProps) {
-  const { missing, facts, everyone, participants, trainerList, waiting, cancelled, following, exported } = props;
+  const { missing, facts, everyone, participants, waiting, cancelled, following, exported } = props;
   return (
     <>
       {missing && (
@@ -59,11 +57,6 @@ export function Intake(props: IntakeProps) {
           </>
         )}
       </TickList>
-      {participants && (
-        <p>
-          <a href={trainerList}>List for the trainer, to print</a>
-        </p>
-      )}
       {following && <Following {...following} />}
       {exported && <ExportForm {...exported} />}
     </>

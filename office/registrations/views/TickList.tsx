@@ -7,12 +7,14 @@ export interface TickListProps {
   /** Address that receives the ticked registrations. */
   action: string;
   hidden: Readonly<Record<string, string>>;
+  /** Whom the buttons concern. */
+  label: string;
   /** Changes that its buttons make, by the name that they send. */
   buttons: readonly { name: string; text: string }[];
 }
 
 /** A form around lists with checkboxes, and buttons for what is done with the ticked ones. */
-export function TickList({ action, hidden, buttons, children }: TickListProps & { children: ReactNode }) {
+export function TickList({ action, hidden, label, buttons, children }: TickListProps & { children: ReactNode }) {
   return (
     <form method="post" action={action}>
       {Object.entries(hidden).map(([name, value]) => (
@@ -20,7 +22,7 @@ export function TickList({ action, hidden, buttons, children }: TickListProps & 
       ))}
       {children}
       <p className={styles['buttons']}>
-        <span>With the ticked ones:</span>
+        <span>{label}</span>
         {buttons.map(({ name, text }) => (
           <Button key={name} look="outline" type="submit" name={hiddenNames.change} value={name}>
             {text}
