@@ -6,14 +6,22 @@ import { freePort } from '../../tools/free-port.ts';
 
 const longTimeout = { timeout: 600_000 };
 
-/** Opens an office with two intakes: one soon, and one with two seats, on Friday 2 October 2099. */
-export async function openOffice(settings: Record<string, string> = {}) {
+/**
+ * Opens an office with two intakes: one soon, and one on Friday 2 October 2099.
+ * @param seats number of seats of the later one
+ * @param award certificate of the course, if it gives one
+ */
+export async function openOffice(
+  settings: Record<string, string> = {},
+  { seats = 2, award }: { seats?: number; award?: string } = {},
+) {
   const port = await freePort();
   const { place, mail, change, ...office } = await makeOffice({ ADMIN_PORT: String(port), ...settings });
   // With PostgreSQL, the list of erased submissions would otherwise be in the project's folder.
   place.environment['DATA_DIR'] = place.data;
   change('2025-08-28 }', `${soon} }`);
-  change('{ value: 3-oct-2025, starts: 2025-10-03 }', '{ value: 2-oct-2099, starts: 2099-10-02, seats: 2 }');
+  change('{ value: 3-oct-2025, starts: 2025-10-03 }', `{ value: 2-oct-2099, starts: 2099-10-02, seats: ${seats} }`);
+  if (award !== undefined) change('price: 480', `price: 480\naward: ${award}`);
   let server = await startServer(place.environment, longTimeout);
   return {
     desk: `http://127.0.0.1:${port}`,
