@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
 import { testViews } from './build-views.ts';
+import { startMailServer } from './mail-catcher.ts';
 import {
   sendRequest,
   makeWorkplace,
@@ -13,6 +14,7 @@ import {
   query,
   referenceOf,
   register,
+  retryEmails,
   startServer,
   until,
 } from './server-process.ts';
@@ -67,22 +69,25 @@ test('pages are not rendered by React’s development build, which takes ten tim
   expect(readFileSync(join(testViews, 'react.js'), 'utf8')).not.toContain('NODE_ENV');
 });
 
+/** Sends a form of the desk. @returns the response, or undefined if the server was killed */
+async function post(desk: { port: number }, path: string, fields: Record<string, string>) {
+  const origin = `http://127.0.0.1:${desk.port}`;
+  const type = 'application/x-www-form-urlencoded';
+  const headers = { ...here(desk), origin, 'sec-fetch-site': 'same-origin', 'content-type': type };
+  const body = new URLSearchParams({ 'desk-step': 'save', ...fields }).toString();
+  return sendRequest(desk, `/desk${path}`, { method: 'POST', headers, body }).catch(() => undefined);
+}
+
 /** Cancels a registration or opens it again, each time with its email. @returns the status, or undefined if it was killed */
 async function changeState(desk: { port: number }, reference: string, version: number): Promise<number | undefined> {
   const fields = {
     to: version % 2 === 1 ? 'cancelled' : 'new',
     [reference]: String(version),
-    'desk-step': 'save',
     'registrant-send': 'yes',
     'registrant-subject': 'Your registration',
     'registrant-text': `Change of version ${version}`,
   };
-  const origin = `http://127.0.0.1:${desk.port}`;
-  const type = 'application/x-www-form-urlencoded';
-  const headers = { ...here(desk), origin, 'sec-fetch-site': 'same-origin', 'content-type': type };
-  const body = new URLSearchParams(fields).toString();
-  const response = sendRequest(desk, `/desk/registrations/${reference}/state`, { method: 'POST', headers, body });
-  return (await response.catch(() => undefined))?.status;
+  return (await post(desk, `/registrations/${reference}/state`, fields))?.status;
 }
 
 const kills = process.env['TEST_ALL'] ? 30 : 4;
@@ -131,4 +136,102 @@ test(`killed ${kills} times in the middle of changes: each is complete, with its
     const state = version % 2 === 0 ? 'cancelled' : 'new';
     expect(row).toEqual({ state, events: version - 1, emails: version, operations: version - 1 });
   }
+});
+
+/** Registers twelve people, with addresses that begin with a name. @returns their references */
+async function registerTwelve(server: { port: number }, nameOf: (n: number) => string): Promise<string[]> {
+  const references = [];
+  for (let n = 0; n < 12; n++) {
+    const fields = { ...person, submissionKey: `key-${n}`, email: `${nameOf(n)}${n}@example.com` };
+    references.push(referenceOf(await register(server, fields)));
+  }
+  return references;
+}
+
+/** Form values that tick registrations, with an email to each. */
+const ticked = (references: readonly string[], version: number) =>
+  Object.fromEntries(
+    references.flatMap((reference) => [
+      [reference, String(version)],
+      [`${reference}-registrant-send`, 'yes'],
+    ]),
+  );
+
+test(`killed ${kills} times in the middle of a change of twelve: all of them have it, with one email each, or none has`, async () => {
+  const desk = { port: await freePort() };
+  const place = makeWorkplace({ ADMIN_PORT: String(desk.port), LOG_LEVEL: 'silent' });
+  onTestFinished(place.remove);
+  let references: string[] = [];
+  /** Version that all have. */
+  let version = 1;
+  for (let cycle = 0; cycle < kills; cycle++) {
+    const server = await startServer(place.environment);
+    if (cycle === 0) references = await registerTwelve(server, () => 'mei');
+    let made = 0;
+    const change = async () => {
+      for (let status: number | undefined = 303; status === 303; made++) {
+        const name = (version + made) % 2 === 1 ? 'cancel' : 'confirm';
+        status = (await post(desk, '/many', { 'desk-change': name, ...ticked(references, version + made) }))?.status;
+      }
+      return made - 1;
+    };
+    const load = change();
+    await until(() => made > 1, 'a few changes');
+    await pause(Math.random() * 60);
+    await server.kill();
+    const acknowledged = version + (await load);
+    const rows = await query(
+      place.environment,
+      `select version, state,
+        (select count(*) from submission_events where submission_id = s.id) as events,
+        (select count(*) from emails where submission_id = s.id and recipient like '%@%') as emails
+      from submissions s`,
+    );
+    version = Number(rows[0]?.['version']);
+    expect(version).toBeGreaterThanOrEqual(acknowledged);
+    const state = version % 2 === 0 ? 'cancelled' : 'confirmed';
+    expect(rows).toEqual(references.map(() => ({ version, state, events: version - 1, emails: version })));
+  }
+}, 600_000);
+
+test('of a message to twelve of which the mail server refuses half, each failure is said, and nobody is written to twice', async () => {
+  let isRepaired = false;
+  const mail = await startMailServer({
+    refuse: (to) => (isRepaired ? undefined : { gone: 550, busy: 451 }[to.slice(0, 4)]),
+  });
+  onTestFinished(mail.close);
+  const { desk, place, server } = await startWithDesk({
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_TO: 'staff@plumbline.example',
+  });
+  const references = await registerTwelve(server, (n) => ['mei', 'gone', 'mei', 'busy'][n % 4] ?? '');
+  const fields = {
+    'desk-change': 'write',
+    'desk-message': '0190a000-0000-7000-8000-000000000000',
+    'message-subject': 'Another room',
+    'message-text': 'We meet on the second floor.',
+  };
+  const send = async () => (await post(desk, '/many', { ...fields, ...ticked(references, 1) }))?.status;
+  expect([await send(), await send()]).toEqual([303, 409]);
+  const messages = async () =>
+    query(place.environment, "select state, attempts, recipient from emails where purpose like 'message:%'");
+  const inState = async (state: string) =>
+    (await messages()).filter((email) => email['state'] === state && Number(email['attempts']) > 0).length;
+  await until(async () => (await inState('sent')) === 6 && (await inState('refused')) === 3, 'the first attempts');
+  await until(async () => (await inState('waiting')) === 3, 'attempts at the busy mailboxes');
+  const week = await sendRequest(desk, '/desk', { headers: here(desk) });
+  const toDo = await sendRequest(desk, '/desk/to-do', { headers: here(desk) });
+  // The confirmation and the message to each address.
+  expect(toDo.body).toContain('Emails that failed: 12');
+  for (const reply of [/550 no mailbox for/g, /451 no mailbox for/g]) expect(week.body.match(reply)).toHaveLength(6);
+  expect(week.body).toContain('6 emails waiting to be sent');
+
+  isRepaired = true;
+  await post(desk, '/emails/retry', {});
+  await retryEmails(place.environment);
+  await until(async () => (await inState('sent')) === 12, 'all sent');
+  const received = mail.received.filter(({ text }) => text.includes('Another room') && !text.includes('Copy: '));
+  expect(received.map(({ to }) => to.join()).toSorted()).toEqual(
+    (await messages()).map(({ recipient }) => recipient).toSorted(),
+  );
 });
