@@ -26,6 +26,15 @@ function anchorsOf({ sections }: Page): string[] {
   ]);
 }
 
+const anchorsBefore = new WeakMap<Page, string[]>();
+
+/** The same, found once for each version of a page. */
+function rememberedAnchors(page: Page): string[] {
+  const anchors = anchorsBefore.get(page) ?? anchorsOf(page);
+  anchorsBefore.set(page, anchors);
+  return anchors;
+}
+
 /** Anchors of an article: its headings, and the parts below its text. */
 const placesOf = ({ html, updates, sources }: Article): string[] => [
   ...idsIn(html),
@@ -44,7 +53,7 @@ export function internalLinkChecker({
   day,
 }: Pick<Sources, 'pages' | 'articles' | 'unpublished' | 'day'>) {
   const anchors = new Map<string, () => string[]>();
-  for (const { value } of pages) if (value) anchors.set(value.path, () => anchorsOf(value));
+  for (const { value } of pages) if (value) anchors.set(value.path, () => rememberedAnchors(value));
   for (const { value } of articles) if (value) anchors.set(value.path, () => placesOf(value));
   // A file that could not be read is reported already; a link to it is not a second mistake.
   const unread = new Set([...pages, ...articles].filter(({ value }) => !value).map(({ file }) => file));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { samePage } from '../../sections/fields.ts';
 import { courseSchema } from '../courses/course-schema.ts';
 import { formFileSchema } from '../forms/form.ts';
-import { articleFrontMatterSchema } from '../news/article.ts';
+import { articleFrontMatterSchema, type Article } from '../news/article.ts';
 import type { ContentIssue } from '../reader/content-error.ts';
 import { eachField, refersTo } from '../reader/each-text.ts';
 import type { Source } from '../reader/read-yaml.ts';
@@ -51,39 +51,37 @@ function inField(text: string, field: z.core.$ZodType, address: string): Found[]
   return kind ? [{ kind, target: text }] : inMarkdown(text, address);
 }
 
-/** Returns all references of the pages, articles, menus, courses, forms and redirects. */
-export function referencesIn(sources: Sources): Reference[] {
+/** References by source: while an editor writes in one file, the others are not searched again. */
+const referencesBefore = new WeakMap<Source<unknown>, Reference[]>();
+
+/** References of a source, and those of the text of an article. */
+function referencesOf(schema: z.ZodType, source: Source<unknown>, body?: Source<Article>): Reference[] {
+  const before = referencesBefore.get(source);
+  if (before) return before;
   const references: Reference[] = [];
-  const read = (schema: z.ZodType, source: Source<unknown>) => {
-    const value = source.value as { path?: string } | undefined;
-    eachField(schema, value, (text, field, path) => {
-      for (const reference of inField(text, field, value?.path ?? ''))
-        references.push({
-          ...reference,
-          file: source.file,
-          from: value?.path ?? '',
-          mayWait: field === nextPath || source === sources.navigation,
-          issue: (message) => source.issueAt(path, message),
-        });
-    });
-  };
-  for (const source of sources.pages) read(pageSchema, source);
-  for (const source of sources.articles) {
-    read(articleFrontMatterSchema, source);
-    const { file, value } = source;
-    value?.body.split('\n').forEach((text, index) => {
-      for (const reference of inMarkdown(text, value.path))
-        references.push({
-          ...reference,
-          file,
-          from: value.path,
-          issue: (message) => ({ file, line: value.bodyLine + index, column: 1, message }),
-        });
-    });
-  }
-  read(navigationSchema, sources.navigation);
-  for (const source of sources.courses) read(courseSchema, source);
-  for (const source of sources.forms) read(formFileSchema, source);
-  read(redirectsSchema, sources.redirects);
+  const value = source.value as { path?: string } | undefined;
+  const from = value?.path ?? '';
+  const { file } = source;
+  eachField(schema, value, (text, field, path) => {
+    const mayWait = field === nextPath || schema === navigationSchema;
+    for (const reference of inField(text, field, from))
+      references.push({ ...reference, file, from, mayWait, issue: (message) => source.issueAt(path, message) });
+  });
+  const article = body?.value;
+  article?.body.split('\n').forEach((text, index) => {
+    const issue = (message: string) => ({ file, line: article.bodyLine + index, column: 1, message });
+    for (const reference of inMarkdown(text, from)) references.push({ ...reference, file, from, issue });
+  });
+  referencesBefore.set(source, references);
   return references;
 }
+
+/** Returns all references of the pages, articles, menus, courses, forms and redirects. */
+export const referencesIn = (sources: Sources): Reference[] => [
+  ...sources.pages.flatMap((source) => referencesOf(pageSchema, source)),
+  ...sources.articles.flatMap((source) => referencesOf(articleFrontMatterSchema, source, source)),
+  ...referencesOf(navigationSchema, sources.navigation),
+  ...sources.courses.flatMap((source) => referencesOf(courseSchema, source)),
+  ...sources.forms.flatMap((source) => referencesOf(formFileSchema, source)),
+  ...referencesOf(redirectsSchema, sources.redirects),
+];

@@ -38,6 +38,17 @@ function remembered<T>(file: string, text: string, settings: string, make: () =>
   return source;
 }
 
+const derivedBefore = new WeakMap<Source<unknown>, { from: unknown; source: Source<unknown> }>();
+
+/** Returns what `make` makes of a source and another value, or made of the same two before. */
+function derived<T>(source: Source<unknown>, from: unknown, make: () => Source<T>): Source<T> {
+  const before = derivedBefore.get(source);
+  if (before && before.from === from) return before.source as Source<T>;
+  const made = make();
+  derivedBefore.set(source, { from, source: made });
+  return made;
+}
+
 /** Values that texts can insert by name in braces. */
 export function factsOf(organisation: Organisation): Facts {
   const { advisory, figures } = organisation;
@@ -122,12 +133,13 @@ export function readSources(
   const redirects = readFile('content/redirects.yaml', redirectsSchema);
   const ended = redirectsOfEnded(root, unpublished, today);
   const courseTerms = readFile('content/course-terms.yaml', courseTermsSchema, { facts });
-  const toCourse = (source: Source<CourseFile>, slug: string): Source<Course> => {
-    const common = courseTerms.value;
-    if (!source.value || !common) return { ...source, value: undefined };
-    const { course, problems } = resolveCourse(source.value, slug, common);
-    return withValue(source, course, problems);
-  };
+  const toCourse = (source: Source<CourseFile>, slug: string): Source<Course> =>
+    derived(source, courseTerms.value, () => {
+      const common = courseTerms.value;
+      if (!source.value || !common) return { ...source, value: undefined };
+      const { course, problems } = resolveCourse(source.value, slug, common);
+      return withValue(source, course, problems);
+    });
   const sharedFields = readFile('content/form-fields.yaml', sharedFieldsSchema, { facts });
   const sources: Sources = {
     organisation,
@@ -141,15 +153,17 @@ export function readSources(
     courses: files('courses').map(({ file, name }) => toCourse(readFile(file, courseSchema, { facts }), name)),
     pages: files('pages').map(({ file, name }): Source<Page> => {
       const source = readFile(file, pageSchema, { facts });
-      const value = source.value && { ...source.value, path: name === 'home' ? '/' : `/${name}`, file };
-      return withValue(source, value);
+      const path = name === 'home' ? '/' : `/${name}`;
+      return derived(source, undefined, () => withValue(source, source.value && { ...source.value, path, file }));
     }),
     forms: files('forms').map(({ file, name }): Source<Form> => {
       const source = readFile(file, formFileSchema, { facts });
-      // A mistake in the shared file is reported already; its fields are unknown until it is corrected.
-      if (!source.value || !sharedFields.value) return { ...source, value: undefined };
-      const { fields, problems } = resolveFields(source.value.fields, sharedFields.value);
-      return withValue(source, { ...source.value, id: name, fields }, problems);
+      return derived(source, sharedFields.value, () => {
+        // A mistake in the shared file is reported already; its fields are unknown until it is corrected.
+        if (!source.value || !sharedFields.value) return { ...source, value: undefined };
+        const { fields, problems } = resolveFields(source.value.fields, sharedFields.value);
+        return withValue(source, { ...source.value, id: name, fields }, problems);
+      });
     }),
     articles: files('news').map(({ file, name }) => {
       const text = read(file);

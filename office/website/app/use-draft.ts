@@ -17,6 +17,8 @@ type Action =
   | { checked: Draft; hash: string; result: EndpointResponse<'POST check'>['checked'] };
 
 const together = 1000;
+/** Pause in typing after which the text is checked and shown, in ms. */
+const pause = 150;
 const maxUndoSteps = 200;
 const nothing = { field: '', at: 0 };
 
@@ -122,6 +124,7 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
   const [notKept, setNotKept] = useState('');
   const [alsoOpen, setAlsoOpen] = useState<readonly string[]>([]);
   const isSaving = useRef(false);
+  const checking = useRef(Promise.resolve());
   /** The server keeps changes of this window. */
   const isKept = useRef(false);
   const isDirty = !isSame(now, saved);
@@ -159,9 +162,15 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
         if (!isSaving.current) dispatch({ checked: now, hash, result: checked });
         if (!reason && !kept) localStorage.removeItem(keyOf(file));
       });
-    const soon = setTimeout(() => void check(), 350);
-    const often = setInterval(() => void check(), 5000);
+    let isLatest = true;
+    // One after the other; what was typed meanwhile makes those that wait needless.
+    const checkNext = () => {
+      checking.current = checking.current.then(() => (isLatest ? check() : undefined));
+    };
+    const soon = setTimeout(checkNext, pause);
+    const often = setInterval(checkNext, 5000);
     return () => {
+      isLatest = false;
       clearTimeout(soon);
       clearInterval(often);
     };
