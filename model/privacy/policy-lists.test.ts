@@ -29,3 +29,8 @@ test('the policy names the forms that ask for something, and the few that do not
     { labels: ['Phone'], purpose: 'to reach you', required: 'All registrations except F', optional: 'Enquiry' },
   ]);
 });
+
+test('the policy and the notice beside a form name the emails that follow a registration for its course', () => {
+  const purposes = collectedFields(content.forms).filter(({ purpose }) => purpose.includes('to send you joining'));
+  expect(purposes).toMatchObject([{ labels: ['Email'], required: 'Cybersecurity Essentials' }]);
+});

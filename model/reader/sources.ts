@@ -1,6 +1,7 @@
 import type { Article } from '../news/article.ts';
 import { courseOn, type Course } from '../courses/course.ts';
 import type { CourseTerms } from '../courses/course-terms.ts';
+import { withEmailPurpose } from '../forms/email-purpose.ts';
 import type { Form } from '../forms/form.ts';
 import type { Navigation } from '../pages/navigation.ts';
 import { organisationOn, type Organisation } from '../organisation/organisation.ts';
@@ -70,6 +71,7 @@ export function contentOf(sources: Sources, withAllDates = false): Content | und
   const published = <T extends object>(links: readonly T[]) =>
     links.filter((link) => !('href' in link) || !unpublished.has(fileAt(String(link.href))));
   const { main, menus, footer } = value(navigation);
+  const courses = read(sources.courses).map((course) => courseOn(course, day, withAllDates));
   return {
     organisation: organisationOn(value(organisation), day),
     // Menus lead to a page from the day on which it is published.
@@ -82,8 +84,8 @@ export function contentOf(sources: Sources, withAllDates = false): Content | und
     publicHolidays: value(publicHolidays),
     redirects: value(redirects),
     synonyms: value(synonyms),
-    courses: read(sources.courses).map((course) => courseOn(course, day, withAllDates)),
-    forms: read(sources.forms),
+    courses,
+    forms: read(sources.forms).map((form) => withEmailPurpose(form, courses)),
     pages: read(sources.pages),
     articles: read(sources.articles).sort((a, b) => b.date.localeCompare(a.date)),
     plates: read(sources.plates),
