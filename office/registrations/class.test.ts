@@ -99,17 +99,27 @@ test('a participant of a group gets what is kept about them, and is erased witho
     tx.setParticipants(
       's1',
       [
-        { name: 'Arun', email: 'arun@example.com', attended: false },
+        { name: 'Arun', email: 'arun@example.com', attended: true },
         { name: 'Siti', attended: false },
       ],
       now,
     ),
   );
+  const [arun] = await desk.store.findParticipants('arun@example.com');
+  const { id: participantId = '' } = arun ?? {};
+  await desk.store.transaction(async (tx) => {
+    await tx.issueCertificate({ reference: 'C-ARUN', submissionId: 's1', participantId, issuedAt: now });
+    const email = { id: 'e1', messageId: '<e1@x>', submissionId: 's1', nextAt: now, isAutomatic: false };
+    const words = { recipient: 'arun@example.com', subject: 'Joining instructions', body: ['See you soon.'] };
+    await tx.addFollowingEmail(1, { ...email, ...words, purpose: `joining:a/b:${participantId}` });
+  });
   const { body } = await desk.post('/desk/person', { email: 'Arun@example.com' });
-  expect(body).toContain('PL-00000001');
+  for (const words of ['PL-00000001', 'C-ARUN', 'See you soon.']) expect(body).toContain(words);
+  expect(body).not.toContain('Siti');
   const tick = /name="(erase-[^"]*)"/.exec(body)?.[1] ?? '';
   expect((await desk.post('/desk/person/erase', { email: 'arun@example.com', [tick]: 'yes' })).status).toBe(303);
   expect((await desk.store.listParticipants(['s1'])).map(({ name }) => name)).toEqual(['Siti']);
+  expect([await desk.store.listEmails('s1'), await desk.store.listCertificates(['s1'])]).toEqual([[], []]);
 });
 
 test('what is left to do stays until it is done, however old it is', async () => {

@@ -74,17 +74,29 @@ export function participantReads(db: Kysely<Tables>) {
 
 /** Changes of participants and certificates, inside a transaction. */
 export function participantWrites(db: Transaction<Tables>) {
+  /** Removes participants with their certificates and the emails to them. */
+  async function removeWithEmails(participants: readonly Pick<Participant, 'id' | 'submissionId'>[]): Promise<void> {
+    for (const { id, submissionId } of participants) {
+      const emails = db.deleteFrom('emails').where('submissionId', '=', submissionId);
+      await emails.where('purpose', 'like', `%:${id}`).execute();
+      await db.deleteFrom('participants').where('id', '=', id).execute();
+    }
+  }
+
   return {
-    /** Replaces the participants of a submission. One with an id that is there already keeps its certificate. */
+    /**
+     * Replaces the participants of a submission. One with an id that is there already keeps its certificate and emails; those
+     * of the others are removed, and a vacuum is then due.
+     */
     async setParticipants(
       submissionId: string,
       participants: readonly (Omit<Participant, 'id' | 'submissionId'> & { id?: string | undefined })[],
       now: Date,
     ): Promise<void> {
-      const kept = participants.flatMap(({ id }) => id ?? []);
-      let removed = db.deleteFrom('participants').where('submissionId', '=', submissionId);
-      if (kept.length > 0) removed = removed.where('id', 'not in', kept);
-      await removed.execute();
+      const kept = new Set(participants.map(({ id }) => id));
+      const before = await listParticipants(db, [submissionId]);
+      const removed = before.filter(({ id }) => !kept.has(id));
+      await removeWithEmails(removed);
       for (const [position, { id = makeId(now), name, email = null, attended }] of participants.entries()) {
         const row = { position, name, email, attended: attended ? 1 : 0 };
         await db
@@ -94,22 +106,16 @@ export function participantWrites(db: Transaction<Tables>) {
           .execute();
       }
       await renewPersonText(db, submissionId);
+      if (removed.length > 0) await noteVacuumDue(db, now);
     },
     /** Removes single participants with their certificates and the emails to them. A vacuum is then due. @returns their number */
     async removeParticipants(ids: readonly string[], at: Date): Promise<number> {
       let removed = 0;
       for (const batch of batches(ids)) {
         const rows = await db.selectFrom('participants').selectAll().where('id', 'in', batch).execute();
-        for (const { id, submissionId } of rows) {
-          await db
-            .deleteFrom('emails')
-            .where('submissionId', '=', submissionId)
-            .where('purpose', 'like', `%:${id}`)
-            .execute();
-          await db.deleteFrom('participants').where('id', '=', id).execute();
-          removed++;
-          await renewPersonText(db, submissionId);
-        }
+        await removeWithEmails(rows);
+        for (const { submissionId } of rows) await renewPersonText(db, submissionId);
+        removed += rows.length;
       }
       if (removed > 0) await noteVacuumDue(db, at);
       return removed;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
 import { timeInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
+import { HttpError } from '../../../server/http-error.ts';
 import type { Operation, Participant, Submission } from '../../../server/store/records.ts';
 import { eraseSubmissions } from '../../../server/submissions/erase-submissions.ts';
 import { exported, findPerson, listDisclosures } from '../../../server/submissions/find-person.ts';
@@ -12,7 +13,7 @@ import { pathOf } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import { view } from '../view.ts';
-import { keptProps } from './registration.ts';
+import { emailProps, keptProps } from './registration.ts';
 
 const path = `${registrationsPath}/person`;
 const title = 'A person';
@@ -69,12 +70,15 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
       correct: pathOf(submission, '/correct'),
       disclosures: (await listDisclosures(submission, store)).map(disclosureInWords),
     }));
+    const asOf = `as of ${timeInWords(now)}. Times are Singapore time.`;
+    const places = participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
     const body = view('Person', {
       found:
-        own.length > 0
-          ? `${countInWords(own.length, 'form')} sent from this address, as of ${timeInWords(now)}. Times are Singapore time.`
+        own.length + participants.length > 0
+          ? `${countInWords(own.length, 'form')} sent from this address${places}, ${asOf}`
           : undefined,
       submissions: await Promise.all(submissions),
+      places: await Promise.all(participants.map((participant) => placeProps(participant, mentions.concat(own)))),
       mentions: mentions.map((mention) => ({
         text: `${headingOf(mention)}, ${nameInWords(mention)}`,
         href: pathOf(mention),
@@ -83,6 +87,25 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
       again: path,
     });
     return send(reply, `Everything kept about ${email}`, body, refused.length > 0 ? 422 : 200);
+  }
+
+  /** What is kept on a participant of a group. @param submissions the registrations of the groups among them */
+  async function placeProps({ id, submissionId, name, email, attended }: Participant, submissions: Submission[]) {
+    const submission = submissions.find((registration) => registration.id === submissionId);
+    if (!submission) throw new HttpError(409, 'This changed meanwhile. Please look again.');
+    const certificates = await store.listCertificates([submissionId]);
+    const emails = (await store.listEmails(submissionId)).filter(({ purpose = '' }) => purpose.endsWith(`:${id}`));
+    return {
+      heading: { text: `${headingOf(submission)}, as a participant`, href: pathOf(submission) },
+      facts: [
+        ['Name', name],
+        ['Email', email],
+        ['Date', submission.booking?.dateText],
+        ['Attended', attended ? 'Yes' : 'Not noted'],
+        ['Certificate', certificates.find(({ participantId }) => participantId === id)?.reference],
+      ] as const,
+      emails: emails.map(emailProps),
+    };
   }
 
   const eraseProps = (

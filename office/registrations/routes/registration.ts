@@ -114,7 +114,7 @@ function answersOf({ submission: { values }, form }: RegistrationView): Fact[] {
 }
 
 /** An email with its state. */
-function emailProps({ id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar }: Email) {
+export function emailProps({ id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar }: Email) {
   const to = recipient === theStaff ? 'the staff' : recipient;
   const time = sentAt ? ` ${timeInWords(sentAt)}` : '';
   return {

@@ -4,18 +4,21 @@ import { List } from '../../shell/List.tsx';
 import { Words, type Text } from '../../shell/Text.tsx';
 import styles from './Kept.module.css';
 
+/** An email that was written to a person. */
+export interface KeptEmail {
+  id: string;
+  summary: string;
+  /** Reply of the mail server, if it was not sent. */
+  failure?: string | undefined;
+  hasCalendar: boolean;
+  text: string;
+}
+
 /** Everything that is kept on a submission. */
 export interface KeptProps {
   facts: readonly Fact[];
   answers: readonly Fact[];
-  emails: readonly {
-    id: string;
-    summary: string;
-    /** Reply of the mail server, if it was not sent. */
-    failure?: string | undefined;
-    hasCalendar: boolean;
-    text: string;
-  }[];
+  emails: readonly KeptEmail[];
   events: readonly { when: string; kind: 'note' | 'change'; body: readonly Text[] }[];
   /** True for a section of a page: its headings are one level lower, and the emails are unfolded. */
   isSection?: boolean;
@@ -32,17 +35,7 @@ export function Kept(props: KeptProps & { children?: ReactNode }) {
       <Heading>What they sent</Heading>
       <Facts rows={answers} />
       <Heading>Emails</Heading>
-      {emails.length === 0 && <p>No email was written.</p>}
-      <List
-        items={emails.map(({ id, summary, failure, hasCalendar, text }) => (
-          <details key={id} open={isSection}>
-            <summary>{summary}</summary>
-            {hasCalendar && <p>With a calendar file.</p>}
-            {failure !== undefined && <p className={styles['failure']}>The mail server replied: {failure}</p>}
-            <pre>{text}</pre>
-          </details>
-        ))}
-      />
+      <Emails emails={emails} isOpen={isSection} />
       <Heading>Notes and changes</Heading>
       {events.length === 0 && <p>Nothing yet.</p>}
       <ol className={styles['events']}>
@@ -56,5 +49,22 @@ export function Kept(props: KeptProps & { children?: ReactNode }) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** Emails with their texts. */
+export function Emails({ emails, isOpen }: { emails: readonly KeptEmail[]; isOpen: boolean }) {
+  if (emails.length === 0) return <p>No email was written.</p>;
+  return (
+    <List
+      items={emails.map(({ id, summary, failure, hasCalendar, text }) => (
+        <details key={id} open={isOpen}>
+          <summary>{summary}</summary>
+          {hasCalendar && <p>With a calendar file.</p>}
+          {failure !== undefined && <p className={styles['failure']}>The mail server replied: {failure}</p>}
+          <pre>{text}</pre>
+        </details>
+      ))}
+    />
   );
 }

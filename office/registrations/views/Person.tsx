@@ -1,8 +1,9 @@
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
+import { Facts, type Fact } from '../../shell/Facts.tsx';
 import { Choice, Form, type FormValuesProps } from '../../shell/Form.tsx';
 import { List } from '../../shell/List.tsx';
 import { Words, type Text } from '../../shell/Text.tsx';
-import { Kept, type KeptProps } from './Kept.tsx';
+import { Emails, Kept, type KeptEmail, type KeptProps } from './Kept.tsx';
 
 /** Form for the email address of a person. */
 export function AskPerson(form: FormValuesProps & { action: string }) {
@@ -28,6 +29,8 @@ interface PersonProps {
     /** Who else has received it. */
     disclosures: readonly string[];
   }[];
+  /** Places in groups that others registered. */
+  places: readonly { heading: { text: string; href: string }; facts: readonly Fact[]; emails: readonly KeptEmail[] }[];
   /** Submissions of others that name the address. */
   mentions: readonly Text[];
   erase?: EraseProps | undefined;
@@ -36,7 +39,7 @@ interface PersonProps {
 }
 
 /** Everything that is kept about a person. */
-export function Person({ found, submissions, mentions, erase, again }: PersonProps) {
+export function Person({ found, submissions, places, mentions, erase, again }: PersonProps) {
   return (
     <>
       {found === undefined ? (
@@ -61,6 +64,16 @@ export function Person({ found, submissions, mentions, erase, again }: PersonPro
           </Kept>
           {disclosures.length > 0 && <h3>Who else has received it</h3>}
           <List items={disclosures} />
+        </section>
+      ))}
+      {places.map(({ heading, facts, emails }) => (
+        <section key={heading.href}>
+          <h2>
+            <Words of={heading} />
+          </h2>
+          <Facts rows={facts} />
+          <h3>Emails</h3>
+          <Emails emails={emails} isOpen />
         </section>
       ))}
       {mentions.length > 0 && (
