@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { dayInSingapore } from '../model/dates/day.ts';
 import { environment, root } from './project.ts';
 
 /** Limits of the website part: its preview keeps to 230 MB with them, and uses 520 without. */
@@ -84,13 +85,27 @@ async function passOn(client: Socket): Promise<void> {
   client.pipe(server).pipe(client);
 }
 
-const built = await once(
-  spawn(process.execPath, ['tools/build.ts'], { cwd: root, env: environment, stdio: 'inherit' }),
-  'exit',
-);
-if (built[0] === 0) {
+/** Builds the site unless it is up to date. @returns false if it cannot be built */
+async function build(): Promise<boolean> {
+  const options = { cwd: root, env: environment, stdio: 'inherit' } as const;
+  const [code] = (await once(spawn(process.execPath, ['tools/build.ts'], options), 'exit')) as [number | null];
+  return code === 0;
+}
+
+let builtOn = dayInSingapore(new Date());
+
+/** Builds the site of a new day, because pages show what is public and what has passed on that day. */
+async function buildNewDay(): Promise<void> {
+  const today = dayInSingapore(new Date());
+  if (today === builtOn) return;
+  builtOn = today;
+  if (await build()) await replaceServer();
+}
+
+if (await build()) {
   createServer((client) => void passOn(client)).listen(join(sockets, 'website.sock'));
   server = await startServer();
+  setInterval(() => void buildNewDay(), 60_000).unref();
   const stop = (signal: NodeJS.Signals) => {
     website?.child.kill(signal);
     server?.process.kill(signal);
