@@ -58,7 +58,7 @@ export async function build(): Promise<boolean> {
     return false;
   }
   writeFileSync(join(newDist, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
-  const content = readContent(contentRoot, { withoutPages: true });
+  const content = readContent(contentRoot, { withoutPages: true, today: day });
   if (hasServer) {
     writeServedContent(newDist, { ...content, builtOn: day });
     writeUnavailablePage(newDist, content.organisation);
