@@ -30,8 +30,8 @@ describe('on this machine', () => {
     ['a link of another site', { ...host, 'sec-fetch-site': 'cross-site' }],
     ['a name below the same domain', { ...host, 'sec-fetch-site': 'same-site' }],
   ])('%s is refused', async (_, headers) => {
-    const response = await desk.app.inject({ url: '/desk/registrations', headers });
-    expect(response.statusCode).toBe(403);
+    for (const url of ['/desk/registrations', '/website', '/website/api/overview'])
+      expect((await desk.app.inject({ url, headers })).statusCode, url).toBe(403);
   });
 
   test.each([

@@ -20,10 +20,9 @@ function passedSocket(): FastifyListenOptions | undefined {
 
 process.chdir(program);
 for (const folder of [dirname(repository), settings.links]) mkdirSync(folder, { recursive: true });
-const trouble = await openWorkingCopy(repository, settings.source).then(
-  () => finishInterrupted(settings, () => shownVersion(settings.site)),
-  (error: Error) => error.message,
-);
+const trouble = await openWorkingCopy(repository, settings.source)
+  .then(() => finishInterrupted(settings, () => shownVersion(settings.site)))
+  .catch((error: Error) => error.message);
 // The preview reads pictures from there.
 process.env['CONTENT_DIR'] = repository;
 

@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { authorOf, type Author } from './api/author.ts';
 import { endpoints } from './api/endpoints.ts';
+import { whyNotWritten } from './api/replace-file.ts';
 import type { Workplace } from './api/workplace.ts';
 import { noticePage } from './notice-page.ts';
 import { addPreview } from './preview.ts';
@@ -45,7 +46,8 @@ export async function buildWebsite(settings: Settings) {
   });
   app.setErrorHandler((error, _request, reply) => {
     const reason = error instanceof z.ZodError ? error.issues[0]?.message : (error as Error).message;
-    return reply.code(422).send({ message: reason });
+    const trouble = whyNotWritten(error);
+    return reply.code(422).send({ message: trouble ? `${trouble} Nothing was changed. Tell the engineer.` : reason });
   });
 
   const root = settings.repository;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { viewsFolder } from '../../model/reader/served-content.ts';
 import { buildViews } from '../../tools/build.ts';
 import { cache } from '../../tools/project.ts';
+import { runCommand } from '../../tools/run-command.ts';
 
 const folder = join(cache, 'test-site');
 
@@ -12,4 +13,7 @@ export const testViews = join(folder, viewsFolder);
 export async function setup(): Promise<void> {
   const { passed, output } = await buildViews(folder);
   if (!passed) throw new Error(`The views could not be bundled.\n${output}`);
+  // In a process of its own, because Vite would take NODE_ENV of the tests.
+  const website = await runCommand(process.execPath, [join('tools', 'build-website.ts')]);
+  if (!website.passed) throw new Error(website.output);
 }

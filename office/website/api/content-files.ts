@@ -1,6 +1,6 @@
 // Reads, lists and writes content files for the editor. A save leaves every line that was not edited as it was.
 import { createHash } from 'node:crypto';
-import { existsSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { LineCounter } from 'yaml';
@@ -18,6 +18,7 @@ import { capitalise } from '../../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
 import { formShapes } from './form-shapes.ts';
 import { placesOf } from './places.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Hash of a text. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
@@ -157,8 +158,6 @@ export async function saveFile(root: string, edited: Edited): Promise<string | u
   if (isChanged()) return undefined;
   const text = await formatted(root, file, editedText(root, edited));
   if (isChanged()) return undefined;
-  const temporaryFile = join(root, `${file}.saving`);
-  writeFileSync(temporaryFile, text);
-  renameSync(temporaryFile, join(root, file));
+  replaceFile(join(root, file), text);
   return hashOf(text);
 }

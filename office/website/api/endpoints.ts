@@ -26,6 +26,7 @@ import {
 import { findChanges } from './publication.ts';
 import { publishingJob, startPublishing } from './publishing.ts';
 import { stepsOf } from './publishing-steps.ts';
+import { whyNotWritten } from './replace-file.ts';
 import { runTool, type ProgramResult } from './run.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import type { Workplace } from './workplace.ts';
@@ -59,8 +60,7 @@ function whyNotKept({ author, settings }: Workplace, unsaved: Edited): string | 
     keepUnsaved(settings.drafts, author.name, unsaved);
     return undefined;
   } catch (error) {
-    const isFull = (error as NodeJS.ErrnoException).code === 'ENOSPC';
-    return isFull ? 'The disk of the server is full.' : 'The server cannot write.';
+    return whyNotWritten(error) ?? 'The server cannot write.';
   }
 }
 

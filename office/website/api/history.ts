@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import type { Change } from '../contract.ts';
@@ -8,6 +8,7 @@ import { mergeTexts } from './merge-texts.ts';
 import { addresses, setRedirect, wasPublished } from './move-page.ts';
 import { picturesOf } from './pictures.ts';
 import { changesOfFile, joinRenamed, whatHappened, type Versions } from './renamed.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Publications, the latest first: of one file, or of all. */
 export async function findHistory(root: string, file = 'content') {
@@ -74,7 +75,7 @@ export async function restoreFiles(
       if (address) removed.push([name, address]);
       continue;
     }
-    writeFileSync(join(root, each), text);
+    replaceFile(join(root, each), text);
     if (address) setRedirect(root, address, undefined);
     back.set(name, address ?? '/');
     for (const picture of picturesOf(text))

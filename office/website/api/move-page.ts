@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { z } from 'zod';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,12 +7,18 @@ import { isGroup, mapFields, refersTo, removed, removedWithObject } from '../../
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
 import { addressAt, fileAt, path } from '../../../model/pages/path-and-slug.ts';
 import { addressOf, contentOf, kindOf, nameOfFile, textIn, withValue } from './content-files.ts';
+import { replaceFile } from './replace-file.ts';
 
 export const redirects = 'content/redirects.yaml';
 export const addresses = 'content/addresses.yaml';
 const navigation = 'content/navigation.yaml';
 
-const writeText = (root: string, file: string, text: string) => writeFileSync(join(root, file), text);
+const writeText = (root: string, file: string, text: string) => replaceFile(join(root, file), text);
+
+/** @throws if there is no such file in the content */
+function checkFile(root: string, file: string): void {
+  if (textIn(root, file) === undefined) throw new Error('There is no such file any more.');
+}
 
 /** The value of a file; empty if it is not there or cannot be read. */
 function valueIn(root: string, file: string): Record<string, unknown> {
@@ -73,6 +79,7 @@ export function wasPublished(root: string, address: string): boolean {
  * @throws with what to do if it cannot have that address; nothing was changed then
  */
 export function renamePage(root: string, file: string, to: string): { file: string; changed: string[] } {
+  checkFile(root, file);
   const from = addressAt(file) ?? '';
   const next = fileAt(to);
   const isArticle = file.endsWith('.md');
@@ -100,6 +107,7 @@ export function renamePage(root: string, file: string, to: string): { file: stri
  * @returns the names of the files that changed with it
  */
 export function takeDown(root: string, file: string, to: string): string[] {
+  checkFile(root, file);
   const value = valueIn(root, file);
   const addressIn = (each: string) => addressOf(each, valueIn(root, each))?.split('#')[0];
   const address = addressIn(file) ?? '';

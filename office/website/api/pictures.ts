@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { maxPictureBytes, pictureNames } from '../../../model/pages/pictures.ts';
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
 import { nameOfFile } from './content-files.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Pictures that were added since the program began and may be undone. */
 const added = new Set<string>();
@@ -90,7 +91,7 @@ export async function addPicture(root: string, name: string, bytes: Buffer): Pro
   for (let count = 1; ; count += 1) {
     const path = `/pictures/${words || 'picture'}${count > 1 ? `-${count}` : ''}-${info.width}x${info.height}.webp`;
     if (existsSync(join(root, 'content', path))) continue;
-    writeFileSync(join(root, 'content', path), data);
+    replaceFile(join(root, 'content', path), data);
     added.add(path);
     return { path };
   }

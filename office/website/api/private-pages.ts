@@ -1,9 +1,10 @@
 // Private links: a page as it will be, for somebody without a sign-in. What is kept is a file without scripts that needs no
 // other file, under a name that cannot be guessed; the public server serves it for seven days.
 import { randomBytes, createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Days for which a link works. The public server has the same number. */
 const days = 7;
@@ -76,9 +77,9 @@ export async function selfContained(html: string, until: Date, read: (address: s
 export function keepPrivatePage(links: string, page: Omit<PrivatePage, 'name' | 'until'>, html: string, until: Date) {
   mkdirSync(links, { recursive: true });
   const name = randomBytes(16).toString('base64url');
-  writeFileSync(join(links, `${name}.new`), html, { flush: true });
-  writeFileSync(join(links, `${name}.json`), JSON.stringify({ ...page, name, until: until.toISOString() }));
-  renameSync(join(links, `${name}.new`), join(links, `${name}.html`));
+  // First what the list shows, so that every page can be withdrawn.
+  replaceFile(join(links, `${name}.json`), JSON.stringify({ ...page, name, until: until.toISOString() }));
+  replaceFile(join(links, `${name}.html`), html);
   return name;
 }
 

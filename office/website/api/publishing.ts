@@ -1,8 +1,7 @@
 // Publishing as a job of the process, which goes on if the browser is closed. There is one at a time, for all authors.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Settings } from '../settings.ts';
 import { runExclusively } from './exclusively.ts';
-import { gitLine } from './git.ts';
 import { restoreFiles } from './history.ts';
 import { bringFolder, moveTo, sendOn } from './join.ts';
 import {
@@ -15,7 +14,9 @@ import {
   type Outcome,
   type Prepared,
 } from './publication.ts';
+import { replaceFile } from './replace-file.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
+import { tidyAfterKill } from './working-copy.ts';
 
 /** A publication, while it runs and after it. */
 export interface PublishingJob {
@@ -71,7 +72,7 @@ async function publish(
   const { folder, commit, version } = ready;
   try {
     // After a kill in the middle, the next start sees if the website shows it.
-    writeFileSync(publishing, JSON.stringify({ commit, version }));
+    replaceFile(publishing, JSON.stringify({ commit, version }));
     current.step = 'building';
     const built = await build(ready);
     if (!built.passed)
@@ -114,7 +115,7 @@ export async function finishInterrupted(
   { repository: root, publishing }: Omit<PublishingParts, 'steps'>,
   shownVersion: () => Promise<string | undefined>,
 ): Promise<void> {
-  await gitLine(root, 'worktree', 'prune');
+  await tidyAfterKill(root);
   if (!existsSync(publishing)) return;
   const { commit, version } = JSON.parse(readFileSync(publishing, 'utf8')) as Omit<Prepared, 'folder'>;
   if ((await shownVersion()) === version) await settle(root, commit);

@@ -1,8 +1,9 @@
 // What an author has changed and not saved, kept on the server, so that a closed browser or a restart loses nothing.
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edited } from '../contract.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Unsaved changes of a file. */
 export interface Unsaved extends Edited {
@@ -16,18 +17,11 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 const folderOf = (drafts: string, author: string) => join(drafts, hash(author));
 const fileOf = (drafts: string, author: string, file: string) => join(folderOf(drafts, author), `${hash(file)}.json`);
 
-/** Keeps unsaved changes. The file is replaced in one step, so that a full disk leaves the changes before. */
+/** Keeps unsaved changes. */
 export function keepUnsaved(drafts: string, author: string, edited: Edited): void {
-  const path = fileOf(drafts, author, edited.file);
   mkdirSync(folderOf(drafts, author), { recursive: true });
-  const temporary = `${path}.${randomUUID()}`;
-  try {
-    writeFileSync(temporary, JSON.stringify({ ...edited, at: Date.now() } satisfies Unsaved), { flush: true });
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  const unsaved: Unsaved = { ...edited, at: Date.now() };
+  replaceFile(fileOf(drafts, author, edited.file), JSON.stringify(unsaved));
 }
 
 function readFile(path: string): Unsaved | undefined {

@@ -1,8 +1,9 @@
 // The working copy: a clone of its own, in which the staff's changes wait for their publication. The project's folder stays
 // as it is until then, so that starting the site again publishes nothing by itself.
-import { existsSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, globSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { git, gitLine, gitOrThrow, inTheNameOf } from './git.ts';
+import { beingWritten } from './replace-file.ts';
 
 /** Remote that is the project's folder on this machine. */
 export const folderRemote = 'folder';
@@ -48,4 +49,17 @@ export async function openWorkingCopy(repository: string, source: string): Promi
   const address = remote && (await gitLine(source, 'remote', 'get-url', '--', remote));
   if (address) await gitOrThrow(fresh, ['remote', 'add', '--', 'origin', address]);
   renameSync(fresh, repository);
+}
+
+/** Removes what a kill in the middle has left: locks of git, checkouts of a publication, files that were being written. */
+export async function tidyAfterKill(repository: string): Promise<void> {
+  const remains = globSync(['.git/*.lock', '.git/refs/**/*.lock', `content/**/*${beingWritten}`], { cwd: repository });
+  for (const file of remains) rmSync(join(repository, file), { force: true });
+  const list = await gitLine(repository, 'worktree', 'list', '--porcelain', '-z');
+  const [, ...checkouts] = list.split('\0').flatMap((line) => /^worktree (.*)$/s.exec(line)?.[1] ?? []);
+  for (const checkout of checkouts) {
+    // Twice, because git locks a checkout while it makes it.
+    await git(repository, ['worktree', 'remove', '--force', '--force', checkout]);
+    rmSync(checkout, { recursive: true, force: true });
+  }
 }

@@ -1,0 +1,187 @@
+// Faults of the office's website part: the site and the registrations go on, and nothing that was written is lost.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { person, register, sendRequest, until } from './server-process.ts';
+import { course, coursePage, openWebsite, type Step, type Website } from './website-part.ts';
+
+const about = 'content/pages/about.yaml';
+
+async function open(options?: Parameters<typeof openWebsite>[0]): Promise<Website> {
+  const office = await openWebsite(options);
+  onTestFinished(() => office.close());
+  return office;
+}
+
+/** A file as the form has it. */
+async function edited(office: Website, file: string, change: Record<string, unknown>) {
+  const { value } = await office.call(`open?file=${file}`);
+  return { file, value: { ...value.value, ...change }, hash: value.hash as string };
+}
+
+async function save(office: Website, file: string, change: Record<string, unknown>): Promise<void> {
+  const { value } = await office.call('save', await edited(office, file, change));
+  expect(value.hash).toEqual(expect.any(String));
+}
+
+const publish = (office: Website) => office.call('publish', { files: [course] });
+
+/** Waits for the end of a publication. */
+const outcome = (office: Website) =>
+  until(async () => (await office.call('publishing')).value.job?.outcome, 'the end of the publication', 120_000);
+
+/** Steps of a publication in which it is not public yet, and those in which it is. */
+const steps = { isNotPublic: ['write', 'commit', 'build'], isPublic: ['switch', 'push'] } as const;
+
+test('killed in each step of a publication: site and registrations go on, the office says so, and after a restart nothing is lost and publishing works', async () => {
+  const office = await open();
+  await office.call('check', { ...(await edited(office, about, { title: 'Not saved' })), keep: true });
+  const begin = office.git('rev-parse', 'HEAD');
+  let price = 700;
+  for (const step of [...steps.isNotPublic, ...steps.isPublic]) {
+    price += 1;
+    await save(office, course, { price });
+    const before = office.git('rev-parse', 'HEAD');
+    office.hold(step);
+    await publish(office);
+    await office.reached(step);
+    await office.kill(step);
+
+    expect((await sendRequest(office.server, '/services')).status).toBe(200);
+    expect((await register(office.server, { ...person, email: `${step}@example.com` })).status).toBe(201);
+    const away = await office.request('/website');
+    expect([away.status, away.body], step).toEqual([503, expect.stringContaining('does not answer')]);
+    expect((await office.request('/desk')).status).toBe(200);
+
+    office.release(step);
+    await office.start();
+    expect((await office.call(`open?file=${about}`)).value.unsaved.value.title).toBe('Not saved');
+    expect(office.read(course)).toContain(`price: ${price}`);
+    const { value: changes } = await office.call('changes-to-publish');
+    const waiting = changes.files.map(({ file }: { file: string }) => file);
+    if ((steps.isNotPublic as readonly Step[]).includes(step)) {
+      expect([waiting, office.git('rev-parse', 'HEAD')], step).toEqual([[course], before]);
+      await publish(office);
+      expect(await outcome(office), step).toMatchObject({ passed: true, words: '' });
+    }
+    expect((await office.call('changes-to-publish')).value.files, step).toEqual([]);
+    expect(await office.page()).toContain(`SGD ${price}`);
+    await until(() => office.remote('show', `main:${course}`).includes(`price: ${price}`), 'the engineers to have it');
+    expect(office.git('worktree', 'list').split('\n'), 'no checkout is left').toHaveLength(1);
+  }
+  expect(office.git('log', '--format=%an', `${begin}..HEAD`).split('\n')).toEqual(Array(5).fill('mei'));
+
+  // What a power cut leaves of git and of a save.
+  await save(office, course, { price: 777 });
+  await office.kill();
+  writeFileSync(join(office.repository, '.git', 'index.lock'), '');
+  office.write('content/pages/about.yaml.saving', 'title: Ab');
+  await office.start();
+  await publish(office);
+  expect(await outcome(office)).toMatchObject({ passed: true, words: '' });
+  expect(office.git('diff', '--name-only', 'HEAD^')).toBe(course);
+}, 600_000);
+
+test('a full disk loses no draft, leaves the files as they were and the site as it is; with space, publishing works', async ({
+  skip,
+}) => {
+  let mounted = '';
+  const office = await open({
+    hasRemote: false,
+    prepare: (folder) => {
+      if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'none', folder]).status === 0) mounted = folder;
+    },
+  });
+  if (mounted === '') skip('Only root may mount a small disk.');
+  onTestFinished(() => void execFileSync('umount', ['-l', mounted]));
+  const draft = await edited(office, course, { price: 777 });
+  await office.call('check', { ...draft, keep: true });
+  const filler = join(mounted, 'filler');
+  expect(() => writeFileSync(filler, Buffer.alloc(32_000_000))).toThrow('ENOSPC');
+  const before = office.read(course);
+  const next = { ...draft, value: { ...draft.value, summary: 'word '.repeat(2_000) } };
+  expect((await office.call('check', { ...next, keep: true })).value.notKept).toBe('The disk of the server is full.');
+  expect(await office.call('save', next)).toMatchObject({
+    status: 422,
+    value: { message: 'The disk of the server is full. Nothing was changed. Tell the engineer.' },
+  });
+  expect(office.read(course)).toBe(before);
+  expect(office.git('--no-optional-locks', 'status', '--porcelain')).toBe('');
+  expect((await office.call(`open?file=${course}`)).value.unsaved.value.price).toBe(777);
+  expect((await register(office.server)).status).toBe(201);
+
+  rmSync(filler);
+  await save(office, course, { price: 777 });
+  writeFileSync(filler, Buffer.alloc(1));
+  await publish(office);
+  expect(await outcome(office)).toMatchObject({ passed: true });
+  expect(await office.page()).toContain('SGD 777');
+});
+
+test('a text that was broken by hand is shown with its place, and every page as it last was right', async () => {
+  const office = await open();
+  const page = async () => (await office.request(`/website/preview${coursePage}`)).body;
+  expect(await page()).toContain('SGD 480');
+  office.write(course, office.read(course).replace('price: 480', 'price: "480'));
+  const { value } = await office.call(`open?file=${course}`);
+  expect(value.unreadable).toMatchObject({ line: expect.any(Number), message: expect.any(String), isPublished: true });
+  expect(await page()).toContain('SGD 480');
+  await office.kill();
+  await office.start();
+  expect((await office.request('/website/preview/about')).status, 'another page, after a restart').toBe(200);
+});
+
+test('a request of another site, a file outside the content, and a name that would be an option of a program are refused', async () => {
+  const office = await open();
+  const post = (name: string, body: object, headers: Record<string, string> = {}) =>
+    office.request(`/website/api/${name}`, 'mei', headers, body);
+  const draft = await edited(office, course, { price: 1 });
+  for (const headers of [
+    { origin: 'https://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { host: 'evil.example' },
+  ])
+    expect((await post('save', draft, headers)).status, JSON.stringify(headers)).toBe(403);
+
+  mkdirSync(join(office.folder, 'outside'));
+  writeFileSync(join(office.folder, 'outside', 'secret.yaml'), 'title: Secret\n');
+  symlinkSync(join(office.folder, 'outside', 'secret.yaml'), join(office.repository, 'content', 'pages', 'link.yaml'));
+  symlinkSync(join(office.folder, 'outside'), join(office.repository, 'content', 'pages', 'folder'));
+  for (const file of [
+    '../outside/secret.yaml',
+    'content/../../../outside/secret.yaml',
+    'content/pages/link.yaml',
+    'content/pages/folder/secret.yaml',
+    '--output=content/pages/about.yaml',
+    '.git/config',
+    '/etc/passwd',
+  ]) {
+    expect((await office.call(`open?file=${encodeURIComponent(file)}`)).status, `open ${file}`).toBe(422);
+    for (const [name, body] of [
+      ['save', { ...draft, file }],
+      ['check', { ...draft, file, keep: false }],
+      ['rename', { file, to: '/elsewhere' }],
+      ['take-down', { file, to: '/' }],
+    ] as const)
+      expect((await post(name, body)).status, `${name} ${file}`).toBe(422);
+  }
+  for (const [name, body] of [
+    ['new', { kind: '--eval', words: 'x' }],
+    ['new', { kind: 'page', words: '--eval' }],
+    ['take-back', { id: '--output=x' }],
+    ['rename', { file: about, to: '/../../outside' }],
+    ['remove-picture', { address: '/pictures/../pages/about.yaml' }],
+    ['withdraw-link', { name: '../repository/.git/config' }],
+  ] as const)
+    expect((await post(name, body)).status, name).toBe(422);
+  expect(readdirSync(join(office.folder, 'outside'))).toEqual(['secret.yaml']);
+
+  // A branch whose name would be an option of git.
+  office.git('update-ref', 'refs/heads/--output=x', 'HEAD');
+  office.git('symbolic-ref', 'HEAD', 'refs/heads/--output=x');
+  await save(office, course, { price: 777 });
+  await publish(office);
+  expect(await outcome(office)).toMatchObject({ passed: expect.any(Boolean) });
+  expect(readdirSync(office.repository).sort()).toEqual(['.git', 'content']);
+});
