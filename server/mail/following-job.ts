@@ -1,7 +1,7 @@
 import type { Content } from '../../model/reader/sources.ts';
 import { intakeInWords } from '../../model/courses/course.ts';
 import { dayInSingapore, timeInSingapore } from '../../model/dates/day.ts';
-import { isClockTrusted } from '../retention/retention-clock.ts';
+import { isTimePlausible } from '../retention/retention-clock.ts';
 import { makeId } from '../store/make-id.ts';
 import type { EmailText } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -55,13 +55,13 @@ async function findDue({ store, content, siteUrl }: FollowingParts, now: Date) {
 
 /**
  * Puts the emails that are due into the outbox, in one transaction, and removes unsent ones that are too late. Nothing is
- * written before the morning, nor while the clock is not trusted, because a wrong one would write to everyone at once.
+ * written before the morning, nor after the clock has jumped, because a wrong one would write to everyone at once.
  * @returns the numbers of emails
  */
 export async function queueFollowingEmails(parts: FollowingParts, now: Date): Promise<{ added: number; late: number }> {
   const { store, mailDomain } = parts;
   const none = { added: 0, late: 0 };
-  if (!isClockTrusted(await store.retentionClock(), now)) return none;
+  if (!isTimePlausible(await store.retentionClock(), now)) return none;
   const [today = '', time = ''] = timeInSingapore(now).split(' ');
   const due = time < firstHour ? [] : await findDue(parts, now);
   if (due.length === 0 && (await store.oldestWaiting()) === undefined) return none;

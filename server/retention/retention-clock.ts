@@ -42,9 +42,13 @@ export const trustedClock = (now: Date, clock: RetentionClock | undefined): Rete
   revision: (clock?.revision ?? 0) + 1,
 });
 
-/** True if the time may decide what is removed. A server that has not run yet has not confirmed it. */
+/** True if the clock has not jumped. A server that has not run yet does not know. */
+export const isTimePlausible = (clock: RetentionClock | undefined, now: Date): boolean =>
+  clock !== undefined && clock.held?.reason !== 'clock' && now.getTime() - Date.parse(clock.through) <= week + day;
+
+/** True if the time may decide what is removed. */
 export const isClockTrusted = (clock: RetentionClock | undefined, now: Date): boolean =>
-  clock !== undefined && !clock.held && now.getTime() - Date.parse(clock.through) <= week + day;
+  isTimePlausible(clock, now) && !clock?.held;
 
 /** A pause for the operator: its reason, and what to do. */
 export function pauseInWords({ held: pause, through }: RetentionClock, now: Date): string {

@@ -494,6 +494,19 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         await run(new Date('2025-07-20T00:00:00Z'));
         await queueFollowingEmails(parts(), at('07'));
         expect(await purposes()).toEqual([]);
+        const seen = at('07').toISOString();
+        const holdFor = (reason: 'clock' | 'overdue') =>
+          store.transaction((tx) =>
+            tx.noteRetentionClock({
+              ...{ through: seen, seen, allowance: 0, revision: 2 },
+              held: { reason, elapsed: 0, weeks: 0 },
+            }),
+          );
+        await holdFor('clock');
+        expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 0, late: 0 });
+        // A shorter retention period says nothing about the clock.
+        await holdFor('overdue');
+        expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 1, late: 0 });
       });
 
       test('leave out a person who cancelled or was moved, and one who was told another date', async () => {
