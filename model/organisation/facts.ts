@@ -1,8 +1,31 @@
+import { priceInWords } from '../courses/fee.ts';
+import { maxSearchEvents } from '../privacy/limits.ts';
 import type { Problem } from '../reader/content-error.ts';
 import { mapTexts } from '../reader/each-text.ts';
+import { addressInWords, type Organisation } from './organisation.ts';
+import { replyTime } from './reply-time.ts';
 
 /** Values that texts can insert by name: `We reply within {replyTime}.` */
 export type Facts = Readonly<Record<string, string | number>>;
+
+/** The facts of the organisation. */
+export function factsOf(organisation: Organisation): Facts {
+  const { advisory, figures } = organisation;
+  return {
+    // A line does not end between the number and its unit.
+    replyTime: replyTime(organisation).replace(' ', '\u00a0'),
+    maxSearches: maxSearchEvents.toLocaleString('en-SG'),
+    address: addressInWords(organisation),
+    dataProtectionEmail: organisation.dataProtectionEmail,
+    cookies: organisation.analytics
+      ? 'This site sets no cookies, but the web analytics that it loads may.'
+      : 'This site sets no cookies.',
+    ...(advisory?.adviser && { adviser: advisory.adviser }),
+    ...(advisory?.isoAdviser && { isoAdviser: advisory.isoAdviser }),
+    ...(advisory?.dayRate && { dayRate: priceInWords(advisory.dayRate) }),
+    ...figures,
+  };
+}
 
 /** Inserts facts for their names in all texts of a value. Unknown names are reported with their place. */
 export function fillFacts(value: unknown, facts: Facts): { value: unknown; problems: Problem[] } {

@@ -7,13 +7,10 @@ import { courseTermsSchema } from '../courses/course-terms.ts';
 import { dayInSingapore, type Day } from '../dates/day.ts';
 import { formFileSchema, resolveFields, sharedFieldsSchema, type Form } from '../forms/form.ts';
 import { ContentError, type ContentIssue, type Path, type Problem } from './content-error.ts';
-import type { Facts } from '../organisation/facts.ts';
 import { encodingIssues, fileIssues, filesIn, folders, readText, withPlainLines } from './content-folder.ts';
-import { priceInWords } from '../courses/fee.ts';
 import { navigationSchema } from '../pages/navigation.ts';
-import { addressInWords, organisationSchema, type Organisation } from '../organisation/organisation.ts';
-import { maxSearchEvents } from '../privacy/limits.ts';
-import { replyTime } from '../organisation/reply-time.ts';
+import { factsOf } from '../organisation/facts.ts';
+import { organisationSchema } from '../organisation/organisation.ts';
 import { pageSchema, type Page } from '../pages/page.ts';
 import { pictureIssues, pictureNames, plateProblems, type Plate } from '../pages/pictures.ts';
 import { readArticle } from '../news/read-article.ts';
@@ -21,52 +18,10 @@ import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
 import { resolveCourse } from '../courses/resolve-course.ts';
 import { publicHolidaysSchema } from '../dates/public-holidays.ts';
 import { retentionSchema } from '../privacy/retention.ts';
+import { derived, remembered } from './source-cache.ts';
 import { contentOf, sourcesIn, type Content, type Sources } from './sources.ts';
 import { synonymsSchema } from '../search/synonyms.ts';
 import { daysOfChange, findUnpublished, redirectsOfEnded, type Unpublished } from './unpublished.ts';
-
-/** Sources by file and settings: while an editor writes in one file, the others are not read again. */
-const readBefore = new Map<string, { text: string; source: Source<unknown> }>();
-
-/** Returns what `make` makes of a file's text, or made of the same text before. */
-function remembered<T>(file: string, text: string, settings: string, make: () => Source<T>): Source<T> {
-  const key = `${file} ${settings}`;
-  const before = readBefore.get(key);
-  if (before?.text === text) return before.source as Source<T>;
-  const source = make();
-  readBefore.set(key, { text, source });
-  return source;
-}
-
-const derivedBefore = new WeakMap<Source<unknown>, { from: unknown; source: Source<unknown> }>();
-
-/** Returns what `make` makes of a source and another value, or made of the same two before. */
-function derived<T>(source: Source<unknown>, from: unknown, make: () => Source<T>): Source<T> {
-  const before = derivedBefore.get(source);
-  if (before && before.from === from) return before.source as Source<T>;
-  const made = make();
-  derivedBefore.set(source, { from, source: made });
-  return made;
-}
-
-/** Values that texts can insert by name in braces. */
-export function factsOf(organisation: Organisation): Facts {
-  const { advisory, figures } = organisation;
-  return {
-    // A line does not end between the number and its unit.
-    replyTime: replyTime(organisation).replace(' ', '\u00a0'),
-    maxSearches: maxSearchEvents.toLocaleString('en-SG'),
-    address: addressInWords(organisation),
-    dataProtectionEmail: organisation.dataProtectionEmail,
-    cookies: organisation.analytics
-      ? 'This site sets no cookies, but the web analytics that it loads may.'
-      : 'This site sets no cookies.',
-    ...(advisory?.adviser && { adviser: advisory.adviser }),
-    ...(advisory?.isoAdviser && { isoAdviser: advisory.isoAdviser }),
-    ...(advisory?.dayRate && { dayRate: priceInWords(advisory.dayRate) }),
-    ...figures,
-  };
-}
 
 export interface ReadContentOptions {
   /** Accepts texts that are still to be written: in a preview, never in a build. */
@@ -84,6 +39,18 @@ export interface ReadContentOptions {
   drafts?: boolean;
   /** Files that are read as if they were not there. */
   without?: ReadonlySet<string>;
+}
+
+/** A source with another value, and with what is wrong with that. */
+function withValue<T>(source: Source<unknown>, value: T | undefined, problems: readonly Problem[] = []): Source<T> {
+  const newIssues = problems.map(({ path, message }) => source.issueAt(path, message));
+  return { ...source, value, issues: [...source.issues, ...newIssues] };
+}
+
+/** The source of a drawing. Its mistakes have no place in the file. */
+function plateSource(file: string, name: string, svg: string): Source<Plate> {
+  const issueAt = (_path: Path, message: string) => ({ file, line: 1, column: 1, message });
+  return { file, value: { name, svg }, issues: plateProblems(svg).map((message) => issueAt([], message)), issueAt };
 }
 
 /**
@@ -116,16 +83,6 @@ export function readSources(
     const settings = JSON.stringify([options, allowUnfilled]);
     return remembered(file, text, settings, () => readYaml(file, text, schema, { ...options, allowUnfilled }));
   };
-  /** A source with another value, and with what is wrong with that. */
-  const withValue = <T>(
-    source: Source<unknown>,
-    value: T | undefined,
-    problems: readonly Problem[] = [],
-  ): Source<T> => ({
-    ...source,
-    value,
-    issues: [...source.issues, ...problems.map(({ path, message }) => source.issueAt(path, message))],
-  });
 
   const organisation = readFile('content/organisation.yaml', organisationSchema);
   // If the organisation file is invalid, braces are kept, because one mistake would be reported for each text.
@@ -169,12 +126,7 @@ export function readSources(
       const text = read(file);
       return remembered(file, text, String(allowUnfilled), () => readArticle(file, name, text, { allowUnfilled }));
     }),
-    plates: files('plates').map(({ file, name }): Source<Plate> => {
-      const svg = read(file);
-      const issueAt = (_path: Path, message: string) => ({ file, line: 1, column: 1, message });
-      const issues = plateProblems(svg).map((message) => issueAt([], message));
-      return { file, value: { name, svg }, issues, issueAt };
-    }),
+    plates: files('plates').map(({ file, name }) => plateSource(file, name, read(file))),
     unpublished,
     day: today,
   };

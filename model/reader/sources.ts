@@ -57,6 +57,14 @@ export interface Sources {
 export const sourcesIn = ({ unpublished: _, day: __, ...sources }: Sources): Source<unknown>[] =>
   Object.values(sources).flat();
 
+function isComplete<T extends object>(values: T): values is { [Key in keyof T]: NonNullable<T[Key]> } {
+  return Object.values(values).every((value) => value !== undefined);
+}
+
+/** Values of those sources that could be read. */
+const valuesOf = <T extends object>(sources: readonly Source<T>[]): T[] =>
+  sources.map(({ value }) => value).filter((value) => value !== undefined);
+
 /**
  * The content of those sources that could be read, as visitors see it on their day.
  * @param withAllDates keeps the dates of courses that visitors do not see on that day
@@ -64,30 +72,32 @@ export const sourcesIn = ({ unpublished: _, day: __, ...sources }: Sources): Sou
  */
 export function contentOf(sources: Sources, withAllDates = false): Content | undefined {
   const { organisation, navigation, retention, publicHolidays, redirects, synonyms, unpublished, day } = sources;
-  const needed = [organisation, navigation, retention, publicHolidays, redirects, synonyms];
-  if (!needed.every(({ value }) => value)) return undefined;
-  const value = <T>(source: Source<T>) => source.value as T;
-  const read = <T>(list: readonly Source<T>[]) => list.flatMap((source) => source.value ?? []) as T[];
+  const needed = {
+    organisation: organisation.value,
+    navigation: navigation.value,
+    retention: retention.value,
+    publicHolidays: publicHolidays.value,
+    redirects: redirects.value,
+    synonyms: synonyms.value,
+  };
+  if (!isComplete(needed)) return undefined;
   const published = <T extends object>(links: readonly T[]) =>
     links.filter((link) => !('href' in link) || !unpublished.has(fileAt(String(link.href))));
-  const { main, menus, footer } = value(navigation);
-  const courses = read(sources.courses).map((course) => courseOn(course, day, withAllDates));
+  const { main, menus, footer } = needed.navigation;
+  const courses = valuesOf(sources.courses).map((course) => courseOn(course, day, withAllDates));
   return {
-    organisation: organisationOn(value(organisation), day),
+    ...needed,
+    organisation: organisationOn(needed.organisation, day),
     // Menus lead to a page from the day on which it is published.
     navigation: {
       main: published(main),
       menus: menus.map((menu) => ({ ...menu, links: published(menu.links) })),
       footer: published(footer),
     },
-    retention: value(retention),
-    publicHolidays: value(publicHolidays),
-    redirects: value(redirects),
-    synonyms: value(synonyms),
     courses,
-    forms: read(sources.forms).map((form) => withEmailPurpose(form, courses)),
-    pages: read(sources.pages),
-    articles: read(sources.articles).sort((a, b) => b.date.localeCompare(a.date)),
-    plates: read(sources.plates),
+    forms: valuesOf(sources.forms).map((form) => withEmailPurpose(form, courses)),
+    pages: valuesOf(sources.pages),
+    articles: valuesOf(sources.articles).sort((a, b) => b.date.localeCompare(a.date)),
+    plates: valuesOf(sources.plates),
   };
 }

@@ -1,7 +1,8 @@
 import { inWords } from '../../../model/text/words.ts';
 import type { Organisation } from '../../../model/organisation/organisation.ts';
 import { plateNames } from '../../../model/pages/pictures.ts';
-import { factsOf, readSources } from '../../../model/reader/read-content.ts';
+import { factsOf } from '../../../model/organisation/facts.ts';
+import { readSources } from '../../../model/reader/read-content.ts';
 import type { Choice, Entry } from '../contract.ts';
 import { listFiles } from './content-files.ts';
 import { formShapes } from './form-shapes.ts';
