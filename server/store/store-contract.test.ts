@@ -498,7 +498,10 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
         const holdFor = (reason: 'clock' | 'overdue') =>
           store.transaction((tx) =>
             tx.noteRetentionClock({
-              ...{ through: seen, seen, allowance: 0, revision: 2 },
+              through: seen,
+              seen,
+              allowance: 0,
+              revision: 2,
               held: { reason, elapsed: 0, weeks: 0 },
             }),
           );
