@@ -25,6 +25,8 @@ const trouble = await openWorkingCopy(repository, settings.source)
   .catch((error: Error) => error.message);
 // The preview reads pictures from there.
 process.env['CONTENT_DIR'] = repository;
+// React would render it with its development build, which takes several times as long.
+process.env['NODE_ENV'] = 'production';
 
 const { buildWebsite, explainTrouble } = await import('./server.ts');
 const app = trouble ? explainTrouble(trouble) : await buildWebsite(settings);
