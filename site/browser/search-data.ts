@@ -19,8 +19,11 @@ export const partsIndex = cachedData(async (): Promise<SearchParts> => {
   return indexParts(parts as SearchPart[], pages);
 });
 
+/** Start of the addresses of files: the office's preview has them below its own. */
+const base = import.meta.env.BASE_URL === '/' ? '' : import.meta.env.BASE_URL;
+
 async function readJson(address: string): Promise<unknown> {
-  const response = await fetchWithRetry(address, {});
+  const response = await fetchWithRetry(base + address, {});
   if (!response.ok) throw new Error(`${address} responds ${response.status}`);
   return response.json();
 }

@@ -67,7 +67,7 @@ export async function moveTo(root: string, target: string, chosen: Choices = {})
   if (moved.passed) await git(root, ['reset', '--quiet', '--soft', base]);
   await git(root, ['reset', '--quiet', '--', 'content']);
   if (!moved.passed) throw new Error(moved.output);
-  const merged = changed.map((file) => (file.startsWith('content/') ? nameOfFile(root, file) : 'the program'));
+  const merged = changed.map((file) => (kindOf(file) ? nameOfFile(root, file) : 'other files of the engineers'));
   return { merged: [...new Set(merged)], conflicts: [] };
 }
 
