@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { editLive } from './site/build/edit-live.ts';
+import { shortClassName } from './site/build/class-names.ts';
 import { siteUrl } from './site/settings.ts';
 
 /** A folder of the project as Vite compares it. */
@@ -59,6 +60,6 @@ export default defineConfig({
       },
     },
     // In development a class is named after its file.
-    css: { modules: { generateScopedName: isBuild ? '[hash:base64:6]' : '[name]-[local]' } },
+    css: { modules: { generateScopedName: isBuild ? shortClassName : '[name]-[local]' } },
   },
 });

@@ -3,6 +3,7 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { viewsFolder } from '../model/reader/served-content.ts';
+import { shortClassName } from '../site/build/class-names.ts';
 import { root } from './project.ts';
 
 const [site = ''] = process.argv.slice(2);
@@ -18,7 +19,7 @@ await build({
   logLevel: 'warn',
   publicDir: false,
   // Names as in the pages, whose styles a returned form has.
-  css: { modules: { generateScopedName: '[hash:base64:6]' } },
+  css: { modules: { generateScopedName: shortClassName } },
   ssr: { noExternal: true },
   build: {
     ssr: true,

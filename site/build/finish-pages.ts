@@ -34,7 +34,7 @@ const withHashes = (html: string, read: (address: string) => string) =>
   );
 
 /** Length from which an island's properties are a file of their own, in characters of the page. */
-const longProps = 1_000;
+const longProps = 900;
 
 /** Moves long properties of islands into files, which are fetched with their code. This saves 700 bytes of a page with a form. */
 const withoutLongProps = (html: string, root: string) =>
