@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { editLive } from './site/build/edit-live.ts';
-import { shortClassName } from './site/build/class-names.ts';
+import { shortClassName } from './tools/class-names.ts';
 import { siteUrl } from './site/settings.ts';
 
 /** A folder of the project as Vite compares it. */

@@ -3,7 +3,7 @@
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { viewsFolder } from '../model/reader/served-content.ts';
-import { shortClassName } from '../site/build/class-names.ts';
+import { shortClassName } from './class-names.ts';
 import { root } from './project.ts';
 
 const [site = ''] = process.argv.slice(2);

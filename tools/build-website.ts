@@ -43,6 +43,7 @@ const sources = [
   'site',
   'office',
   'tools/build-website.ts',
+  'tools/class-names.ts',
   'astro.config.ts',
   'package-lock.json',
 ];

@@ -9,7 +9,7 @@ import { copyFirm } from '../fixtures/copy-firm.ts';
 
 // A site for the public, with photographs and web analytics on another host, built without the server.
 
-const copy = copyFirm('package.json', 'astro.config.ts', 'tsconfig.json', 'model', 'sections', 'site');
+const copy = copyFirm('package.json', 'astro.config.ts', 'tsconfig.json', 'model', 'sections', 'site', 'tools');
 const dist = join(copy.folder, 'dist');
 const requested: URL[] = [];
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
