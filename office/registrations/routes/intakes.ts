@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { certificateOf, type Course } from '../../../model/courses/course.ts';
-import { dayInSingapore } from '../../../model/dates/day.ts';
+import { termInWords, termLabels } from '../../../model/courses/terms-in-words.ts';
+import { dayInSingapore, type Day } from '../../../model/dates/day.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
@@ -96,7 +97,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
   app.get('/intakes/list', async (request, reply) => {
     const { intake, title, registrations } = await read(request);
     const people = await readClass(store, registrations);
-    return send(reply, `Participants: ${title}`, trainerList(intake, people, forms));
+    return send(reply, `Participants: ${title}`, trainerList(intake, people, content, dayInSingapore(clock())));
   });
 }
 
@@ -199,7 +200,12 @@ function intakeView(
 }
 
 /** List of participants for the trainer, with only the data that the class needs. */
-function trainerList(intake: ListedIntake, people: readonly ClassPerson[], forms: Content['forms']): View {
+function trainerList(
+  intake: ListedIntake,
+  people: readonly ClassPerson[],
+  { forms, courses }: Pick<Content, 'forms' | 'courses'>,
+  today: Day,
+): View {
   /** Registrant's answers that are needed for the class only, such as access needs. */
   const needsOf = ({ form: id, values }: Submission) => {
     const fields = forms.find((form) => form.id === id)?.fields.filter(({ untilCourse }) => untilCourse) ?? [];
@@ -211,7 +217,12 @@ function trainerList(intake: ListedIntake, people: readonly ClassPerson[], forms
     ['Access and other needs', ({ submission }) => needsOf(submission)],
     ['Signature', () => ''],
   ]);
+  const course = courses.find(({ slug }) => slug === intake.course);
+  const offered = course?.intakes.find(({ value }) => value === intake.intake);
+  const factOf = (key: 'times' | 'place') =>
+    [termLabels[key], course && termInWords(course, key, today, offered)] as const;
   return view('TrainerList', {
+    facts: [factOf('times'), factOf('place')],
     participants: people.length > 0 ? table : undefined,
     back: intakePath(intake),
   });

@@ -1,3 +1,4 @@
+import { countInWords } from '../../../model/text/words.ts';
 import { Choice, Form } from '../../shell/Form.tsx';
 import styles from './Class.module.css';
 
@@ -45,17 +46,20 @@ export function Certificates(props: CertificatesProps) {
         Print this page or save it as a PDF from the menu of your browser: each certificate is a page.{' '}
         <a href={back}>Back to the date</a>
       </p>
-      {issue && <Form action={issue.action} hidden={issue.hidden} button={`Issue ${issue.due} certificates`} />}
+      {issue && (
+        <Form action={issue.action} hidden={issue.hidden} button={`Issue ${countInWords(issue.due, 'certificate')}`} />
+      )}
       {certificates.map(({ name, reference, day }) => (
         <section key={reference} className={styles['certificate']}>
-          <p>{organisation}</p>
           <h2>{title}</h2>
           <p className={styles['name']}>{name}</p>
-          <p>{course}</p>
+          <p>has attended</p>
+          <p className={styles['course']}>{course}</p>
           <p>
             {dates}
             {hours !== undefined && `, ${hours} of teaching`}
           </p>
+          <p className={styles['signature']}>{organisation}</p>
           <p className={styles['reference']}>
             {reference}, issued {day}
           </p>

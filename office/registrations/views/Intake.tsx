@@ -40,26 +40,33 @@ export function Intake(props: IntakeProps) {
       )}
       <Facts rows={facts} />
       {(participants || waiting) && <ActionLinks links={everyone} />}
-      <TickList {...props.tickList}>
-        <h2>Participants</h2>
-        {participants ? <Table {...participants} /> : <p>No one is registered yet.</p>}
-        {waiting && (
-          <>
-            <h2>Waiting list</h2>
-            <p>{waiting.note}</p>
-            <Table {...waiting.table} />
-          </>
-        )}
-        {cancelled && (
-          <>
-            <h2>Cancelled</h2>
-            <Table {...cancelled} />
-          </>
-        )}
-      </TickList>
+      <h2>Participants</h2>
+      {!participants && <p>No one is registered yet.</p>}
+      {(participants || waiting || cancelled) && <Lists {...props} />}
       {following && <Following {...following} />}
       {exported && <ExportForm {...exported} />}
     </>
+  );
+}
+
+function Lists({ tickList, participants, waiting, cancelled }: IntakeProps) {
+  return (
+    <TickList {...tickList}>
+      {participants && <Table {...participants} />}
+      {waiting && (
+        <>
+          <h2>Waiting list</h2>
+          <p>{waiting.note}</p>
+          <Table {...waiting.table} />
+        </>
+      )}
+      {cancelled && (
+        <>
+          <h2>Cancelled</h2>
+          <Table {...cancelled} />
+        </>
+      )}
+    </TickList>
   );
 }
 
