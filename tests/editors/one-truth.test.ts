@@ -23,7 +23,8 @@ async function wordsOfPages(name: string, siteUrl: string | undefined): Promise<
   );
 }
 
-test('what anyone sees at any address is what the public sees', async () => {
+// Two builds, on a busy machine.
+test('what anyone sees at any address is what the public sees', { timeout: 600_000 }, async () => {
   const local = await wordsOfPages('local', undefined);
   const published = await wordsOfPages('public', 'https://www.truth.example');
   expect(Object.keys(local).length).toBeGreaterThan(40);
