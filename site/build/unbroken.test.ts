@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { withoutBreaks } from './unbroken.ts';
 
-test('a date, an amount and the number of a standard are not broken at the end of a line', () => {
+test('the day and month of a date, an amount and the number of a standard are not broken, and large text fits a phone', () => {
   expect(withoutBreaks('<p>On 2 August 2026, <b>ISO 42001</b>, SGD 600 and 31 Dec 2026 of May 2024</p>')).toBe(
-    '<p>On 2\u00a0August\u00a02026, <b>ISO\u00a042001</b>, SGD\u00a0600 and 31\u00a0Dec\u00a02026 of May\u00a02024</p>',
+    '<p>On 2\u00a0August 2026, <b>ISO\u00a042001</b>, SGD\u00a0600 and 31\u00a0Dec 2026 of May 2024</p>',
   );
 });
 

@@ -1,5 +1,5 @@
-// Dates, amounts and numbers of standards and articles stay on one line. It is done to built pages, so that the content has no
-// hard blanks. Parts that run in the browser keep their text, which must match what their script renders.
+// A day and its month, amounts and numbers of standards and articles stay on one line. It is done to built pages, because the
+// content has no hard blanks. Parts that run in the browser keep their text, which must match what their script renders.
 const parts = /<(script|style|title|textarea|site-island)\b[^]*?<\/\1>|<(?:"[^"]*"|[^">])*>|[^<]+/g;
 
 const month =
@@ -8,9 +8,9 @@ const month =
 /** Each match is written without a break at its blanks. */
 const unbreakable = new RegExp(
   [
-    `\\b\\d{1,2} ${month}\\b(?: \\d{4}\\b)?`,
-    `\\b${month} \\d{1,2}, \\d{4}\\b`,
-    `\\b${month} \\d{4}\\b`,
+    // The year may be on the next line: a whole date is wider than a phone's column when text is twice its size.
+    `\\b\\d{1,2} ${month}\\b`,
+    `\\b${month} \\d{1,2}(?=, \\d{4}\\b)`,
     '\\b(?:ISO|IEC|SS|SGD|EUR|USD|Articles?|[Ss]ections?|Notices?|Annex) (?=[\\dIVX])',
     '\\d (?=(?:million|billion)\\b)',
   ].join('|'),
