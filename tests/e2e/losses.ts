@@ -9,8 +9,11 @@ export async function findLosses(page: Page): Promise<string[]> {
     const isUnseen = (box: Element) =>
       box.matches('script, style, option, textarea, svg, [aria-hidden=true], .visually-hidden') ||
       getComputedStyle(box).clipPath === 'inset(50%)';
+    // By keyboard too: it takes the focus itself, or links in it do, which scrolls them into view.
     const canScroll = (box: Element) =>
-      /auto|scroll/.test(getComputedStyle(box).overflowX) && box instanceof HTMLElement && box.tabIndex >= 0;
+      /auto|scroll/.test(getComputedStyle(box).overflowX) &&
+      box instanceof HTMLElement &&
+      (box.tabIndex >= 0 || box.querySelector('a[href]') !== null);
 
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
