@@ -14,6 +14,8 @@ try {
   const { startServer } = await import('./start-server.ts');
   const { openOffice } = await import('../office/registrations/open-office.ts');
   await startServer(openOffice);
+  // `npm start` ends the server before this one only now.
+  process.send?.('open');
 } catch (error) {
   const { describeFailure } = await import('./operator-error.ts');
   process.stderr.write(`${describeFailure(error)}\n`);

@@ -21,14 +21,14 @@ environment['PRIVATE_PAGES_DIR'] ??= resolve(root, environment['WEBSITE_DIR'] ||
 const sockets = mkdtempSync(join(tmpdir(), 'plumbline-'));
 process.once('exit', () => rmSync(sockets, { recursive: true, force: true }));
 
-/** Starts the server, which shares its addresses with the one before. @returns it when it listens */
+/** Starts the server, which shares its addresses with the one before. @returns it when site and office are open */
 async function startServer(): Promise<Worker> {
   cluster.setupPrimary({ exec: join(root, 'server', 'main.ts') });
   const worker = cluster.fork({ ...environment, WEBSITE_SOCKET: join(sockets, 'website.sock') });
   worker.process.once('exit', (code) => {
     if (worker === server || !server) process.exitCode = code ?? 1;
   });
-  await Promise.race([once(worker, 'listening'), once(worker, 'exit')]);
+  await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
   return worker;
 }
 

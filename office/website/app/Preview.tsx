@@ -31,7 +31,7 @@ export function Preview({ address: page, shown, isStale }: Props) {
   const requested = useRef(shown);
   const isLoading = useRef(true);
   const [isElsewhere, setElsewhere] = useState(false);
-  const [width, setWidth] = useState('desktop');
+  const [width, setWidth] = useState(matchMedia('(max-width: 40rem)').matches ? 'phone' : 'desktop');
   const follow = useCallback(() => {
     // A page that is still loading is not requested again, because it may show either text.
     if (isLoading.current || requested.current === shownRef.current) return;

@@ -3,7 +3,7 @@ import type { Choices, Entry } from '../contract.ts';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
-import { PublishingState, usePublishing } from './PublishingState.tsx';
+import { PublishingState, usePublishing, type Outcome } from './PublishingState.tsx';
 
 interface Props {
   entries: readonly Entry[];
@@ -28,8 +28,10 @@ export function Publishing({ entries, onJoined }: Props) {
     [runAction, onJoined],
   );
   useEffect(() => void load(), [load]);
-  const onDone = useCallback(async (outcome: { conflicts?: EndpointResponse<'POST join'>['conflicts'] }) => {
-    setConflicts(outcome.conflicts ?? []);
+  const onDone = useCallback(async ({ passed, conflicts: open }: Outcome) => {
+    setConflicts(open ?? []);
+    // What is public is no change any more, before the new list is here.
+    if (passed) setChanges((before) => before && { ...before, files: [], pictures: [] });
     setChanges(await callEndpoint('GET changes-to-publish'));
   }, []);
   const { job, follow } = usePublishing(onDone);
@@ -82,6 +84,13 @@ export function Publishing({ entries, onJoined }: Props) {
       </form>
       {problem && <p role="alert">{problem}</p>}
       {conflicts.length === 0 && <PublishingState job={job} />}
+      {job?.outcome?.since && (
+        <p>
+          <a href={site} target="_blank" rel="noopener">
+            Open the website<span className="unseen"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Fold } from './Fold.tsx';
 import { callEndpoint, type EndpointResponse } from './server.ts';
 
 type Job = NonNullable<EndpointResponse<'GET publishing'>['job']>;
+export type Outcome = NonNullable<Job['outcome']>;
 
 const clock = (time: string) =>
   new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Singapore' });
@@ -17,7 +18,7 @@ const steps = {
  * Follows the publication that runs, or shows the last one.
  * @param onDone called when one has ended
  */
-export function usePublishing(onDone: (outcome: NonNullable<Job['outcome']>) => Promise<void>) {
+export function usePublishing(onDone: (outcome: Outcome) => Promise<void>) {
   const [job, setJob] = useState<Job>();
   const isRunning = job !== undefined && job.step !== 'done';
   const look = useCallback(async () => {
