@@ -208,8 +208,9 @@ test('every page of the desk is accessible, fits a narrow screen and can be used
     const reference = await office.register('Arun', { email: `arun@${'long-name.'.repeat(6)}example.com` });
     await office.register('Wendy', { courseDate: 'waiting-list:2-oct-2099' });
     await office.moveDateOnWebsite();
-    const paths = ['', '/intakes', '/registrations', '/person', `/registrations/${reference}`];
-    for (const more of ['state?to=confirmed', 'move', 'correct', 'replace'])
+    const paths = ['', '/to-do', '/intakes', '/registrations', '/enter?form=cybersecurity', '/figures', '/person'];
+    paths.push(`/registrations/${reference}`);
+    for (const more of ['state?to=confirmed', 'payment?to=paid', 'move', 'correct', 'replace', 'participants'])
       paths.push(`/registrations/${reference}/${more}`);
     await page.goto(`${office.desk}/desk/intakes`);
     for (const name of [date, 'Move them and tell them'])
@@ -217,7 +218,9 @@ test('every page of the desk is accessible, fits a narrow screen and can be used
         ((await page.getByRole('link', { name, exact: true }).first().getAttribute('href')) ?? '').replace('/desk', ''),
       );
     paths.push(
-      ...paths.filter((path) => path.includes('participants')).map((path) => path.replace('participants', 'list')),
+      ...paths
+        .filter((path) => path.includes('participants?'))
+        .flatMap((path) => ['list', 'attendance', 'certificates'].map((name) => path.replace('participants', name))),
     );
     for (const [colorScheme, width] of [
       ['light', 1_280],
