@@ -1,3 +1,5 @@
+import styles from './DotField.module.css';
+
 interface DotFieldProps {
   total: number;
   /** Number of marked dots, which come first. */
@@ -42,12 +44,7 @@ export function DotField({ total, marked }: DotFieldProps) {
         <defs>
           {(['marked', 'plain'] as const).map((look) => (
             <pattern key={look} id={`dots-${look}`} width={pitch} height={pitch} patternUnits="userSpaceOnUse">
-              <circle
-                cx={pitch / 2}
-                cy={pitch / 2}
-                r={2.3}
-                fill={look === 'marked' ? 'var(--plumb)' : 'currentColor'}
-              />
+              <circle className={styles[look]} cx={pitch / 2} cy={pitch / 2} r={2.3} />
             </pattern>
           ))}
         </defs>

@@ -23,3 +23,18 @@ test('on a narrow screen every link of the navigation can be reached without scr
   await main.getByRole('button', { name: 'AI Applications' }).click();
   await expect(page.getByRole('link', { name: 'Housing' })).toBeVisible();
 });
+
+test('the list of a long page’s sections stays in view, above the section that a link leads to', async ({ page }) => {
+  await page.goto('/services');
+  const menu = page.getByRole('navigation', { name: 'On this page' });
+  const link = menu.getByRole('link').last();
+  const section = page.locator((await link.getAttribute('href')) ?? '');
+  await link.click();
+  await expect(menu).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => {
+      const [menuBox, sectionBox] = [await menu.boundingBox(), await section.boundingBox()];
+      return menuBox && sectionBox && sectionBox.y - menuBox.y - menuBox.height;
+    })
+    .toBeGreaterThanOrEqual(0);
+});
