@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { timeInSingapore } from '../../model/dates/day.ts';
 import { countInWords } from '../../model/text/words.ts';
 import { amountInWords, findPastDue, purge } from '../retention/purge.ts';
-import { pauseInWords, trustedClock } from '../retention/retention-clock.ts';
+import { isClockTrusted, pauseInWords, trustedClock } from '../retention/retention-clock.ts';
 import { eraseSubmissions } from '../submissions/erase-submissions.ts';
 import { findPerson } from '../submissions/find-person.ts';
 import { operation, print, UsageError, type Context } from './context.ts';
@@ -58,7 +58,8 @@ export function purgePastDue(typed: string[]) {
     for (const { submission, field, keptUntil } of values)
       print(`${submission.reference}  ${submission.form}  ${field}, kept until ${keptUntil}\n`);
     const amount = amountInWords(submissions.length, values.length);
-    if (amount === '') return print('Nothing is past due.\n');
+    const confirmsTime = yes === true && clock !== undefined && !isClockTrusted(clock, now);
+    if (amount === '' && !confirmsTime) return print('Nothing is past due.\n');
     if (!yes) {
       if (clock?.held) print(`${pauseInWords(clock, now)}\n`);
       print(`Past due at ${timeInSingapore(now)}: ${amount}. Nothing is removed yet. `);
@@ -66,9 +67,7 @@ export function purgePastDue(typed: string[]) {
     }
     const removed = await purge(store, content, now);
     await store.transaction((tx) => tx.noteRetentionClock(trustedClock(now, clock)));
-    print(
-      `Removed: ${amountInWords(removed.submissions, removed.values) || 'nothing; the server has just done it'}.\n`,
-    );
+    print(`Removed: ${amountInWords(removed.submissions, removed.values) || 'nothing'}.\n`);
   };
 }
 

@@ -23,7 +23,7 @@ test.skipIf(!hasFaketime)(
     try {
       const server = await startServer({ ...place.environment, ...startingAt('2026-11-28 08:00:00') });
       await until(
-        async () => (await query(place.environment, "select 1 from markers where name = 'retention clock'")).length,
+        async () => (await query(place.environment, "select 1 from markers where name = 'retention clock'")).length > 0,
         'the first run',
       );
       await server.stop();
@@ -61,6 +61,59 @@ test.skipIf(!hasFaketime)(
         /is paused[^]*Past due at [^]*2028[^]*: 3 forms/,
       );
       expect((await run('cli/admin.ts', ['purge', '--yes'], settings)).output).toContain('Removed: 3 forms');
+    } finally {
+      place.remove();
+    }
+  },
+);
+
+test.skipIf(!hasFaketime)(
+  'a clock that is two months ahead writes no joining instructions; a right one does',
+  async () => {
+    const place = makeWorkplace();
+    const emails = () => query(place.environment, 'select recipient, purpose from emails');
+    try {
+      const first = await startServer({ ...place.environment, ...startingAt('2025-06-20 02:00:00') });
+      const registration = {
+        id: '1',
+        reference: 'PL-1',
+        form: 'cybersecurity',
+        kind: 'registration',
+        submission_key: '1',
+        form_values: '{"email":"mei@example.com"}',
+        values_hash: '',
+        state: 'confirmed',
+        version: 1,
+        received_at: '2025-06-19T00:00:00.000Z',
+        updated_at: '2025-06-19T00:00:00.000Z',
+        calendar_sequence: 0,
+        course: 'cybersecurity-essentials',
+        course_name: 'Cybersecurity Essentials',
+        intake: '28-aug-2025',
+        starts_on: '2025-08-28',
+        date_text: '28 Aug 2025',
+      };
+      const values = Object.values(registration).map((value) => (typeof value === 'number' ? value : `'${value}'`));
+      await until(
+        async () => (await query(place.environment, "select 1 from markers where name = 'retention clock'")).length > 0,
+        'the first run',
+      );
+      await first.stop();
+      await query(
+        place.environment,
+        `insert into submissions (${Object.keys(registration).join()}) values (${values.join()})`,
+      );
+      const wrong = await startServer({ ...place.environment, ...startingAt('2025-08-21 02:00:00') });
+      await until(() => wrong.log().includes('Retention deletion is paused'), 'the pause');
+      await wrong.stop();
+      expect(await emails()).toEqual([]);
+      await run('cli/admin.ts', ['purge', '--yes'], { ...place.environment, ...startingAt('2025-08-21 02:05:00') });
+      const right = await startServer({ ...place.environment, ...startingAt('2025-08-21 02:10:00') });
+      await until(async () => (await emails()).length > 0, 'the email');
+      await right.stop();
+      expect(await emails()).toEqual([
+        { recipient: 'mei@example.com', purpose: 'joining:cybersecurity-essentials/28-aug-2025' },
+      ]);
     } finally {
       place.remove();
     }
