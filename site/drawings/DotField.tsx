@@ -44,7 +44,13 @@ export function DotField({ total, marked }: DotFieldProps) {
         <defs>
           {(['marked', 'plain'] as const).map((look) => (
             <pattern key={look} id={`dots-${look}`} width={pitch} height={pitch} patternUnits="userSpaceOnUse">
-              <circle className={styles[look]} cx={pitch / 2} cy={pitch / 2} r={2.3} />
+              <circle
+                className={styles[look]}
+                cx={pitch / 2}
+                cy={pitch / 2}
+                r={2.3}
+                fill={look === 'marked' ? 'var(--plumb)' : 'currentColor'}
+              />
             </pattern>
           ))}
         </defs>
