@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { daySchema, dayInWords } from '../../../model/dates/day.ts';
 import { inWords } from '../../../model/text/words.ts';
 import type { Change, Place } from '../contract.ts';
 import { isGroup } from '../../../model/reader/each-text.ts';
@@ -11,7 +12,7 @@ export function inOneLine(value: unknown): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (Array.isArray(value)) return value.map(inOneLine).join('; ');
-  if (!isGroup(value)) return String(value);
+  if (!isGroup(value)) return daySchema.safeParse(value).success ? dayInWords(String(value)) : String(value);
   return Object.entries(value)
     .map(([key, part]) => `${inWords(key)}: ${inOneLine(part)}`)
     .join(', ');

@@ -107,7 +107,7 @@ function SelectWidget(props: Props) {
       {...described(props)}
       value={isChosen ? textOf(value) : ''}
       empty={emptyChoice(isChosen, required, 'As usual')}
-      choices={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+      choices={choices.map((choice) => ({ value: String(choice.value), label: inWords(choice.label) }))}
       onChange={(next) => onChange(choices.find((choice) => String(choice.value) === next)?.value)}
     />
   );
