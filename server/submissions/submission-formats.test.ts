@@ -77,6 +77,16 @@ test('a workbook keeps texts as texts and dates as dates', async () => {
   expect(sheet).toMatch(/<v>45897<\/v>/);
 });
 
+test.each([
+  ['_x0041_', '_x005F_x0041_'],
+  ['a_x00e9_x0041_', 'a_x005F_x00e9_x005F_x0041_'],
+  ['_x_0041_', '_x_0041_'],
+])('a workbook shows %s as it was typed', async (note, written) => {
+  const typed = { ...submission, values: { ...submission.values, note } };
+  const files = unzip(await submissionsWorkbook([typed], { forms: [form] }, kept));
+  expect(files['xl/sharedStrings.xml']).toContain(`>${written}<`);
+});
+
 test.each(['=1+1', '+65 6123 4567', '@SUM(A1)', '\t=1', '\u200b=1', '＝1'])('a spreadsheet does not run %j', (text) => {
   expect(csv(['a'], [[text]])).toBe(`\ufeff"a"\r\n"'${text}"\r\n`);
 });

@@ -110,6 +110,9 @@ export function submissionsCsv(submissions: readonly Submission[], content: Form
 /** Offset of Singapore's time in ms: a workbook's times have no zone. */
 const singapore = 8 * 3_600_000;
 
+/** Text of a cell, in which `_x0041_` would be read as the character with this code (ECMA-376, 22.9.2.19). */
+const workbookText = (text: string) => text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+
 /** Submissions as an Excel workbook (.xlsx), in which a text is never read as a number, a day or a formula. */
 export async function submissionsWorkbook(
   submissions: readonly Submission[],
@@ -120,12 +123,12 @@ export async function submissionsWorkbook(
   const { head, rows } = submissionsTable(submissions, content, kept);
   const typed = (cell: Cell) => {
     if (typeof cell === 'number') return { value: cell, type: Number };
-    if (typeof cell === 'string') return cell === '' ? null : { value: cell, type: String, format: '@' };
+    if (typeof cell === 'string') return cell === '' ? null : { value: workbookText(cell), type: String, format: '@' };
     return 'time' in cell
       ? { value: new Date(cell.time.getTime() + singapore), type: Date, format: 'yyyy-mm-dd hh:mm' }
       : { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   };
-  const bold = head.map((value) => ({ value, fontWeight: 'bold' as const }));
+  const bold = head.map((heading) => ({ value: workbookText(heading), fontWeight: 'bold' as const }));
   return writeWorkbook([bold, ...rows.map((row) => row.map(typed))], {
     sheet: 'Submissions',
     stickyRowsCount: 1,
