@@ -4,6 +4,9 @@ import type { SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
 import styles from './Table.module.css';
 
+/** Characters of a cell from which it takes the width of a phone, below the name of its column. */
+const longCell = 120;
+
 /** A table with its heading and a remark. */
 export function Table({ section }: SectionProps<'table'>) {
   return (
@@ -51,7 +54,7 @@ export function DataTable({ name, caption, columns, rows }: DataTableProps) {
                 <td
                   key={columns[index + 1]?.title}
                   data-label={fits ? undefined : columns[index + 1]?.title}
-                  className={alignment(index + 1)}
+                  className={cell.length > longCell ? styles['long'] : alignment(index + 1)}
                 >
                   <Markdown text={cell} />
                 </td>
