@@ -67,7 +67,8 @@ export async function moveTo(root: string, target: string, chosen: Choices = {})
   if (moved.passed) await git(root, ['reset', '--quiet', '--soft', base]);
   await git(root, ['reset', '--quiet', '--', 'content']);
   if (!moved.passed) throw new Error(moved.output);
-  const merged = changed.map((file) => (kindOf(file) ? nameOfFile(root, file) : 'other files of the engineers'));
+  // The staff read of texts that have a form, not of the program and its files.
+  const merged = changed.filter(kindOf).map((file) => nameOfFile(root, file));
   return { merged: [...new Set(merged)], conflicts: [] };
 }
 
