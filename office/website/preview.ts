@@ -52,7 +52,11 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
     const shown = contentFor(repository, request.editor, today);
     const issues = shown.issuesOf(fileAt(address));
     const html = ({ title, words }: ReturnType<typeof show>, status: number) =>
-      reply.code(status).type('text/html; charset=utf-8').send(noticePage(title, words));
+      reply
+        .code(status)
+        .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+        .type('text/html; charset=utf-8')
+        .send(noticePage(title, words));
     if (issues.length > 0) return html(show('Its form lists what has to be corrected first.'), 422);
     const content = shown.content();
     const target = content.redirects[address];

@@ -14,6 +14,15 @@ export const previewOf = (address: string) => `/website/preview${address === '/'
 
 const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 1_000);
 
+/** Path of the page in a frame; undefined if it shows an error of the browser, which no page may read. */
+function pathIn(frame: HTMLIFrameElement | null): string | undefined {
+  try {
+    return frame?.contentWindow?.location.pathname;
+  } catch {
+    return undefined;
+  }
+}
+
 interface Props {
   address: string;
   /** Hash of the text that the page should show. */
@@ -37,8 +46,9 @@ export function Preview({ address: page, shown, isStale }: Props) {
     if (isLoading.current || requested.current === shownRef.current) return;
     requested.current = shownRef.current;
     isLoading.current = true;
-    frame.current?.contentWindow?.location.reload();
-  }, []);
+    if (pathIn(frame.current) === undefined) frame.current?.setAttribute('src', address);
+    else frame.current?.contentWindow?.location.reload();
+  }, [address]);
   useEffect(() => {
     shownRef.current = shown;
     follow();
@@ -48,7 +58,7 @@ export function Preview({ address: page, shown, isStale }: Props) {
   const press = ({ target }: MouseEvent) => {
     const pressed = (target as Element).closest('p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption, blockquote, span');
     if (!pressed || (target as Element).closest('a, button, input, select, textarea, summary, label')) return;
-    const { pathname = '' } = frame.current?.contentWindow?.location ?? {};
+    const pathname = pathIn(frame.current) ?? '';
     const place = { address: pathname.slice(previewOf('/').length) || '/', text: textOf(pressed) };
     void runAction(async () => {
       const { found } = await callEndpoint('GET pressed', place);
@@ -89,7 +99,7 @@ export function Preview({ address: page, shown, isStale }: Props) {
           onLoad={() => {
             isLoading.current = false;
             frame.current?.contentDocument?.addEventListener('click', press);
-            setElsewhere(frame.current?.contentWindow?.location.pathname !== address.split('#')[0]);
+            setElsewhere(pathIn(frame.current) !== address.split('#')[0]);
             follow();
           }}
         />
