@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { headlessShell } from './tools/test-browser.ts';
 
 /** Files that take minutes or need another browser run only in `npm run test:all`, which sets TEST_ALL. */
-const long = process.env['TEST_ALL'] ? [] : ['**/editor.spec.ts', '**/editor-form.spec.ts', '**/firefox.spec.ts'];
+const long = process.env['TEST_ALL'] ? [] : ['**/publishing.spec.ts', '**/website-form.spec.ts', '**/firefox.spec.ts'];
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 

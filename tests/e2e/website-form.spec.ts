@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { expect, mistakes, open, save, test } from './editing-site.ts';
+import { course } from '../resilience/website-part.ts';
+import { expect, mistakes, openFile, save, test } from './website.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const course = 'content/courses/cybersecurity-essentials.yaml';
 const article = 'content/news/agentic-ai-governance.md';
 
 /** Pastes content that another program has copied. */
@@ -16,14 +16,12 @@ const paste = (field: Locator, clipboard: Record<string, string>) =>
 
 test('no value changes unless the editor changes it, and a text is written as in a word processor', async ({
   page,
-  edited,
+  office,
 }) => {
-  test.setTimeout(1_200_000);
-
   const price = page.getByLabel('Price');
 
   await test.step('a mistake says what to do and links to its field; while the check runs, the form does not say that there are none', async () => {
-    await open(page, course);
+    await openFile(page, course);
     await expect(mistakes(page)).toContainText('No mistakes.');
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -71,14 +69,14 @@ test('no value changes unless the editor changes it, and a text is written as in
   });
 
   await test.step('an edit changes its own paragraph; list, link, heading and table are buttons', async () => {
-    await open(page, article);
-    const before = edited.read(article);
+    await openFile(page, article);
+    const before = office.read(article);
     const text = page.getByRole('textbox', { name: 'Text of the article' });
     await text.getByText('An agent').first().click();
     await page.keyboard.press('End');
     await page.keyboard.type(' Added by a test.');
     await save(page);
-    const after = edited.read(article).split('\n');
+    const after = office.read(article).split('\n');
     const changed = after.filter((line) => !before.split('\n').includes(line));
     expect(changed).toHaveLength(1);
     expect(changed[0]).toContain('Added by a test.');
@@ -92,7 +90,7 @@ test('no value changes unless the editor changes it, and a text is written as in
     await page.getByLabel('A page of this site').fill('/about');
     await page.getByRole('button', { name: 'Set the link' }).click();
     await save(page);
-    expect(edited.read(article)).toMatch(/\n\n- One\n- Two\[[^\]]+\]\(\/about\)\n\n/);
+    expect(office.read(article)).toMatch(/\n\n- One\n- Two\[[^\]]+\]\(\/about\)\n\n/);
   });
 
   await test.step('a list from Word and cells from Excel become a list and a table', async () => {
@@ -108,14 +106,14 @@ test('no value changes unless the editor changes it, and a text is written as in
       'text/html': '<table><tr><td>Course</td><td>Fee</td></tr><tr><td>Scrum</td><td>950</td></tr></table>',
     });
     await save(page);
-    expect(edited.read(article)).toMatch(
+    expect(office.read(article)).toMatch(
       /## From Word\n\n- Laptop\n- Lunch\n\n\| Course\s+\| Fee\s+\|\n\|[ -]+\|[ -]+\|\n\| Scrum/,
     );
   });
 
   const added = page.locator('.entry', { hasText: 'Intake 3' }).last();
   await test.step('a new intake gets its name automatically, and a wrong weekday or a holiday is reported at its field', async () => {
-    await open(page, course);
+    await openFile(page, course);
     await page.getByRole('button', { name: 'Add: Intake' }).press('Enter');
     const starts = added.getByLabel('Starts');
     await starts.fill('2099-04-05');
@@ -136,7 +134,7 @@ test('no value changes unless the editor changes it, and a text is written as in
     await expect(full).toBeChecked();
     await expect(added.getByLabel('Value')).toHaveCount(0);
     await save(page);
-    expect(edited.read(course)).toContain('- { value: 6-apr-2099, starts: 2099-04-06, full: true }');
+    expect(office.read(course)).toContain('- { value: 6-apr-2099, starts: 2099-04-06, full: true }');
   });
 
   await test.step('a mistake in a closed group or entry opens it', async () => {
@@ -162,7 +160,7 @@ test('no value changes unless the editor changes it, and a text is written as in
 
   await test.step('a form shows its emails, and the preview is beside a form at 1024 pixels', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    await open(page, 'content/forms/cybersecurity.yaml');
+    await openFile(page, 'content/forms/cybersecurity.yaml');
     await page.getByText('Show the emails of this form').click();
     const email = page.frameLocator('iframe[title="Email to the sender"]');
     await expect(email.locator('body')).toContainText('Thank you');

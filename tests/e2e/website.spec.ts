@@ -1,0 +1,152 @@
+import { faultsOf } from './axe.ts';
+import { course } from '../resilience/website-part.ts';
+import { browserOf, expect, expectLive, follow, mistakes, openFile, press, preview, save, test } from './website.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const about = 'content/pages/about.yaml';
+
+test('a fee that is changed is on the page beside it at once, public after one press, and as before after another', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/website');
+  await page.getByRole('link', { name: /^Change a fee/ }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Cybersecurity Essentials' }).click();
+  await expect(page.getByLabel('Price')).toBeFocused();
+  await page.getByLabel('Price').fill('777');
+  await expect(preview(page)).toContainText('SGD 777');
+  expect(office.read(course)).toContain('price: 480');
+  const before = office.read(course).split('\n');
+  await save(page);
+  expect(
+    office
+      .read(course)
+      .split('\n')
+      .filter((line) => !before.includes(line)),
+  ).toEqual(['price: 777']);
+
+  await follow(page, 'Publish');
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('480');
+  await expect(page.getByRole('row', { name: /^Price/ })).toContainText('777');
+  expect(await faultsOf(page)).toEqual([]);
+  await press(page, 'Publish');
+  await expectLive(page);
+  expect(await office.page()).toContain('SGD 777');
+  expect(office.remote('log', '-1', '--format=%an: %s', 'main')).toBe('mei: Content: Cybersecurity Essentials');
+
+  await follow(page, 'History');
+  await press(page, 'Take back from the website now');
+  await expect.poll(office.page).toContain('SGD 480');
+  await expectLive(page);
+  expect(office.remote('show', `main:${course}`)).toContain('price: 480');
+});
+
+test('a sentence that is pressed in the preview opens its field, and what was typed there is on every computer', async ({
+  page,
+  office,
+  browser,
+}) => {
+  await openFile(page, about);
+  const lead = page.getByRole('textbox', { name: /^Lead/ });
+  await expect(async () => {
+    await preview(page).getByText('We exist only in tests').click();
+    await expect(lead).toBeFocused({ timeout: 5_000 });
+  }).toPass();
+  await lead.fill('We wrote this on the train.');
+  await expect(preview(page)).toContainText('We wrote this on the train.');
+  await page.context().close();
+
+  const tablet = await (await browser.newContext(browserOf(office, 'mei'))).newPage();
+  await tablet.goto(`/website#${about}`);
+  await press(tablet, 'Continue with my changes');
+  await expect(preview(tablet)).toContainText('We wrote this on the train.');
+  await save(tablet);
+  expect(office.read(about)).toContain('We wrote this on the train.');
+});
+
+test('of two people, each sees the other, neither overwrites the other, and two presses are one publication', async ({
+  page,
+  office,
+  browser,
+}) => {
+  const ravi = await (await browser.newContext(browserOf(office, 'ravi'))).newPage();
+  await openFile(page, course);
+  await openFile(ravi, course);
+  await expect(ravi.getByText(/^mei has this open, too/)).toBeVisible();
+  await expect(page.getByText(/^ravi has this open, too/)).toBeVisible();
+
+  await page.getByLabel('Price').fill('777');
+  await ravi.getByLabel('Price').fill('600');
+  await expect(preview(page), 'the page of each shows their own text').toContainText('SGD 777');
+  await expect(preview(ravi)).toContainText('SGD 600');
+  await save(page);
+  await ravi.keyboard.press('ControlOrMeta+S');
+  await expect(ravi.getByRole('alert').first()).toContainText('This file was changed elsewhere');
+  expect(office.read(course)).toContain('price: 777');
+  await press(ravi, /^Show what is there now/);
+  await expect(ravi.getByLabel('Price')).toHaveValue('777');
+
+  // An engineer has published another fee, and a new title.
+  office.publishTheirs(course, 'price: 480', 'price: 500');
+  office.publishTheirs(about, /^title: .*/m, 'title: By an engineer');
+  await follow(page, 'Publish');
+  const question = page.getByRole('group', { name: 'Cybersecurity Essentials: Price' });
+  await expect(question).toContainText('500');
+  expect(await faultsOf(page)).toEqual([]);
+  await question.getByRole('radio', { name: 'Mine 777' }).check();
+  await press(page, 'Keep these');
+  await expect(page.locator('.status')).toContainText('About');
+  expect(office.read(about)).toContain('title: By an engineer');
+
+  office.hold('build');
+  await press(page, 'Publish');
+  await office.reached('build');
+  await ravi.goto('about:blank');
+  await ravi.goto('/website#publish');
+  await expect(ravi.getByText(/^mei publishes/)).toBeVisible();
+  await expect(ravi.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  office.release('build');
+  for (const author of [page, ravi]) await expectLive(author);
+  expect(
+    office
+      .remote('log', '--format=%an: %s', '-3', 'main')
+      .split('\n')
+      .filter((line) => line.startsWith('mei')),
+  ).toHaveLength(1);
+  expect(await office.page()).toContain('SGD 777');
+});
+
+test('a private link shows a draft to somebody without a sign-in, until it is withdrawn', async ({ page, browser }) => {
+  await openFile(page, `${about}@sections/0/lead`);
+  await page.getByRole('textbox', { name: /^Lead/ }).fill('For the owner alone.');
+  await expect(preview(page)).toContainText('For the owner alone.');
+  await press(page, 'Private link');
+  const link = page.getByRole('link', { name: /^Private link of mei/ });
+  const address = (await link.getAttribute('href')) ?? '';
+  const owner = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
+  const response = await owner.goto(address);
+  expect([response?.status(), response?.headers()['x-robots-tag']]).toEqual([200, 'noindex, nofollow']);
+  await expect(owner.getByRole('main')).toContainText('For the owner alone.');
+  await press(page, 'Withdraw');
+  await expect(link).toHaveCount(0);
+  expect((await owner.goto(address))?.status()).toBe(404);
+});
+
+test('a new article is not public before it is finished, and a text that was broken by hand is not lost', async ({
+  page,
+  office,
+}) => {
+  await page.goto('/website#new/article');
+  await page.getByLabel('Title', { exact: true }).fill('What the new guidelines ask for');
+  await press(page, 'Create');
+  await expect(mistakes(page)).toContainText('Still to be filled in');
+  await expect(preview(page), 'a plain sentence, while it cannot be shown').toContainText('Its form lists what');
+  await follow(page, 'Publish');
+  await expect(page.getByRole('checkbox', { name: /What the new guidelines ask for/ })).not.toBeChecked();
+  office.write(about, office.read(about).replace('title: About', 'title: "About'));
+  await page.goto(`/website#${about}`);
+  await expect(page.getByRole('alert')).toContainText('cannot be read');
+  await press(page, 'Show it as last published');
+  await expect(mistakes(page)).toContainText('No mistakes.');
+});
