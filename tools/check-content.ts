@@ -11,9 +11,9 @@ const issues = publishingIssues(contentRoot, today);
 const notices = noticesOn(sources, today);
 for (const notice of notices) console.log(`Note: ${issueInWords(notice)}`);
 const count = (about: string) => notices.filter((notice) => notice.about === about).length;
-const rank = notices.length > 0 ? 'Warning: ' : '';
+const prefix = notices.length > 0 ? 'Warning: ' : '';
 console.log(
-  `${rank}${dayInWords(today)}: ${count('review')} overdue reviews, ${count('intake')} intakes to look at, ${count('placeholder')} placeholders, ${count('day')} sentences about a near day. npm run check -- content lists them.`,
+  `${prefix}${dayInWords(today)}: ${count('review')} overdue reviews, ${count('intake')} intakes to look at, ${count('placeholder')} placeholders, ${count('day')} sentences about a near day. npm run check -- content lists them.`,
 );
 if (issues.length > 0) {
   console.error(new ContentError(issues).message);

@@ -3,8 +3,13 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './project.ts';
 
-/** Folders and files whose names in a document are taken for paths of the project. */
-const start = /^(\.\.?\/|(content|model|site|server|office|tests|bench|docs|hosting|tools|\.ci)(\/|$))/;
+const folders = 'content|model|sections|site|server|office|tests|bench|docs|hosting|tools';
+
+/** Names in a document that are taken for paths of the project. */
+const projectPath = new RegExp(`^(\\.\\.?/|(${folders}|\\.ci)(/|$))`);
+
+/** A file that a comment names, from the project's folder. */
+const fileInComment = new RegExp(`(?<![\\w./@'-])(?:${folders})/[\\w./-]+\\.(?:tsx?|astro|css|md|sh)\\b`, 'g');
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const documents = globSync(['*.md', 'docs/**/*.md', 'bench/**/README.md'], {
@@ -31,10 +36,10 @@ function isThere(name: string, document: string): boolean {
   return [root, join(root, dirname(document))].some((folder) => existsSync(join(folder, fixedPart)));
 }
 
-const mistakes = documents.flatMap((document) => {
+const documentMistakes = documents.flatMap((document) => {
   const text = readFileSync(join(root, document), 'utf8');
   const paths = namesIn(text)
-    .filter(({ name, link }) => (link ? !/^([a-z]+:|#)/.test(name) : start.test(name)))
+    .filter(({ name, link }) => (link ? !/^([a-z]+:|#)/.test(name) : projectPath.test(name)))
     .filter(({ name }) => !isThere(name, document))
     .map(({ name, line }) => `${document}:${line} — there is no ${name}. Correct the path, or the document.`);
   const commands = [...text.matchAll(/npm (?:run )?(?:-s )?([a-z:-]+)/g)]
@@ -43,10 +48,6 @@ const mistakes = documents.flatMap((document) => {
     .map(([command]) => `${document} — package.json has no script for "${command}".`);
   return [...paths, ...commands];
 });
-
-/** A file that a comment names, from the project's folder. */
-const namedFile =
-  /(?<![\w./@'-])(?:model|sections|site|server|office|tests|bench|docs|hosting|tools)\/[\w./-]+\.(?:tsx?|astro|css|md|sh)\b/g;
 
 const code = globSync(['{model,sections,site,server,office,tests,bench,tools}/**/*.{ts,tsx}', '*.ts'], { cwd: root });
 const commentMistakes = code
@@ -57,13 +58,13 @@ const commentMistakes = code
       .split('\n')
       .flatMap((line, index) => {
         const [comment = ''] = /^\s*(?:\/\/|\/?\*).*/.exec(line) ?? [];
-        return [...comment.matchAll(namedFile)]
+        return [...comment.matchAll(fileInComment)]
           .filter(([name]) => !existsSync(join(root, name)))
           .map(([name]) => `${file}:${index + 1} — there is no ${name}. Correct the path, or the comment.`);
       }),
   );
 
-mistakes.push(...commentMistakes);
+const mistakes = [...documentMistakes, ...commentMistakes];
 if (mistakes.length > 0) {
   console.error(mistakes.join('\n'));
   process.exitCode = 1;

@@ -19,7 +19,7 @@ const files = globSync('{site,sections,office}/**/*.module.css').sort();
 export function shortClassName(name: string, path: string, css: string): string {
   const file = files.findIndex((styles) => path.replace(/\?.*/, '').endsWith(`/${styles}`));
   const names = [
-    ...new Set(Array.from(css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi), ([, found = '']) => found)),
+    ...new Set(Array.from(css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi), ([, className = '']) => className)),
   ];
   const place = names.indexOf(name);
   if (file < 0 || place < 0) throw new Error(`The class ${name} is not found in ${path}.`);

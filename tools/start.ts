@@ -18,8 +18,20 @@ const memoryOptions = ['--max-old-space-size=128', '--max-semi-space-size=4'];
 environment['ADMIN_PORT'] ??= '4322';
 // Pages under private links, which the website part writes.
 environment['PRIVATE_PAGES_DIR'] ??= resolve(root, environment['WEBSITE_DIR'] || 'data/website', 'links');
+const port = environment['PORT'] || '4321';
+const host = environment['HOST'] || '127.0.0.1';
+const siteAddress = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+
 const sockets = mkdtempSync(join(tmpdir(), 'plumbline-'));
 process.once('exit', () => rmSync(sockets, { recursive: true, force: true }));
+
+/** The server that runs. */
+let server: Worker | undefined;
+let isReplacing = false;
+let isReplacementDue = false;
+/** The website part, while it runs. */
+let website: { child: ChildProcess; listens: Promise<unknown> } | undefined;
+let builtOn = dayInSingapore(new Date());
 
 /** Starts the server, which shares its addresses with the one before. @returns it when site and office are open */
 async function startServer(): Promise<Worker> {
@@ -32,24 +44,19 @@ async function startServer(): Promise<Worker> {
   return worker;
 }
 
-let server: Worker | undefined;
-let [isReplacing, isAsked] = [false, false];
-
-/** Replaces the server by one that shows the site as it is now built. */
+/** Replaces the server by one that shows the site as it is now built, and again if it was built anew meanwhile. */
 async function replaceServer(): Promise<void> {
-  isAsked = true;
+  isReplacementDue = true;
   if (isReplacing) return;
   isReplacing = true;
-  while (isAsked) {
-    isAsked = false;
+  while (isReplacementDue) {
+    isReplacementDue = false;
     const before = server;
     server = await startServer();
     before?.process.kill('SIGTERM');
   }
   isReplacing = false;
 }
-
-let website: { child: ChildProcess; listens: Promise<unknown> } | undefined;
 
 /** Starts the website part unless it runs. It ends by itself when it is not used. */
 function startWebsite(socket: string): Promise<unknown> {
@@ -70,19 +77,15 @@ function startWebsite(socket: string): Promise<unknown> {
   return listens;
 }
 
-const port = environment['PORT'] || '4321';
-const host = environment['HOST'] || '127.0.0.1';
-const siteAddress = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
-
 /** Passes connections on to the website part, as systemd would: the first one starts it. */
 async function passOn(client: Socket): Promise<void> {
   const socket = join(sockets, 'process.sock');
   client.on('error', () => client.destroy());
   await startWebsite(socket);
-  const server = connect(socket);
-  server.on('error', () => client.destroy());
-  client.on('close', () => server.destroy());
-  client.pipe(server).pipe(client);
+  const connection = connect(socket);
+  connection.on('error', () => client.destroy());
+  client.on('close', () => connection.destroy());
+  client.pipe(connection).pipe(client);
 }
 
 /** Builds the site unless it is up to date. @returns false if it cannot be built */
@@ -91,8 +94,6 @@ async function build(): Promise<boolean> {
   const [code] = (await once(spawn(process.execPath, ['tools/build.ts'], options), 'exit')) as [number | null];
   return code === 0;
 }
-
-let builtOn = dayInSingapore(new Date());
 
 /** Builds the site of a new day, because pages show what is public and what has passed on that day. */
 async function buildNewDay(): Promise<void> {

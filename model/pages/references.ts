@@ -18,8 +18,9 @@ export interface Reference {
   /** `picture` is one in Markdown, `plate` the drawing of a page, `web` an address on another site. */
   kind: 'page' | 'course' | 'form' | 'plate' | 'photo' | 'picture' | 'web';
   target: string;
-  /** The file that refers to it, and the address of its page, if it has one. */
+  /** The file that refers to it. */
   file: string;
+  /** Address of the page of that file; empty if it has none. */
   from: string;
   /** For a picture: words for those who do not see it. */
   words?: string;
@@ -31,11 +32,11 @@ export interface Reference {
 /** A link or a picture in Markdown. */
 const markdownLink = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]*)[^)]*\)/g;
 
-type Found = Pick<Reference, 'kind' | 'target' | 'words'>;
+type Target = Pick<Reference, 'kind' | 'target' | 'words'>;
 
 /** The links and pictures in a Markdown text of the page at the address. */
-function inMarkdown(text: string, address: string): Found[] {
-  return [...text.matchAll(markdownLink)].flatMap(([, mark, linkText = '', target = '']): Found[] => {
+function inMarkdown(text: string, address: string): Target[] {
+  return [...text.matchAll(markdownLink)].flatMap(([, mark, linkText = '', target = '']): Target[] => {
     if (mark === '!') return [{ kind: 'picture', target, words: linkText }];
     if (/^(?:mailto|tel):/.test(target)) return [];
     if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return [{ kind: 'web', target }];
@@ -43,7 +44,8 @@ function inMarkdown(text: string, address: string): Found[] {
   });
 }
 
-function inField(text: string, field: z.core.$ZodType, address: string): Found[] {
+/** The targets of a text, by what the schema says of its field. */
+function inField(text: string, field: z.core.$ZodType, address: string): Target[] {
   if (field === photoSchema.shape.url) return [{ kind: 'photo', target: text }];
   if (field === samePage) return [{ kind: 'page', target: `${address}${text}` }];
   if (field instanceof z.ZodURL) return [{ kind: 'web', target: text }];

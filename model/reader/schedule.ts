@@ -21,11 +21,11 @@ function changesOf(
   appears: string,
   gone: string,
 ): ChangeToCome[] {
-  const [from, until] = [days.publicFrom, goneFrom(days)];
-  return [
-    ...(from === undefined ? [] : [{ day: from, file, place, words: appears }]),
-    ...(until === undefined ? [] : [{ day: until, file, place, words: gone }]),
+  const changes = [
+    { day: days.publicFrom, words: appears },
+    { day: goneFrom(days), words: gone },
   ];
+  return changes.flatMap(({ day, words }) => (day === undefined ? [] : [{ day, file, place, words }]));
 }
 
 function changesOfCourse(file: string, course: Course): ChangeToCome[] {
@@ -45,6 +45,7 @@ function changesOfCourse(file: string, course: Course): ChangeToCome[] {
 export function changesToCome(root: string, today: Day): ChangeToCome[] {
   const { pages, articles, courses, organisation } = readSources(root, { today, drafts: true }).sources;
   const { notice } = organisation.value ?? {};
+  const noticeWords = (text: string) => [`The notice appears: ${text}`, `The notice is gone: ${text}`] as const;
   const changes = [
     ...pages.flatMap(({ file, value }) =>
       value && !value.draft ? changesOf(file, [], value, 'The page appears', 'The page is gone') : [],
@@ -59,5 +60,3 @@ export function changesToCome(root: string, today: Day): ChangeToCome[] {
   ];
   return changes.filter(({ day }) => day > today).sort((a, b) => a.day.localeCompare(b.day));
 }
-
-const noticeWords = (text: string) => [`The notice appears: ${text}`, `The notice is gone: ${text}`] as const;

@@ -46,23 +46,23 @@ const dayOf = (text: string | undefined): Day | undefined => daySchema.safeParse
 
 /** Reads when each file is public: pages and articles, then the courses and forms that go with a page. */
 function visibilities(root: string, edited?: ReadonlyMap<string, string>): Map<string, Visibility> {
-  const found = new Map<string, Visibility>();
+  const visibilityByFile = new Map<string, Visibility>();
   for (const folder of ['pages', 'news', 'courses', 'forms'] as const)
     for (const file of filesIn(root, `content/${folder}`)) {
       if (!file.endsWith(folders[folder])) continue;
       const text = edited?.get(file) ?? readText(root, file);
       const isArticle = folder === 'news';
       const yaml = isArticle ? (splitArticle(text)?.[0] ?? '') : text;
-      const page = found.get(fileAt(valueOf(yaml, 'page') ?? ''));
+      const page = visibilityByFile.get(fileAt(valueOf(yaml, 'page') ?? ''));
       const days = {
         publicFrom: dayOf(valueOf(yaml, isArticle ? 'date' : 'publicFrom')),
         publicUntil: dayOf(valueOf(yaml, 'publicUntil')),
       };
       // Days in the wrong order are reported when the file is read.
       const isInOrder = (days.publicFrom ?? '') <= (days.publicUntil ?? '9999');
-      found.set(file, page ?? { draft: valueOf(yaml, 'draft') === 'true', ...(isInOrder && days) });
+      visibilityByFile.set(file, page ?? { draft: valueOf(yaml, 'draft') === 'true', ...(isInOrder && days) });
     }
-  return found;
+  return visibilityByFile;
 }
 
 /**
@@ -82,17 +82,17 @@ export function findUnpublished(root: string, today: Day, edited?: ReadonlyMap<s
 /** Redirects from the addresses of pages and articles that are no longer public, each to the nearest page above it. */
 export function redirectsOfEnded(root: string, unpublished: Unpublished, today: Day): Record<string, string> {
   const isThere = (address: string) => !unpublished.has(fileAt(address)) && existsSync(join(root, fileAt(address)));
-  const above = (address: string): string => {
+  const pageAbove = (address: string): string => {
     const parent = address.slice(0, address.lastIndexOf('/')) || '/';
-    return parent === '/' || isThere(parent) ? parent : above(parent);
+    return parent === '/' || isThere(parent) ? parent : pageAbove(parent);
   };
   const ended = [...unpublished].filter(([, days]) => hasEnded(days, today)).map(([file]) => addressAt(file) ?? '/');
-  return Object.fromEntries(ended.filter((address) => address !== '/').map((address) => [address, above(address)]));
+  return Object.fromEntries(ended.filter((address) => address !== '/').map((address) => [address, pageAbove(address)]));
 }
 
 /** The days after `today` on which a page or an article appears or is gone, each once. */
 export function daysOfChange(root: string, today: Day, edited?: ReadonlyMap<string, string>): Day[] {
-  const files = [...visibilities(root, edited).values()].filter(({ draft }) => !draft);
-  const days = files.flatMap((days) => [days.publicFrom ?? '', goneFrom(days) ?? '']);
+  const timed = [...visibilities(root, edited).values()].filter(({ draft }) => !draft);
+  const days = timed.flatMap((publicDays) => [publicDays.publicFrom ?? '', goneFrom(publicDays) ?? '']);
   return [...new Set(days)].filter((day) => day > today).sort();
 }

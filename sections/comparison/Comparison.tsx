@@ -19,12 +19,10 @@ export function courseAddress({ slug, page }: Course, pages: readonly Page[]): s
   const sections = pages.find(({ path }) => path === page)?.sections ?? [];
   const cards = sections.flatMap((section) => (section.kind === 'cards' ? section.items : []));
   if (cards.some(({ id, course }) => id === slug && course === slug)) return `${page}#${slug}`;
-  const parts = sections.flatMap((section) =>
-    section.kind === 'curriculum' ? [{ id: section.id, course: section.course }] : [],
-  );
-  const part = parts.find(({ id, course }) => id && course === slug);
+  const curricula = sections.filter((section) => section.kind === 'curriculum');
+  const curriculum = curricula.find(({ id, course }) => id && course === slug);
   // A page about one course begins with it.
-  return part && parts.length > 1 ? `${page}#${part.id}` : page;
+  return curriculum && curricula.length > 1 ? `${page}#${curriculum.id}` : page;
 }
 
 /** Certificate of a course in words, with the exam of another body that it prepares for. */
@@ -53,6 +51,7 @@ const isColumn = (values: readonly unknown[]) => values.filter(Boolean).length *
 export function Comparison({ section, ...context }: SectionProps<'comparison', 'content' | 'today'>) {
   const { courses } = context.content;
   const compared = section.courses?.map((name) => courseNamed(name, courses)) ?? courses;
+  // The difference of two infinite numbers is none.
   const sorted = compared.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0);
   const rows = sorted.map((course) => rowOf(course, context));
   const hasLevels = isColumn(rows.map(({ level }) => level));

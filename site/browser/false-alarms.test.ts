@@ -5,9 +5,9 @@ import { countAlerts } from './false-alarms.ts';
 const detector = { payments: 100_000, frauds: 100, flagged: 1, caught: 90 };
 
 test('most alerts are false even if a detector is good, and a buyer sees how many', () => {
-  expect(countAlerts(detector)).toEqual({ found: 90, missed: 10, falseAlarms: 999, alerts: 1_089, oneIn: 12 });
+  expect(countAlerts(detector)).toEqual({ caughtFrauds: 90, missed: 10, falseAlarms: 999, alerts: 1_089, oneIn: 12 });
   expect(countAlerts({ ...detector, flagged: 0.1 })).toMatchObject({ falseAlarms: 100, oneIn: 2 });
-  expect(countAlerts({ ...detector, frauds: 0 })).toMatchObject({ found: 0, alerts: 1_000, oneIn: undefined });
+  expect(countAlerts({ ...detector, frauds: 0 })).toMatchObject({ caughtFrauds: 0, alerts: 1_000, oneIn: undefined });
 });
 
 test('a field of dots stays one that can be looked at', () => {

@@ -14,14 +14,14 @@ export interface AlarmInputs {
  * @returns counts, and of how many alerts one is fraud, rounded to whole alerts; undefined without an alert for a fraud
  */
 export function countAlerts({ payments, frauds, flagged, caught }: AlarmInputs) {
-  const found = Math.round((frauds * caught) / 100);
+  const caughtFrauds = Math.round((frauds * caught) / 100);
   const falseAlarms = Math.round(((payments - frauds) * flagged) / 100);
-  const alerts = found + falseAlarms;
+  const alerts = caughtFrauds + falseAlarms;
   return {
-    found,
-    missed: frauds - found,
+    caughtFrauds,
+    missed: frauds - caughtFrauds,
     falseAlarms,
     alerts,
-    oneIn: found === 0 ? undefined : Math.round(alerts / found),
+    oneIn: caughtFrauds === 0 ? undefined : Math.round(alerts / caughtFrauds),
   };
 }

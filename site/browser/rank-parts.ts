@@ -45,9 +45,9 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
     },
     searchOptions: { boost, processTerm: (stem) => stem },
   });
-  const documents = parts.map(({ entry, heading, names = [], text, words: others = '' }, id) => {
+  const documents = parts.map(({ entry, heading, names = [], text, words: otherWords = '' }, id) => {
     const { title = '', category = '' } = entries[entry] ?? {};
-    return { id, page: `${title} ${category}`, heading, names: names.join(' '), text: `${text} ${others}` };
+    return { id, page: `${title} ${category}`, heading, names: names.join(' '), text: `${text} ${otherWords}` };
   });
   await matcher.addAllAsync(documents, { chunkSize });
   const groups = [...synonyms.spellings, ...synonyms.related].map((group) =>
@@ -56,8 +56,8 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
   for (const stem of groups.flat(2)) stems.add(stem);
   // Longest first: a phrase counts before its words.
   const phrases = groups
-    .flatMap((group) => group.map((own) => ({ own, others: group.filter((other) => other !== own) })))
-    .sort((a, b) => b.own.length - a.own.length);
+    .flatMap((group) => group.map((phrase) => ({ phrase, synonyms: group.filter((other) => other !== phrase) })))
+    .sort((a, b) => b.phrase.length - a.phrase.length);
 
   return (query) => {
     const { queryStems, open, close } = readQuery(query.slice(0, 100), words, stems);
@@ -101,25 +101,25 @@ function splitWord(word: string, words: ReadonlySet<string>): string[] {
 }
 
 /** A phrase, as stems, and the phrases that mean the same. */
-interface Synonym {
-  own: string[];
-  others: string[][];
+interface PhraseWithSynonyms {
+  phrase: string[];
+  synonyms: string[][];
 }
 
 /** Divides a query into units that a page matches or not: a word, or a phrase with its synonyms. */
-function unitsOf(queryStems: string[], synonyms: readonly Synonym[]): Query[] {
+function unitsOf(queryStems: string[], phrases: readonly PhraseWithSynonyms[]): Query[] {
   const units: Query[] = [];
   for (let at = 0; at < queryStems.length;) {
-    const synonym = synonyms.find(({ own }) => own.every((stem, nth) => queryStems[at + nth] === stem));
-    const { own, others } = synonym ?? { own: queryStems.slice(at, at + 1), others: [] };
-    const queries = others.map((other) => {
+    const beginning = phrases.find(({ phrase }) => phrase.every((stem, nth) => queryStems[at + nth] === stem));
+    const { phrase, synonyms } = beginning ?? { phrase: queryStems.slice(at, at + 1), synonyms: [] };
+    const synonymQueries = synonyms.map((synonym) => {
       // A name of three words counts as much as its abbreviation, not three times as much.
-      const weight = synonymWeight * Math.min(1, own.length / other.length);
+      const weight = synonymWeight * Math.min(1, phrase.length / synonym.length);
       const weighted = Object.fromEntries(Object.entries(boost).map(([field, by]) => [field, by * weight]));
-      return { combineWith: 'AND' as const, queries: other, prefix: false, boost: weighted };
+      return { combineWith: 'AND' as const, queries: synonym, prefix: false, boost: weighted };
     });
-    units.push({ combineWith: 'OR', queries: [{ combineWith: 'AND', queries: own }, ...queries] });
-    at += own.length;
+    units.push({ combineWith: 'OR', queries: [{ combineWith: 'AND', queries: phrase }, ...synonymQueries] });
+    at += phrase.length;
   }
   return units;
 }
@@ -157,11 +157,11 @@ function rankPages(parts: SearchPart[], resultsByUnit: SearchResult[][], weightO
     })
     .sort((a, b) => b.score - a.score)
     .map(({ id }) => {
-      const ofPart = results.flatMap((unit) => unit.get(id) ?? []);
+      const partResults = results.flatMap((unit) => unit.get(id) ?? []);
       // If the page's name contains the whole query, the result is the page itself.
       const isPage =
-        ofPart.length === resultsByUnit.length &&
-        ofPart.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));
-      return { id, isPage, stems: new Set(ofPart.flatMap(({ terms }) => terms)) };
+        partResults.length === resultsByUnit.length &&
+        partResults.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));
+      return { id, isPage, stems: new Set(partResults.flatMap(({ terms }) => terms)) };
     });
 }

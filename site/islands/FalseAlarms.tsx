@@ -25,7 +25,7 @@ export function FalseAlarms(props: FalseAlarmsProps) {
     return value >= 0 && value <= max ? value : Number.NaN;
   }) as [number, number, number];
   const isUsable = payments > 0 && frauds <= payments && flagged >= 0;
-  const { found, missed, falseAlarms, alerts, oneIn } = countAlerts({ ...props, payments, frauds, flagged });
+  const { caughtFrauds, missed, falseAlarms, alerts, oneIn } = countAlerts({ ...props, payments, frauds, flagged });
   return (
     <div className={styles['alarms']}>
       <div ref={controls} className={`needs-script ${field['row']} ${styles['inputs']}`}>
@@ -48,10 +48,10 @@ export function FalseAlarms(props: FalseAlarmsProps) {
         ))}
       </div>
       <div id={anchor} className={styles['result']}>
-        {isUsable && <DotField total={alerts} marked={found} />}
+        {isUsable && <DotField total={alerts} marked={caughtFrauds} />}
         <p role="status">
           {isUsable
-            ? `${inWords(alerts)} alerts a month, of which ${inWords(found)} are fraud${oneIn === undefined ? '' : `: 1 in ${inWords(oneIn)}`}. Your reviewers stop ${inWords(falseAlarms)} honest payments, and ${inWords(missed)} frauds are missed.`
+            ? `${inWords(alerts)} alerts a month, of which ${inWords(caughtFrauds)} are fraud${oneIn === undefined ? '' : `: 1 in ${inWords(oneIn)}`}. Your reviewers stop ${inWords(falseAlarms)} honest payments, and ${inWords(missed)} frauds are missed.`
             : 'Enter three numbers: not more fraudulent payments than payments, and at most 100 per cent.'}
         </p>
         <p className={styles['note']}>{`A system that catches ${props.caught}% of all frauds is assumed.`}</p>

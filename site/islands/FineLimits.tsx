@@ -71,14 +71,14 @@ function Inputs({ turnover, size, setValue, controls }: InputsProps) {
 export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tiers'>) {
   const { values, setValue, controls } = useAddressValues(anchor, { turnover: '', size: 'large' });
   const [isOpen, setOpen] = useState(false);
-  const written = values['turnover'] ?? '';
-  const turnover = Number(written);
-  const hasTurnover = written !== '' && turnover >= 0 && turnover < 1e9;
+  const enteredTurnover = values['turnover'] ?? '';
+  const turnover = Number(enteredTurnover);
+  const hasTurnover = enteredTurnover !== '' && turnover >= 0 && turnover < 1e9;
   const size = (Object.keys(sizes) as FirmSize[]).find((name) => name === values['size']) ?? 'large';
   return (
     <>
-      {isOpen || written !== '' ? (
-        <Inputs turnover={written} size={size} setValue={setValue} controls={controls} />
+      {isOpen || enteredTurnover !== '' ? (
+        <Inputs turnover={enteredTurnover} size={size} setValue={setValue} controls={controls} />
       ) : (
         <p className={`needs-script ${styles['open']}`}>
           <Button look="outline" onClick={() => setOpen(true)}>

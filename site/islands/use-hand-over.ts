@@ -4,7 +4,7 @@ import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-link
 import type { HandingOver } from '../components/ByMail.tsx';
 import { useToasts } from './Toasts.tsx';
 
-/** An email program has taken the focus by then, in ms. */
+/** Time in which an email program takes the focus, in ms. */
 const opensWithin = 2_000;
 
 /**
@@ -12,26 +12,25 @@ const opensWithin = 2_000;
  * page and toast say so. If the page still has the focus two seconds after a mail link, no program seems to have opened:
  * other ways are then offered.
  * @param to the recipient
- * @param what the specification's word in the toast: "inquiry", "registration"
+ * @param kind the specification's word in the toast
  */
-export function useHandOver(to: string, what: string) {
+export function useHandOver(to: string, kind: 'inquiry' | 'registration') {
   const [handingOver, setHandingOver] = useState<HandingOver>();
   const { showToast, toasts } = useToasts('plain');
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const focusCheck = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(focusCheck.current), []);
 
   const handOver = async (draft: Draft) => {
-    clearTimeout(waiting.current);
+    clearTimeout(focusCheck.current);
     setHandingOver(undefined);
     if (fitsLink(to, draft)) {
       window.location.assign(draftLink(to, draft));
-      waiting.current = setTimeout(() => {
-        if (!document.hasFocus()) return;
-        setHandingOver('opened');
+      focusCheck.current = setTimeout(() => {
+        if (document.hasFocus()) setHandingOver('opened');
       }, opensWithin);
       return showToast({
         title: 'Email client opened',
-        text: `Your default email client has been opened with the ${what} details.`,
+        text: `Your default email client has been opened with the ${kind} details.`,
       });
     }
     const copied = await copyText(draftText(draft));
