@@ -18,11 +18,13 @@ const lineMessages: readonly [pattern: RegExp, message: string][] = [
  * @param allowUnfilled accepts texts that are still to be written
  */
 export function markdownIssues(file: string, body: string, firstLine: number, allowUnfilled = false): ContentIssue[] {
-  let isCode = false;
+  let fence = '';
   return body.split('\n').flatMap((line, index) => {
-    if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+    const [, signs = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === '') fence = signs;
+    else if (signs.startsWith(fence)) fence = '';
     const withoutCode = line.replaceAll(/`[^`]*`/g, '');
-    const wrong = isCode ? [] : lineMessages.filter(([pattern]) => pattern.test(withoutCode));
+    const wrong = fence ? [] : lineMessages.filter(([pattern]) => pattern.test(withoutCode));
     const wanted = allowUnfilled ? undefined : unfilledIn(line);
     const place = { file, line: firstLine + index, column: 1 };
     return [

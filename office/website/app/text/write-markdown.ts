@@ -2,10 +2,13 @@
 import type { JSONContent } from '@tiptap/core';
 import { writeInline } from './write-inline.ts';
 
-/** Beginnings of a line that Markdown reads as a block: heading, quote, list, number, fence, rule, underline, table. */
+/**
+ * Beginnings of a line that Markdown reads as a block: heading, quote, list, number, fence, rule, underline, table. A line
+ * that begins with `#1` is none, but would be taken for a heading without its blank.
+ */
 const blockStarts: [start: RegExp, escaped: string][] = [
   [/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2'],
-  [/^(#{1,6}(?=\s|$)|[-+](?=\s|$)|>|`{3}|~{3})/, '\\$1'],
+  [/^(#|[-+](?=\s|$)|>|`{3}|~{3})/, '\\$1'],
   [/^([-=|:])(?=[-=|:\s]*$)/, '\\$1'],
 ];
 

@@ -3,6 +3,7 @@ import { Node } from '@tiptap/pm/model';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unescapeXml } from '../../../../model/text/escape-xml.ts';
+import { markdownIssues } from '../../../../model/text/markdown-issues.ts';
 import { renderMarkdown } from '../../../../model/text/markdown.ts';
 import { contentOf, extensions, EditedMarkdown } from './markdown-blocks.ts';
 
@@ -83,6 +84,7 @@ const places: Record<string, (line: string) => [JSONContent, string[]]> = {
 const typedLines = [
   '1986. A good year',
   '# 1',
+  '#1 of two',
   '- see',
   '+ fee',
   '* star',
@@ -130,7 +132,9 @@ const typedLine = fc
 test.each(Object.entries(places))('what is typed is what a page shows: %s', (_, place) => {
   const isShown = (line: string) => {
     const [block, expected] = place(line);
-    expect(readOnPage(reopened([block]).markdown)).toEqual(expected);
+    const { markdown } = reopened([block]);
+    expect(readOnPage(markdown)).toEqual(expected);
+    expect(markdownIssues('', markdown, 1), 'nothing typed is a mistake').toEqual([]);
   };
   typedLines.forEach(isShown);
   fc.assert(fc.property(typedLine, isShown), { numRuns: 200 });
