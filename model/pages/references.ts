@@ -1,3 +1,4 @@
+import { Lexer, walkTokens, type Tokens } from 'marked';
 import { z } from 'zod';
 import { samePage } from '../../sections/fields.ts';
 import { courseSchema } from '../courses/course-schema.ts';
@@ -29,19 +30,33 @@ export interface Reference {
   issue: (message: string) => ContentIssue;
 }
 
-/** A link or a picture in Markdown. */
-const markdownLink = /(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^()\s]*)[^)]*\)/g;
-
 type Target = Pick<Reference, 'kind' | 'target' | 'words'>;
 
-/** The links and pictures in a Markdown text of the page at the address. */
-function inMarkdown(text: string, address: string): Target[] {
-  return [...text.matchAll(markdownLink)].flatMap(([, mark, linkText = '', target = '']): Target[] => {
-    if (mark === '!') return [{ kind: 'picture', target, words: linkText }];
-    if (/^(?:mailto|tel):/.test(target)) return [];
-    if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return [{ kind: 'web', target }];
-    return [{ kind: 'page', target: target.startsWith('#') ? `${address}${target}` : target }];
+/** Makes a reference of the address of a link. */
+function linkTo(target: string, address: string): Target[] {
+  if (/^(?:mailto|tel):/.test(target)) return [];
+  if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return [{ kind: 'web', target }];
+  return [{ kind: 'page', target: target.startsWith('#') ? `${address}${target}` : target }];
+}
+
+/**
+ * The links and pictures in a Markdown text of the page at the address, as the page will have them: a link that is written
+ * as a text, or in code, is none. `line` counts from 0.
+ */
+function inMarkdown(text: string, address: string): (Target & { line: number })[] {
+  if (!text.includes('](')) return [];
+  const references: (Target & { line: number })[] = [];
+  let position = -1;
+  void walkTokens(Lexer.lex(text), (token) => {
+    const isLink = token.type === 'link' && token.raw.startsWith('[');
+    if (!isLink && token.type !== 'image') return;
+    const { href, raw, text: words } = token as Tokens.Link | Tokens.Image;
+    position = Math.max(position, text.indexOf(raw, position + 1));
+    const line = text.slice(0, Math.max(0, position)).split('\n').length - 1;
+    const targets: Target[] = isLink ? linkTo(href, address) : [{ kind: 'picture', target: href, words }];
+    references.push(...targets.map((target) => ({ ...target, line })));
   });
+  return references;
 }
 
 /** The targets of a text, by what the schema says of its field. */
@@ -70,10 +85,10 @@ function referencesOf(schema: z.ZodType, source: Source<unknown>, body?: Source<
       references.push({ ...reference, file, from, mayWait, issue: (message) => source.issueAt(path, message) });
   });
   const article = body?.value;
-  article?.body.split('\n').forEach((text, index) => {
-    const issue = (message: string) => ({ file, line: article.bodyLine + index, column: 1, message });
-    for (const reference of inMarkdown(text, from)) references.push({ ...reference, file, from, issue });
-  });
+  for (const { line, ...reference } of inMarkdown(article?.body ?? '', from)) {
+    const issue = (message: string) => ({ file, line: (article?.bodyLine ?? 1) + line, column: 1, message });
+    references.push({ ...reference, file, from, issue });
+  }
   referencesBefore.set(source, references);
   return references;
 }

@@ -84,6 +84,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   [page, /plate: .*/, 'plate: wave', 'there is no picture "wave". Correct the name, or add content/plates/wave.svg.'],
   [page, /plate: .*/, 'plate: waves', 'content/pages/home.yaml shows this drawing too.'],
   [article, /$/, '\n[Services](/servces)\n', 'there is no page at /servces. Correct the address'],
+  [article, /$/, '\n[Our\nservices](/servces)\n', 'there is no page at /servces. Correct the address'],
   [article, /$/, '\n[More](#know-which-agents-you-had)\n', 'has no heading with the id "know-which-agents-you-had".'],
   [article, /$/, '\n[A list](http://list.example/a)\n', 'http://list.example/a must be an address of the web'],
   [article, /$/, '\n![Our office](office.jpg)\n', 'is not one of ours'],
@@ -127,6 +128,16 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
 ])('%s: %j → %j', (file, from, to, message) => {
   change(file, from, to);
   expect(messages()).toEqual([expect.stringContaining(message)]);
+});
+
+test.each([
+  '\\[Services\\](/servces)',
+  '`[Services](/servces)`',
+  '[A list](<https://list.example/a (b) c>)',
+  '\\#1 of two',
+])('a text that is no broken link stops no publication: %s', (text) => {
+  change(article, /$/, `\n${text}\n`);
+  expect(messages()).toEqual([]);
 });
 
 test('an option without its course is reported: its emails would have no fee and no terms', () => {
