@@ -15,7 +15,7 @@ export const idOf = (place: Place) => ['root', ...place].join('_');
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Moves the focus to the control or group that is nearest to a place. Entries and groups on the way are opened. */
+/** Moves the focus to the control or group that is nearest to a place. It and the groups around it are opened. */
 export async function goTo(place: Place) {
   let nearest = document.getElementById('body');
   for (let length = 1; length <= place.length && place[0] !== 'body'; length += 1) {
@@ -26,9 +26,8 @@ export async function goTo(place: Place) {
     const part = find();
     if (!part) break;
     nearest = part;
-    let fold = length < place.length ? part.querySelector(':scope > details') : null;
-    for (fold ??= part.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-      (fold as HTMLDetailsElement).open = true;
+    let fold = part.querySelector(':scope > details') ?? part.closest('details');
+    for (; fold; fold = fold.parentElement?.closest('details') ?? null) (fold as HTMLDetailsElement).open = true;
   }
   nearest?.focus();
 }
