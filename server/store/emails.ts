@@ -3,7 +3,7 @@ import { followingKinds, type FollowingKind } from '../../model/courses/followin
 import type { Day } from '../../model/dates/day.ts';
 import { isToMailbox } from '../mail/mailbox.ts';
 import type { Email, EmailState, NewEmail, Submission } from './records.ts';
-import { batches, withoutNulls } from './rows.ts';
+import { readInBatches, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 function toEmail(row: Selectable<Tables['emails']>): Email {
@@ -62,12 +62,9 @@ export function emailReads(db: Kysely<Tables>) {
     },
     /** Purposes of the emails of submissions that have one. */
     async listPurposes(submissionIds: readonly string[]): Promise<{ submissionId: string; purpose: string }[]> {
-      const rows = [];
-      for (const batch of batches(submissionIds)) {
-        const query = db.selectFrom('emails').select(['submissionId', 'purpose']).where('submissionId', 'in', batch);
-        rows.push(...(await query.where('purpose', 'is not', null).$narrowType<{ purpose: string }>().execute()));
-      }
-      return rows;
+      const emails = db.selectFrom('emails').select(['submissionId', 'purpose']).where('purpose', 'is not', null);
+      const query = emails.$narrowType<{ purpose: string }>();
+      return readInBatches(submissionIds, (ids) => query.where('submissionId', 'in', ids).execute());
     },
     async countEmails(): Promise<Record<EmailState, number>> {
       const query = db.selectFrom('emails').select(({ fn }) => ['state', fn.countAll().as('count')]);

@@ -3,7 +3,7 @@ import { makeId } from './make-id.ts';
 import { noteVacuumDue } from './operations.ts';
 import { personText } from './person-text.ts';
 import type { Certificate, Participant, Submission } from './records.ts';
-import { batches, withoutNulls } from './rows.ts';
+import { batches, readInBatches, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 const toParticipant = ({ position: _, attended, ...row }: Selectable<Tables['participants']>): Participant => ({
@@ -18,17 +18,8 @@ const toCertificate = ({ issuedAt, ...row }: Selectable<Tables['certificates']>)
 
 /** Participants of submissions, in the order in which they were entered. */
 async function listParticipants(db: Kysely<Tables>, submissionIds: readonly string[]): Promise<Participant[]> {
-  const rows = [];
-  for (const ids of batches(submissionIds))
-    rows.push(
-      ...(await db
-        .selectFrom('participants')
-        .selectAll()
-        .where('submissionId', 'in', ids)
-        .orderBy('submissionId')
-        .orderBy('position')
-        .execute()),
-    );
+  const query = db.selectFrom('participants').selectAll().orderBy('submissionId').orderBy('position');
+  const rows = await readInBatches(submissionIds, (ids) => query.where('submissionId', 'in', ids).execute());
   return rows.map(toParticipant);
 }
 
@@ -48,9 +39,8 @@ export function participantReads(db: Kysely<Tables>) {
     listParticipants: (submissionIds: readonly string[]) => listParticipants(db, submissionIds),
     /** Certificates of submissions. */
     async listCertificates(submissionIds: readonly string[]): Promise<Certificate[]> {
-      const rows = [];
-      for (const ids of batches(submissionIds))
-        rows.push(...(await db.selectFrom('certificates').selectAll().where('submissionId', 'in', ids).execute()));
+      const query = db.selectFrom('certificates').selectAll();
+      const rows = await readInBatches(submissionIds, (ids) => query.where('submissionId', 'in', ids).execute());
       return rows.map(toCertificate);
     },
     /** Participants with an email address, as it is kept. */
@@ -64,9 +54,8 @@ export function participantReads(db: Kysely<Tables>) {
     },
     /** Ids of participants that are still kept. */
     async keptParticipants(ids: readonly string[]): Promise<string[]> {
-      const rows = [];
-      for (const batch of batches(ids))
-        rows.push(...(await db.selectFrom('participants').select('id').where('id', 'in', batch).execute()));
+      const query = db.selectFrom('participants').select('id');
+      const rows = await readInBatches(ids, (batch) => query.where('id', 'in', batch).execute());
       return rows.map(({ id }) => id);
     },
   };
@@ -93,9 +82,9 @@ export function participantWrites(db: Transaction<Tables>) {
       participants: readonly (Omit<Participant, 'id' | 'submissionId'> & { id?: string | undefined })[],
       now: Date,
     ): Promise<void> {
-      const kept = new Set(participants.map(({ id }) => id));
+      const keptIds = new Set(participants.map(({ id }) => id));
       const before = await listParticipants(db, [submissionId]);
-      const removed = before.filter(({ id }) => !kept.has(id));
+      const removed = before.filter(({ id }) => !keptIds.has(id));
       await removeWithEmails(removed);
       for (const [position, { id = makeId(now), name, email = null, attended }] of participants.entries()) {
         const row = { position, name, email, attended: attended ? 1 : 0 };

@@ -131,7 +131,7 @@ export interface EmailText {
   body: readonly Block[];
   /** A calendar file to attach. */
   calendar?: string;
-  /** What it is for, if a submission gets only one such email: a message to everyone of a date, a reminder. */
+  /** Purpose, if a submission gets only one such email: a message to everyone of a date, a reminder. */
   purpose?: string;
 }
 

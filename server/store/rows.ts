@@ -73,8 +73,18 @@ export function searchText(reference: string, values: Readonly<Record<string, st
 
 /** Words of a query, normalised like the text, as patterns of SQL's LIKE with the escape character `\`. */
 export function searchPatterns(query: string): string[] {
-  const words = foldText(query).folded.split(/\s+/u).filter(Boolean);
-  return words.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  const searchWords = foldText(query).folded.split(/\s+/u).filter(Boolean);
+  return searchWords.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+}
+
+/** Reads rows for many ids, in batches. */
+export async function readInBatches<Row>(
+  ids: readonly string[],
+  readBatch: (batch: string[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows = [];
+  for (const batch of batches(ids)) rows.push(...(await readBatch(batch)));
+  return rows;
 }
 
 /** Splits a list into batches of a hundred: databases limit the number of parameters of a statement. */

@@ -14,7 +14,15 @@ import { makeId } from './make-id.ts';
 import { renewPersonText } from './participants.ts';
 import { personText } from './person-text.ts';
 import { noteVacuumDue } from './operations.ts';
-import { batches, bookingColumns, daysAsText, searchPatterns, searchText, toSubmission } from './rows.ts';
+import {
+  batches,
+  bookingColumns,
+  daysAsText,
+  readInBatches,
+  searchPatterns,
+  searchText,
+  toSubmission,
+} from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** The body of an email without the value of a field. */
@@ -89,12 +97,9 @@ export function submissionReads(db: Kysely<Tables>) {
     },
     /** Notes of the staff on submissions, oldest first. */
     async listNotes(ids: readonly string[]): Promise<{ submissionId: string; body: string }[]> {
-      const rows = [];
-      for (const batch of batches(ids)) {
-        const query = db.selectFrom('submissionEvents').select(['submissionId', 'body']).where('kind', '=', 'note');
-        rows.push(...(await query.where('submissionId', 'in', batch).orderBy('at').orderBy('id').execute()));
-      }
-      return rows;
+      const notes = db.selectFrom('submissionEvents').select(['submissionId', 'body']).where('kind', '=', 'note');
+      const inOrder = notes.orderBy('at').orderBy('id');
+      return readInBatches(ids, (batch) => inOrder.where('submissionId', 'in', batch).execute());
     },
     /** Notes and changes of a submission, oldest first. */
     async listEvents(submissionId: string): Promise<SubmissionEvent[]> {
