@@ -31,7 +31,7 @@ export interface CheckedSubmission extends Omit<Checked, 'errors'> {
   entered?: Entered;
 }
 
-/** How a registration was entered by the staff. */
+/** Entry of a registration by the staff. */
 interface Entered {
   source: Source;
   author: string;
@@ -60,8 +60,8 @@ export async function saveSubmission(
   { store, content, siteUrl, mailDomain }: SaveParts,
   { form, suspected, quick, now, entered, ...checked }: CheckedSubmission,
 ): Promise<Saved> {
-  const { intake: chosen, waits } = readChosenIntake(checked.values[form.choosesIntake ?? ''] ?? '');
-  const values = waits ? { ...checked.values, [form.choosesIntake ?? '']: chosen } : checked.values;
+  const { intake: intakeValue, waits } = readChosenIntake(checked.values[form.choosesIntake ?? ''] ?? '');
+  const values = waits ? { ...checked.values, [form.choosesIntake ?? '']: intakeValue } : checked.values;
   const valuesHash = hash('sha256', JSON.stringify([form.id, values]));
   // A form sent without script has no key: the same values on the same day are then the same submission.
   const requestKey = checked.key ?? `${dayInSingapore(now)}:${valuesHash}`;
@@ -106,28 +106,23 @@ export async function saveSubmission(
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
     if (suspected) return { outcome: 'saved', submission, confirms: false };
+    const aDayAgo = new Date(now.getTime() - 86_400_000);
+    const confirms =
+      entered?.confirms ?? (await tx.countRepliesTo(values['email'] ?? '', aDayAgo)) < confirmationsPerDay;
+    const parts = { ...content, siteUrl, now, uid: undefined };
+    const [toStaff, toSender] = writeEmails(form, submission, parts, { quick, confirms });
+    const emails = [
+      ...(entered ? [] : [{ ...toStaff, isAutomatic: false }]),
+      ...(confirms ? [{ ...toSender, isAutomatic: true }] : []),
+    ];
+    await addEmails(tx, mailDomain, submission.id, emails, now);
     if (entered) {
-      const { author, source, confirms } = entered;
+      const { author, source } = entered;
       const note = beyond === undefined ? '' : `, beyond the seats of the class (${beyond} before)`;
       await tx.addEvent(submission.id, { at: now, author, kind: 'change', body: `Entered by the staff${note}` });
       const details = { change: 'entered', source, id: submission.id, account: author };
       await tx.noteOperation({ at: now, action: 'desk', details });
-      const [, toSender] = writeEmails(
-        form,
-        submission,
-        { ...content, siteUrl, now, uid: undefined },
-        { quick: false, confirms },
-      );
-      if (confirms) await addEmails(tx, mailDomain, submission.id, [{ ...toSender, isAutomatic: true }], now);
-      return { outcome: 'saved', submission, confirms };
-    }
-    const aDayAgo = new Date(now.getTime() - 86_400_000);
-    const confirms = (await tx.countRepliesTo(values['email'] ?? '', aDayAgo)) < confirmationsPerDay;
-    const parts = { ...content, siteUrl, now, uid: undefined };
-    const [toStaff, toSender] = writeEmails(form, submission, parts, { quick, confirms });
-    const emails = [{ ...toStaff, isAutomatic: false }, ...(confirms ? [{ ...toSender, isAutomatic: true }] : [])];
-    await addEmails(tx, mailDomain, submission.id, emails, now);
-    if (!confirms)
+    } else if (!confirms)
       await tx.addEvent(submission.id, { at: now, author: 'The server', kind: 'note', body: noConfirmation });
     return { outcome: 'saved', submission, confirms };
   });
