@@ -35,7 +35,7 @@ function announce(msg: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What the office uses of the running server. */
+/** Parts of the running server that the office uses. */
 export interface OfficeParts {
   store: Store;
   content: ServedContent;

@@ -18,16 +18,16 @@ export async function readClass(store: Store, registrations: readonly Submission
   const ids = seated.map(({ id }) => id);
   const [participants, certificates] = [await store.listParticipants(ids), await store.listCertificates(ids)];
   return seated.flatMap((submission): ClassPerson[] => {
-    const named = participants.filter(({ submissionId }) => submissionId === submission.id);
+    const namedPeople = participants.filter(({ submissionId }) => submissionId === submission.id);
     const issued = certificates.filter(({ submissionId }) => submissionId === submission.id);
-    if (named.length === 0) {
+    if (namedPeople.length === 0) {
       const certificate = issued.find(({ participantId }) => participantId === undefined);
       const attended = submission.state === 'attended';
       // A group's registrant is not all of its people.
       const name = submission.seats > 1 ? nameWithSeats(submission) : nameOf(submission);
       return [{ submission, participant: undefined, name, attended, certificate }];
     }
-    return named.map((participant) => ({
+    return namedPeople.map((participant) => ({
       submission,
       participant,
       name: participant.name,

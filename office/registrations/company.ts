@@ -18,8 +18,8 @@ export function companyOf({ form: id, values }: Pick<Submission, 'form' | 'value
 
 /** A name of a company for comparison: see `sameCompany`. */
 export function companyKey(name: string): string {
-  const words = foldText(name).folded.replace(/[.,]/g, ' ').trim().replace(/\s+/gu, ' ');
-  return words.replace(/ \(?(?:pte|private)\)? (?:ltd|limited)$/, '') || words;
+  const spelling = foldText(name).folded.replace(/[.,]/g, ' ').trim().replace(/\s+/gu, ' ');
+  return spelling.replace(/ \(?(?:pte|private)\)? (?:ltd|limited)$/, '') || spelling;
 }
 
 /** Address of the page of a company. */

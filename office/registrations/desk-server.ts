@@ -47,7 +47,7 @@ const pages = [
 export interface DeskOptions extends DeskParts {
   settings: Pick<Settings, 'proxies' | 'websiteSocket'> & { admin: { behindProxy: boolean } };
   log?: FastifyBaseLogger;
-  /** Loads what the build has made of the views. Called with the first page, so that React costs nothing before. */
+  /** Loads the bundle of the views. Called with the first page, so that React costs nothing before. */
   loadViews: () => Promise<OfficeViews>;
 }
 
@@ -87,8 +87,8 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
   );
 
   // Before the parsers of forms, because the website part reads its own.
-  const sendPage = (reply: FastifyReply, title: string, words: string, status: number) =>
-    send(reply, title, view('Message', { text: words }), status);
+  const sendPage = (reply: FastifyReply, title: string, text: string, status: number) =>
+    send(reply, title, view('Message', { text: text }), status);
   await app.register(websiteProxy, { socket: settings.websiteSocket, sendPage });
   await app.register(formBodies);
   app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));

@@ -12,8 +12,6 @@ import type { TableProps } from '../shell/Table.tsx';
 import type { Text } from '../shell/Text.tsx';
 import type { TickProps } from '../shell/Tick.tsx';
 import { companyOf, companyPath } from './company.ts';
-import type { TickListProps } from './views/TickList.tsx';
-import { manyButtons } from './many-buttons.ts';
 import { paymentInWords, stateInWords } from './states.ts';
 
 /** Identifies an intake by the course, value and dates that were confirmed to its registrants. */
@@ -46,8 +44,8 @@ export const withSeat = (registrations: readonly Submission[]) =>
   registrations.filter(({ state }) => !statesWithoutSeat.includes(state));
 
 /** Address of a registration or an enquiry, or of a page below it. */
-export const pathOf = ({ reference }: Pick<Submission, 'reference'>, more = '') =>
-  `${registrationsPath}/registrations/${reference}${more}`;
+export const pathOf = ({ reference }: Pick<Submission, 'reference'>, suffix = '') =>
+  `${registrationsPath}/registrations/${reference}${suffix}`;
 
 /** Name of the sender, else the reference. */
 export const nameOf = (submission: Submission): string => nameInWords(submission) || submission.reference;
@@ -81,14 +79,6 @@ export const tickTableOf = (
 ): TableProps => ({
   ...tableOf(caption, submissions, columns),
   ticks: submissions.map(tickOf),
-});
-
-/** Form around such tables. @param hidden values that identify the list @param label whom its buttons concern */
-export const tickList = (hidden: Readonly<Record<string, string>>, label = 'With the ticked ones:'): TickListProps => ({
-  action: `${registrationsPath}/many`,
-  hidden,
-  label,
-  buttons: Object.entries(manyButtons).map(([name, text]) => ({ name, text })),
 });
 
 export const nameColumn: Column<Submission> = [
@@ -136,9 +126,3 @@ export function amountInWords(
 /** Seats taken out of the total, in words. */
 export const seatsInWords = ({ taken, seats }: Pick<ListedIntake, 'taken' | 'seats'>): string =>
   seats === undefined ? String(taken) : `${taken} of ${seats}`;
-
-/** Export buttons of a list, by the values that identify it. */
-export const exportOf = (hidden: Readonly<Record<string, string>>) => ({
-  action: `${registrationsPath}/export`,
-  hidden,
-});

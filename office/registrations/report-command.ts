@@ -29,12 +29,12 @@ async function sendReport(context: Context): Promise<void> {
     addresses,
   );
   // Submissions whose names were disclosed, for access requests (PDPA s 21).
-  if (outcome === 'sent') await note(context, sentReport, { ids: week.named });
+  if (outcome === 'sent') await note(context, sentReport, { ids: week.disclosedIds });
   const failure = outcome === 'sent' ? refusedStaff : reply;
   if (failure !== undefined) {
     await note(context, failedReport, { reply: withoutAddresses(failure) });
-    const what = outcome === 'sent' ? 'was not sent to all of MAIL_TO' : 'could not be sent';
-    throw new Error(`The report ${what}. The mail server: ${failure}`);
+    const failedPart = outcome === 'sent' ? 'was not sent to all of MAIL_TO' : 'could not be sent';
+    throw new Error(`The report ${failedPart}. The mail server: ${failure}`);
   }
   print(`The report was sent to ${addresses.staff.join(', ')}.\n`);
 }

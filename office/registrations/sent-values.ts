@@ -3,7 +3,7 @@ import type { Field } from '../../model/forms/form.ts';
 import { sentForm, type SentForm } from '../../server/plugins/form-bodies.ts';
 
 /** Field of one of the office's own forms. */
-export const officeField = (name: string, label: string, more: Partial<Field>): Field => ({
+export const officeField = (name: string, label: string, options: Partial<Field>): Field => ({
   name,
   label,
   control: 'text',
@@ -12,7 +12,7 @@ export const officeField = (name: string, label: string, more: Partial<Field>): 
   wide: false,
   options: [],
   purpose: '',
-  ...more,
+  ...options,
 });
 
 /** The values that a request sent: those of the form, or of the query if it has no body. */

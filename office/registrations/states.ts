@@ -1,5 +1,5 @@
 // The states of a submission: their labels, the buttons that lead to them, and the emails about them.
-import { participantTerms, termsOfTheDay, type Words } from '../../server/mail/compose-email.ts';
+import { participantTerms, termsOfTheDay, type EmailWording } from '../../server/mail/compose-email.ts';
 import {
   statesWithoutSeat,
   type Payment,
@@ -12,7 +12,7 @@ interface State {
   label: string;
   button: string;
   /** Words of the email to the registrant, in which `isSuggested` means that it is usually sent. */
-  email?: (course: string, from: SubmissionState) => Words & { isSuggested?: boolean };
+  email?: (course: string, from: SubmissionState) => EmailWording & { isSuggested?: boolean };
 }
 
 /** Every state, in the order in which they are offered. */
@@ -123,14 +123,16 @@ const statesOfEnquiry: readonly SubmissionState[] = ['answered', 'cancelled', 'n
 /** States that can be set, the likely ones first. A suspected submission must be let in first. */
 export function nextStates({ kind, state }: Pick<Submission, 'kind' | 'state'>): SubmissionState[] {
   if (state === 'suspected') return [];
-  const ofKind = (one: SubmissionState) =>
-    kind === 'enquiry' ? statesOfEnquiry.includes(one) : one !== 'answered' && one !== 'suspected';
-  const others = (Object.keys(states) as SubmissionState[]).filter((one) => one !== state && ofKind(one));
-  return state === 'waiting' ? ['new', ...others.filter((one) => one !== 'new')] : others;
+  const ofKind = (candidate: SubmissionState) =>
+    kind === 'enquiry' ? statesOfEnquiry.includes(candidate) : candidate !== 'answered' && candidate !== 'suspected';
+  const others = (Object.keys(states) as SubmissionState[]).filter(
+    (candidate) => candidate !== state && ofKind(candidate),
+  );
+  return state === 'waiting' ? ['new', ...others.filter((candidate) => candidate !== 'new')] : others;
 }
 
 /** Status of the calendar file of a registration in a state: none if it holds no seat. */
-export function calendarStatus(state: SubmissionState): Words['status'] {
+export function calendarStatus(state: SubmissionState): EmailWording['status'] {
   if (statesWithoutSeat.includes(state)) return undefined;
   return state === 'new' ? 'TENTATIVE' : 'CONFIRMED';
 }

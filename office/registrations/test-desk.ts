@@ -16,7 +16,7 @@ export const now = new Date('2025-08-01T02:00:00Z');
 
 export const host = { host: '127.0.0.1:4322' };
 /** Headers that a browser sends with a form of the desk. */
-const own = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
+const formHeaders = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
 
 export const booking = {
   course: 'cybersecurity-essentials',
@@ -28,7 +28,7 @@ export const booking = {
 };
 
 /** A registration with a unique id, reference and key, made from a number. */
-export const registration = (n: number, more: Partial<Submission> = {}): NewSubmission =>
+export const registration = (n: number, overrides: Partial<Submission> = {}): NewSubmission =>
   submission(n, {
     values: {
       firstName: 'Mei',
@@ -40,7 +40,7 @@ export const registration = (n: number, more: Partial<Submission> = {}): NewSubm
     },
     receivedAt: now,
     booking,
-    ...more,
+    ...overrides,
   });
 
 /** Creates a separate desk for each test of a file. */
@@ -56,7 +56,7 @@ export function useDesk(behindProxy = false) {
     woken: 0,
     erasedFile: '',
     get: (url: string) => ask({ url, headers: host }),
-    post: (url: string, fields: Record<string, string>, headers: Record<string, string> = own) => {
+    post: (url: string, fields: Record<string, string>, headers: Record<string, string> = formHeaders) => {
       const all = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
       return ask({ method: 'POST', url, headers: all, payload: new URLSearchParams(fields).toString() });
     },

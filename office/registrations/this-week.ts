@@ -21,8 +21,8 @@ interface ThisWeekParts {
 /** A section of the overview, which has rows. */
 export interface WeekSection {
   heading: string;
-  /** Subject of each row with the address of its page, and what there is to say about it. */
-  rows: { what: string; detail: string; href: string; tick?: TickProps }[];
+  /** Subject of each row with the address of its page, and details. */
+  rows: { subject: string; detail: string; href: string; tick?: TickProps }[];
   /** Recommended action. */
   advice?: string;
   /** True for emails that can be sent again. */
@@ -30,7 +30,7 @@ export interface WeekSection {
 }
 
 /** Maximum number of new forms that are listed. */
-const shownForms = 50;
+const maxForms = 50;
 /** Number of days ahead for which intakes are listed. */
 const daysAhead = 14;
 /** Maximum length of a course, in days from the first to the last. */
@@ -39,7 +39,7 @@ const longestCourse = 366;
 const daysHeldBack = 7;
 
 const intakeRow = (intake: ListedIntake, detail: string) => ({
-  what: `${intake.courseName}, ${intake.dateText ?? ''}`,
+  subject: `${intake.courseName}, ${intake.dateText ?? ''}`,
   detail,
   href: intakePath(intake),
 });
@@ -63,10 +63,10 @@ function notInContentRow(intake: ListedIntake) {
 function failedRow(email: Awaited<ReturnType<Store['listFailedEmails']>>[number]) {
   const { reference, recipient, state, attempts, waitingSince, lastReply = '' } = email;
   const to = recipient === theStaff ? theStaff : 'the registrant';
-  const tried = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
+  const attemptsWords = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
   return {
-    what: `${reference}, ${nameInWords(email)}, to ${to}`,
-    detail: `${emailStateInWords[state]}, ${tried}: ${withoutAddresses(lastReply)}`,
+    subject: `${reference}, ${nameInWords(email)}, to ${to}`,
+    detail: `${emailStateInWords[state]}, ${attemptsWords}: ${withoutAddresses(lastReply)}`,
     href: pathOf(email),
   };
 }
@@ -82,7 +82,7 @@ function submissionRow(submission: Submission, forms: Content['forms']) {
   ];
   return {
     // A form that was held back is named by its reference only: its sender may have entered anything.
-    what: state === 'suspected' ? reference : `${reference}, ${nameInWords(submission)}`,
+    subject: state === 'suspected' ? reference : `${reference}, ${nameInWords(submission)}`,
     detail: `${parts.filter(Boolean).join(', ')}; received ${timeInWords(receivedAt)}`,
     href: pathOf(submission),
   };
@@ -104,9 +104,9 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
       participants: withSeat(await listRegistrations(store, intakeValues(intake))),
     })),
   );
-  const unseen = { from: since, isLetIn: true };
-  const count = await store.countSubmissions(unseen);
-  const arrived = await store.listSubmissions(unseen, { offset: 0, limit: shownForms });
+  const newSince = { from: since, isLetIn: true };
+  const count = await store.countSubmissions(newSince);
+  const arrived = await store.listSubmissions(newSince, { offset: 0, limit: maxForms });
   const failed = await store.listFailedEmails();
   const heldBackSince = new Date(now.getTime() - daysHeldBack * 86_400_000);
   const heldBack = await store.listSubmissions({ state: 'suspected', from: heldBackSince });
@@ -142,7 +142,7 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
       advice: 'Let in a person: they are then sent the usual emails.',
     },
   ];
-  const named = [...arrived, ...coming.flatMap(({ participants }) => participants)].map(({ id }) => id);
+  const disclosed = [...arrived, ...coming.flatMap(({ participants }) => participants)].map(({ id }) => id);
   return {
     day,
     sections: sections.filter(({ rows }) => rows.length > 0),
@@ -155,7 +155,7 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
       waitingSince &&
       `${countInWords(waiting, 'email')} waiting to be sent, the oldest since ${timeInWords(waitingSince)}.`,
     /** Ids of the submissions whose names are in it. */
-    named: [...new Set([...named, ...failed.map(({ submissionId }) => submissionId)])],
+    disclosedIds: [...new Set([...disclosed, ...failed.map(({ submissionId }) => submissionId)])],
   };
 }
 
@@ -166,7 +166,7 @@ export function thisWeekEmail({ day, warnings, summary, sections, unsent }: Awai
     summary,
     ...sections.flatMap(({ heading, rows, advice = [] }) => [
       `${heading}:`,
-      rows.map(({ what, detail }) => [what, detail] as const),
+      rows.map(({ subject, detail }) => [subject, detail] as const),
       ...[advice].flat(),
     ]),
     ...(unsent === undefined ? [] : [unsent]),

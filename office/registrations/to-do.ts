@@ -1,4 +1,4 @@
-// What waits for the staff. It does not age away: a line leaves when its work is done.
+// Work that waits for the staff. It does not age away: a line leaves when its work is done.
 import { addDays, dayInSingapore, dayParts, timeInWords } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { withoutAddresses } from '../../server/mail/mail-reply.ts';
@@ -17,17 +17,17 @@ export interface ToDoSection {
   heading: string;
   /** Number of all its lines. */
   count: number;
-  rows: { what: Text; detail: string; button: Text }[];
+  rows: { subject: Text; detail: string; button: Text }[];
 }
 
 /** Number of lines of a section that are shown. */
-const shown = 50;
-const day = 86_400_000;
+const maxRows = 50;
+const dayLength = 86_400_000;
 
 /** A working day before a time: weekends and public holidays do not count. */
 function workingDayBefore(now: Date, { days }: Content['publicHolidays']): Date {
   const holidays = new Set(days.map((holiday) => holiday.day));
-  for (let time = now.getTime() - day; ; time -= day) {
+  for (let time = now.getTime() - dayLength; ; time -= dayLength) {
     const date = dayInSingapore(new Date(time));
     const { weekday } = dayParts(date);
     if (weekday !== 'Saturday' && weekday !== 'Sunday' && !holidays.has(date)) return new Date(time);
@@ -40,7 +40,7 @@ export async function readToDo(
   now: Date,
 ): Promise<ToDoSection[]> {
   const today = dayInSingapore(now);
-  const late = workingDayBefore(now, content.publicHolidays);
+  const lateFrom = workingDayBefore(now, content.publicHolidays);
   async function section(
     heading: string,
     filter: SubmissionFilter,
@@ -48,15 +48,15 @@ export async function readToDo(
     [text, page]: readonly [text: string, page: string],
   ): Promise<ToDoSection> {
     const count = await store.countSubmissions(filter);
-    const submissions = await store.listSubmissions(filter, { offset: 0, limit: shown, oldestFirst: true });
+    const submissions = await store.listSubmissions(filter, { offset: 0, limit: maxRows, oldestFirst: true });
     const participants = await store.listParticipants(submissions.map(({ id }) => id));
-    const named = new Set(participants.map(({ submissionId }) => submissionId));
+    const withNames = new Set(participants.map(({ submissionId }) => submissionId));
     const rows = submissions.map((submission) => ({
-      what: { text: nameWithSeats(submission), href: pathOf(submission) },
+      subject: { text: nameWithSeats(submission), href: pathOf(submission) },
       detail: [
         courseInWords(submission, content.forms),
         submission.booking?.dateText,
-        detail(submission, named.has(submission.id)),
+        detail(submission, withNames.has(submission.id)),
       ]
         .filter(Boolean)
         .join(', '),
@@ -66,11 +66,16 @@ export async function readToDo(
   }
   const since = ({ receivedAt }: Submission) => `received ${timeInWords(receivedAt)}`;
   const sections = [
-    await section('Not confirmed after a working day', { kind: 'registration', state: 'new', before: late }, since, [
-      'Confirm',
-      '/state?to=confirmed',
+    await section(
+      'Not confirmed after a working day',
+      { kind: 'registration', state: 'new', before: lateFrom },
+      since,
+      ['Confirm', '/state?to=confirmed'],
+    ),
+    await section('Enquiries without an answer', { kind: 'enquiry', state: 'new', before: lateFrom }, since, [
+      'Open',
+      '',
     ]),
-    await section('Enquiries without an answer', { kind: 'enquiry', state: 'new', before: late }, since, ['Open', '']),
     await section(
       'Not paid a week before the course',
       { isUnpaid: true, startsUntil: addDays(today, 7) },
@@ -95,14 +100,14 @@ export async function readToDo(
     const seatsOf = new Map<string, Awaited<ReturnType<Store['readSeats']>>>();
     for (const intake of listIntakes(booked, content, today)) {
       if (intake.counts.waiting === undefined || intake.course === undefined) continue;
-      const ofCourse = seatsOf.get(intake.course) ?? (await store.readSeats(intake.course));
-      seatsOf.set(intake.course, ofCourse);
-      const count = ofCourse.get(intake.intake ?? '') ?? noSeats;
+      const seatCounts = seatsOf.get(intake.course) ?? (await store.readSeats(intake.course));
+      seatsOf.set(intake.course, seatCounts);
+      const count = seatCounts.get(intake.intake ?? '') ?? noSeats;
       const { seats: limit } = intake;
       const free = limit === undefined ? Infinity : freeSeats(limit, { ...count, waiting: [] });
       if (!count.waiting.some(({ seats }) => seats <= free)) continue;
       rows.push({
-        what: { text: `${intake.courseName}, ${intake.dateText ?? ''}`, href: intakePath(intake) },
+        subject: { text: `${intake.courseName}, ${intake.dateText ?? ''}`, href: intakePath(intake) },
         detail: seatCountInWords(limit, count),
         button: { text: 'Open the waiting list', href: intakePath(intake) },
       });
@@ -112,8 +117,8 @@ export async function readToDo(
 
   async function failedEmails(): Promise<ToDoSection> {
     const failed = await store.listFailedEmails();
-    const rows = failed.slice(0, shown).map((email) => ({
-      what: { text: nameInWords(email) || email.reference, href: pathOf(email) },
+    const rows = failed.slice(0, maxRows).map((email) => ({
+      subject: { text: nameInWords(email) || email.reference, href: pathOf(email) },
       detail: withoutAddresses(email.lastReply ?? ''),
       button: { text: 'Correct the address', href: pathOf(email, '/correct') },
     }));

@@ -26,7 +26,7 @@ export const view = <Name extends keyof Views>(
 /** Renders a page of the office to plain markup. */
 export type RenderPage = (page: PageProps, body: View) => string;
 
-/** What the build has made of the views. */
+/** The views as the build bundles them. */
 export interface OfficeViews {
   renderPage: RenderPage;
   css: string;

@@ -3,6 +3,7 @@ import type { FieldError } from '../../model/forms/check-form-values.ts';
 import type { Field } from '../../model/forms/form.ts';
 import { Button } from '../../site/components/Button.tsx';
 import { FormFields } from '../../site/components/FormFields.tsx';
+import { registrationsPath } from './paths.ts';
 import styles from './Form.module.css';
 
 /** Fields with their values and errors, as data. */
@@ -57,19 +58,15 @@ export function Form({
   );
 }
 
-interface ExportFormProps {
-  action: string;
-  /** Values that identify the list. */
-  hidden: Readonly<Record<string, string>>;
-}
+/** Values that are sent and not shown. */
+export const HiddenValues = ({ values }: { values: Readonly<Record<string, string>> }) =>
+  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
-/** Export buttons of a list. */
-export function ExportForm({ action, hidden }: ExportFormProps) {
+/** Export buttons of a list. @param list values that identify it */
+export function ExportForm({ list }: { list: Readonly<Record<string, string>> }) {
   return (
-    <form method="post" action={action} className={styles['buttons']}>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <form method="post" action={`${registrationsPath}/export`} className={styles['buttons']}>
+      <HiddenValues values={list} />
       <Button look="outline" type="submit" name="format" value="xlsx">
         Export as Excel file
       </Button>

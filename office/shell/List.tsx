@@ -14,7 +14,7 @@ export function List({ items }: { items: readonly ReactNode[] }) {
   );
 }
 
-/** What can be done with the subject of a page. */
+/** Available changes of the subject of a page. */
 export function ActionLinks({ links }: { links: readonly Text[] }) {
   if (links.length === 0) return null;
   return (

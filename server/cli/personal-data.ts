@@ -19,13 +19,10 @@ export function erase(typed: string[]) {
     const { settings, content } = context;
     const store = await context.openStore(keepTables);
     const submission = reference === undefined ? undefined : await store.findByReference(reference.toUpperCase());
-    const {
-      own: submissions,
-      mentions,
-      participants,
-    } = email === undefined
-      ? { own: submission ? [submission] : [], mentions: [], participants: [] }
-      : await findPerson(email, { store, content });
+    const { submissions, mentions, participants } =
+      email === undefined
+        ? { submissions: submission ? [submission] : [], mentions: [], participants: [] }
+        : await findPerson(email, { store, content });
     const mentioning = mentions.map(({ reference }) => reference).join(', ');
     if (mentioning !== '') print(`The address is also named in what others sent; judge by yourself: ${mentioning}\n`);
     if (submissions.length + participants.length === 0) throw new Error('Nothing is kept that could be erased.');

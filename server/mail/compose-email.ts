@@ -26,7 +26,7 @@ const row = (label: string, value: string | undefined): Row[] => (value === unde
 export function emailToSender(
   { values, reference }: Pick<Submission, 'values' | 'reference'>,
   { email, dataProtectionEmail, legalName }: Organisation,
-  { subject, opening, closing = [] }: Pick<Words, 'subject' | 'opening' | 'closing'>,
+  { subject, opening, closing = [] }: Pick<EmailWording, 'subject' | 'opening' | 'closing'>,
   rows: readonly Row[],
 ): EmailText {
   const body: Block[] = [
@@ -48,7 +48,7 @@ const calendarWords = {
 };
 
 /** The parts in which the emails about a registration differ. */
-export interface Words {
+export interface EmailWording {
   subject: string;
   /** First paragraph after the greeting. */
   opening: string;
@@ -76,7 +76,7 @@ export const participantTerms = [...termsOfTheDay, 'cancellation', 'replacement'
 export function bookingEmail(
   submission: Pick<Submission, 'values' | 'reference'> & Partial<Pick<Submission, 'calendarSequence'>>,
   { course: slug, courseName, intake: value, dateText, feeText }: Booking,
-  { terms = [], dateNote, earlierDate, closing = [], ...wording }: Words,
+  { terms = [], dateNote, earlierDate, closing = [], ...wording }: EmailWording,
   { organisation, courses, siteUrl, now, uid }: EmailParts,
 ): EmailText {
   const today = dayInSingapore(now);

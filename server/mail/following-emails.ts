@@ -83,11 +83,11 @@ function attendanceWords(
   const name = certificateOf(course);
   const attended = people.filter((person) => person?.attended !== false);
   if (name === undefined) return attended.length > 0 ? [] : undefined;
-  const words = attended.flatMap((person) => {
+  const paragraphs = attended.flatMap((person) => {
     const issued = certificates.find(({ participantId }) => participantId === person?.id);
     return issued ? [`${name}${person ? ` for ${person.name}` : ''}: ${issued.reference}.`] : [];
   });
-  return words.length > 0 ? words : undefined;
+  return paragraphs.length > 0 ? paragraphs : undefined;
 }
 
 /** Purpose by which an email is written once for a person and a date. */
@@ -108,14 +108,14 @@ export function writeFollowingEmails(
   const { submission, booking, certificates } = registration;
   if (submission.state !== (kind === 'thanks' ? 'attended' : 'confirmed')) return [];
   // The fee is the registrant's alone.
-  const { feeText: _, ...shown } = booking;
+  const { feeText: _, ...bookingWithoutFee } = booking;
   return recipientsOf(registration).flatMap((recipient) => {
     const attendance = kind === 'thanks' ? attendanceWords(course, recipient, certificates) : [];
     if (!attendance) return [];
     const subject = `${title}: ${booking.courseName}`;
-    const words = { subject, opening, terms: termsOf[kind], closing: [...attendance, ...closing] };
+    const wording = { subject, opening, terms: termsOf[kind], closing: [...attendance, ...closing] };
     const { values, participant } = recipient;
-    const email = bookingEmail({ reference: submission.reference, values }, shown, words, parts);
+    const email = bookingEmail({ reference: submission.reference, values }, bookingWithoutFee, wording, parts);
     return [{ ...email, purpose: purposeOf(kind, booking, participant) }];
   });
 }

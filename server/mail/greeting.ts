@@ -4,7 +4,7 @@
 const particles = new Set(
   'al bin binte binti d/o da das de del della den der di dos du el ibn la le s/o ten ter van von y zu'.split(' '),
 );
-const capitalised = /^\p{Lu}[\p{L}\p{M}.’'-]*$/u;
+const capitalisedWord = /^\p{Lu}[\p{L}\p{M}.’'-]*$/u;
 const small = /^\p{Ll}[\p{Ll}\p{M}’'-]*$/u;
 /** Scripts without capital letters. */
 const uncased = /^\p{Lo}[\p{Lo}\p{Lm}\p{M}·-]*$/u;
@@ -18,12 +18,12 @@ const longest = 40;
  * a link and a telephone number are none.
  */
 function isName(text: string): boolean {
-  const words = text.split(/\s+/).filter((word) => !particles.has(word.toLowerCase()));
-  if (words.length === 0 || text.length > longest || /\S\.\S/.test(text)) return false;
-  if (words.every((word) => capitalised.test(word))) return words.length <= 4;
-  if (words.every((word) => small.test(word))) return words.length <= 2;
-  if (!words.every((word) => uncased.test(word))) return false;
-  return ideographs.test(text) ? text.length <= ideographsOfName : words.length <= 4;
+  const nameWords = text.split(/\s+/).filter((word) => !particles.has(word.toLowerCase()));
+  if (nameWords.length === 0 || text.length > longest || /\S\.\S/.test(text)) return false;
+  if (nameWords.every((word) => capitalisedWord.test(word))) return nameWords.length <= 4;
+  if (nameWords.every((word) => small.test(word))) return nameWords.length <= 2;
+  if (!nameWords.every((word) => uncased.test(word))) return false;
+  return ideographs.test(text) ? text.length <= ideographsOfName : nameWords.length <= 4;
 }
 
 /** Greeting of an email. */

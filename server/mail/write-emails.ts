@@ -7,7 +7,7 @@ import { lengthInWords } from '../../model/text/words.ts';
 import { theStaff, type Booking, type EmailText, type Submission as Saved } from '../store/records.ts';
 import { makeId } from '../store/make-id.ts';
 import type { StoreTransaction } from '../store/store.ts';
-import { bookingEmail, emailToSender, termsOfTheDay, type EmailParts, type Words } from './compose-email.ts';
+import { bookingEmail, emailToSender, termsOfTheDay, type EmailParts, type EmailWording } from './compose-email.ts';
 
 type Submission = Pick<Saved, 'reference' | 'values' | 'state' | 'receivedAt' | 'booking'>;
 
@@ -24,7 +24,7 @@ const hasBegun = ({ booking }: Submission, now: Date) =>
 /** Note for the staff on a form that was sent faster than most people could fill it in. */
 const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(quickFillTime)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
 
-/** How a submission is received. */
+/** Reception of a submission. */
 export interface Reception {
   /** If it was sent faster than most people could fill it in, so that the staff should check it. */
   quick: boolean;
@@ -39,8 +39,8 @@ export const noConfirmation = `No confirmation was sent: this address received $
 
 function staffSubject({ reference, booking, state }: Submission, { quick }: Reception): string {
   const registration = state === 'waiting' ? 'Waiting list' : 'Registration';
-  const what = booking ? `${registration} for ${booking.courseName}` : 'Enquiry';
-  return `${quick ? '[check] ' : ''}${what} (${reference})`;
+  const title = booking ? `${registration} for ${booking.courseName}` : 'Enquiry';
+  return `${quick ? '[check] ' : ''}${title} (${reference})`;
 }
 
 function staffEmail(
@@ -73,11 +73,11 @@ function staffEmail(
 /** Terms that a registrant needs whenever the class is held. */
 const lastingTerms = ['includes', 'gst', 'payment', 'funding', 'cancellation', 'replacement'] as const;
 
-/** What the email to a registrant says about the date, and what happens next. */
+/** Wording of the email to a registrant about the date and the next step. */
 function wordingOfDate(
   submission: Submission,
   { organisation, now }: EmailParts,
-): Pick<Words, 'dateNote' | 'terms' | 'status'> & { nextStep: string } {
+): Pick<EmailWording, 'dateNote' | 'terms' | 'status'> & { nextStep: string } {
   const contact = `We will contact you within ${replyTime(organisation)}`;
   const terms = [...termsOfTheDay, ...lastingTerms];
   if (hasBegun(submission, now))

@@ -16,8 +16,8 @@ test('a person gets all data that is kept about them, and each disclosure', asyn
     await tx.noteOperation({ at: now, action: 'export', details: { ids: ['s1', 's2'], account: 'siti' } });
     await tx.noteOperation({ at: now, action: 'desk', details: { ids: ['s1'] } });
   });
-  const { own, mentions } = await findPerson('MEI@example.com', { store, content });
-  expect([own.map(({ id }) => id), mentions.map(({ id }) => id)]).toEqual([['s1'], ['s3', 's2']]);
+  const { submissions, mentions } = await findPerson('MEI@example.com', { store, content });
+  expect([submissions.map(({ id }) => id), mentions.map(({ id }) => id)]).toEqual([['s1'], ['s3', 's2']]);
   expect(await listDisclosures({ id: 's1' }, store)).toMatchObject([
     { action: 'export', details: { account: 'siti' } },
   ]);
@@ -29,5 +29,5 @@ test('an address is found in either notation of an international domain', async 
     tx.addSubmission(submission(1, { values: { contact: 'mei@xn--bcher-kva.example' } })),
   );
   for (const written of ['mei@bücher.example', 'MEI@XN--BCHER-KVA.example'])
-    expect((await findPerson(written, { store, content })).own).toHaveLength(1);
+    expect((await findPerson(written, { store, content })).submissions).toHaveLength(1);
 });

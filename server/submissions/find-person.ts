@@ -31,18 +31,18 @@ export async function findPerson(email: string, { store, content }: PersonParts)
     content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
   );
   const matches = (await Promise.all(spellings.map((text) => store.listSubmissions({ text })))).flat();
-  const own: Submission[] = [];
+  const submissions: Submission[] = [];
   const mentions: Submission[] = [];
   for (const submission of new Map(matches.map((match) => [match.id, match])).values()) {
     const names = addressFields.get(submission.form)?.map(({ name }) => name) ?? ['email'];
-    if (names.some((name) => comparable(submission.values[name] ?? '') === normalised)) own.push(submission);
+    if (names.some((name) => comparable(submission.values[name] ?? '') === normalised)) submissions.push(submission);
     else if (Object.values(submission.values).some(mentionsAddress)) mentions.push(submission);
   }
   const participants = (await Promise.all(spellings.map((text) => store.findParticipants(text)))).flat();
-  const matchingIds = new Set([...own, ...mentions].map(({ id }) => id));
+  const matchingIds = new Set([...submissions, ...mentions].map(({ id }) => id));
   for (const submission of await store.listSubmissions({ ids: participants.map(({ submissionId }) => submissionId) }))
     if (!matchingIds.has(submission.id)) mentions.push(submission);
-  return { own, mentions, participants };
+  return { submissions, mentions, participants };
 }
 
 /** Exports and daily reports that a submission was in, newest first (PDPA s 21). */

@@ -129,10 +129,10 @@ export function fullInWords(
   const options = fields.find(({ name }) => name === countsParticipants)?.options ?? [];
   const fitting = options.filter(({ seats = 1 }) => seats <= free).at(-1);
   const label = intakeLabel(intake);
-  const other = next ? `, or choose another date: the next with enough seats is ${intakeLabel(next)}` : '';
-  if (free === 0) return `The class on ${label} is full. Choose it again to join its waiting list${other}`;
-  const left = `The class on ${label} has ${countInWords(free, 'seat')} left, fewer than you asked for`;
+  const otherDate = next ? `, or choose another date: the next with enough seats is ${intakeLabel(next)}` : '';
+  if (free === 0) return `The class on ${label} is full. Choose it again to join its waiting list${otherDate}`;
+  const seatsLeft = `The class on ${label} has ${countInWords(free, 'seat')} left, fewer than you asked for`;
   const fits = fitting && `Choose “${fitting.label}” as the number of participants to register now`;
   const again = 'choose the date again to join its waiting list';
-  return `${left}. ${fits ? `${fits}, ${again}${other}` : `${capitalise(again)}${other}`}`;
+  return `${seatsLeft}. ${fits ? `${fits}, ${again}${otherDate}` : `${capitalise(again)}${otherDate}`}`;
 }

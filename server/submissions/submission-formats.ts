@@ -39,7 +39,7 @@ export function csv(head: readonly string[], rows: readonly (readonly string[])[
 
 type Forms = Pick<Content, 'forms'>;
 
-/** What is kept beside the submissions of an export, by their ids. */
+/** Participants and notes of the submissions of an export. */
 export interface Kept {
   participants: readonly Participant[];
   notes: readonly { submissionId: string; body: string }[];
@@ -83,13 +83,13 @@ function submissionsTable(
     const names = (participantsOf.get(submission.id) ?? []).map(({ name, email }) =>
       email === undefined ? name : `${name} <${email}>`,
     );
-    const noted = (notesOf.get(submission.id) ?? []).map(({ body }) => body);
+    const notesOfRow = (notesOf.get(submission.id) ?? []).map(({ body }) => body);
     const { seats, payment, source, invoice = '' } = submission;
     const fee = booking?.fee;
     const money: Cell[] = booking
       ? [source, fee ?? '', seats, fee === undefined ? '' : fee * seats, payment, invoice]
       : ['', '', '', '', '', ''];
-    return [...cells, ...money, names.join('\n'), noted.join('\n'), ...[...labels.keys()].map(inWords)];
+    return [...cells, ...money, names.join('\n'), notesOfRow.join('\n'), ...[...labels.keys()].map(inWords)];
   });
   return { head, rows };
 }

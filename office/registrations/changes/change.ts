@@ -34,9 +34,9 @@ export interface Draft {
 /** A change as its page shows it: what is to be saved, or the fields for the input that is still required. */
 export interface PlannedChange {
   title: string;
-  /** What the change does, in a sentence. */
+  /** Effect of the change, in a sentence. */
   summary?: string;
-  /** What the change does, or a choice that is still required. */
+  /** Details of the effect, or a choice that is still required. */
   body?: readonly View[];
   /** Fields for the input that is still required, or that may be added. */
   form?: FormValuesProps;

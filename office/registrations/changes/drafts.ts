@@ -25,7 +25,7 @@ export function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, i
   const suggestedText = emailText(email.body).trim();
   const suggested = { [subject.name]: email.subject, [text.name]: suggestedText };
   const { values, errors } = checkFormValues({ fields }, new Map(readEdited(suggested, sent)));
-  const { [subject.name]: words = '', [text.name]: body = '' } = values;
+  const { [subject.name]: editedSubject = '', [text.name]: editedText = '' } = values;
   const isTicked = isSent ? sent.has(`${name}-send`) : isSuggested;
   return {
     name,
@@ -35,7 +35,11 @@ export function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, i
     isTicked,
     errors: isTicked ? errors : [],
     // An unchanged text keeps its table in the HTML part.
-    email: { ...email, subject: words, body: body === suggestedText ? email.body : body.split(/\n{2,}/) },
+    email: {
+      ...email,
+      subject: editedSubject,
+      body: editedText === suggestedText ? email.body : editedText.split(/\n{2,}/),
+    },
   };
 }
 

@@ -24,9 +24,9 @@ async function findTargets({ submission, form }: RegistrationView, { content, re
     const feeText = isOwn(course) ? booking?.feeText : feeInWords(price, form && participantsInWords(form, values));
     const fee = isOwn(course) ? booking?.fee : price;
     /** An intake as the form sends it, in words, and as a booking. */
-    const target = (words: string, intake: string, dateText: string, startsOn: string | undefined) => ({
+    const target = (dateWords: string, intake: string, dateText: string, startsOn: string | undefined) => ({
       value: `${slug}/${intake}`,
-      words: `${name}, ${words}`,
+      label: `${name}, ${dateWords}`,
       booking: {
         course: slug,
         courseName: name,
@@ -40,7 +40,7 @@ async function findTargets({ submission, form }: RegistrationView, { content, re
     const isFull = (value: string) => intakes.some((intake) => intake.value === value && intake.full);
     return [
       ...open
-        .filter((one) => one.course === slug)
+        .filter((listed) => listed.course === slug)
         .map((one) => {
           const { intake = '', dateText = '', startsOn } = one;
           const seats = `${seatsInWords(one)} taken${isFull(intake) ? ', marked as full' : ''}`;
@@ -85,25 +85,25 @@ export const move: Plan = async (view, sent, parts) => {
   const title = 'Move';
   const to = sent.get('to');
   if (to === undefined) {
-    const choices = targets.map(({ value, words }) => ({ value, text: words }));
+    const choices = targets.map(({ value, label }) => ({ value, text: label }));
     return { title, body: [viewOf('MoveTargets', { from: bookingInWords(before), targets: choices })] };
   }
   const booking = targets.find(({ value }) => value === to)?.booking;
   if (!booking) throw new HttpError(404, 'The registration has this date already, or the website no longer offers it.');
-  const { keptUntil: noted, ...moved } = { ...submission, booking };
-  const [from, words] = [bookingInWords(before), bookingInWords(booking)];
+  const { keptUntil: keptUntilBefore, ...movedRegistration } = { ...submission, booking };
+  const [from, newBookingWords] = [bookingInWords(before), bookingInWords(booking)];
   const emailWords = { ...movedWords(before, booking), status: calendarStatus(state) };
   const email = bookingEmail(submission, booking, emailWords, emailParts(view, parts));
   return {
     title,
-    summary: `From ${from}, to ${words}.`,
+    summary: `From ${from}, to ${newBookingWords}.`,
     values: { to },
     save: {
       button: title,
       drafts: [{ name: 'registrant', email, isSuggested: true }],
       // The noted days remain for values whose field the form no longer has.
-      set: { booking, keptUntil: { ...noted, ...valuesKeptUntil(moved, parts.content) } },
-      event: `Moved from ${from}, to ${words}`,
+      set: { booking, keptUntil: { ...keptUntilBefore, ...valuesKeptUntil(movedRegistration, parts.content) } },
+      event: `Moved from ${from}, to ${newBookingWords}`,
       takes: state === 'waiting' ? undefined : { booking, seats: submission.seats },
     },
   };

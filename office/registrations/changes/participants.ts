@@ -9,7 +9,7 @@ import { view as viewOf } from '../view.ts';
 import type { Plan } from './change.ts';
 
 /** Maximum number of people of one registration. */
-const most = 500;
+const maxPeople = 500;
 
 const namesField = officeField('names', 'Names, one on each line', {
   control: 'textarea',
@@ -32,7 +32,7 @@ interface Line {
 /** Reads names and addresses from lines of cells, which are separated by a tab, a comma or a semicolon. */
 export function readNames(text: string): Line[] {
   const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   return lines
     .filter(({ line }) => /[^\s,;]/.test(line))
     .map(({ line, number }) => {
@@ -41,10 +41,10 @@ export function readNames(text: string): Line[] {
       const name = cells.filter((cell) => cell !== '' && !cell.includes('@')).join(' ');
       const { errors } = checkFormValues({ fields: [nameField, emailField] }, new Map(Object.entries({ name, email })));
       const key = email === '' ? name.toLowerCase() : email.toLowerCase();
-      const earlier = seen.get(key);
-      if (earlier === undefined) seen.set(key, number);
-      const double = earlier === undefined ? undefined : `The same person as on line ${earlier}`;
-      return { number, name, email, problem: errors[0]?.message ?? double };
+      const earlier = firstLines.get(key);
+      if (earlier === undefined) firstLines.set(key, number);
+      const repetition = earlier === undefined ? undefined : `The same person as on line ${earlier}`;
+      return { number, name, email, problem: errors[0]?.message ?? repetition };
     });
 }
 
@@ -66,25 +66,25 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
   const { names = '' } = values;
   if (errors.length > 0) return ask(names, errors);
   const lines = readNames(names);
-  const wrong = lines.filter(({ problem }) => problem !== undefined);
+  const wrongLines = lines.filter(({ problem }) => problem !== undefined);
   const table = viewOf('ChangedValues', {
     table: tableOf(`${lines.length} people`, lines, [
       ['Line', ({ number }) => number],
       ['Name', ({ name }) => name],
       ['Email', ({ email }) => email],
-      ...(wrong.length > 0 ? ([['To correct', ({ problem }: Line) => problem]] as const) : []),
+      ...(wrongLines.length > 0 ? ([['To correct', ({ problem }: Line) => problem]] as const) : []),
     ]),
   });
-  if (lines.length > most) return ask(names, [{ field: 'names', message: `Enter at most ${most} people` }]);
-  if (wrong.length > 0) {
-    const where = wrong.slice(0, 20).map(({ number }) => number);
-    const message = `Nothing is saved yet. Correct line ${where.join(', ')}${wrong.length > 20 ? ' and others' : ''}`;
+  if (lines.length > maxPeople) return ask(names, [{ field: 'names', message: `Enter at most ${maxPeople} people` }]);
+  if (wrongLines.length > 0) {
+    const wrongNumbers = wrongLines.slice(0, 20).map(({ number }) => number);
+    const message = `Nothing is saved yet. Correct line ${wrongNumbers.join(', ')}${wrongLines.length > 20 ? ' and others' : ''}`;
     return { ...ask(names, [{ field: 'names', message }]), body: [table] };
   }
-  const isNow = (line: Line) => (participant: Participant) =>
+  const isSamePerson = (line: Line) => (participant: Participant) =>
     line.email === '' ? participant.name === line.name : participant.email === line.email;
   const entries = lines.map((line) => {
-    const earlier = participants.find(isNow(line));
+    const earlier = participants.find(isSamePerson(line));
     const { name, email } = line;
     return { id: earlier?.id, name, attended: earlier?.attended ?? false, ...(email !== '' && { email }) };
   });

@@ -25,20 +25,20 @@ export const changePayment: Plan = async (view, sent, parts) => {
   const { values, errors } = checkFormValues({ fields: [invoiceField] }, sent);
   const { invoice = '' } = values;
   const { button, email } = payments[to];
-  const words = email?.(booking.courseName, state);
-  const drafts: Draft[] = words
+  const wording = email?.(booking.courseName, state);
+  const drafts: Draft[] = wording
     ? [
         {
           name: 'registrant',
-          email: bookingEmail(submission, booking, words, emailParts(view, parts)),
+          email: bookingEmail(submission, booking, wording, emailParts(view, parts)),
           isSuggested: false,
         },
       ]
     : [];
-  const [from, next] = [paymentInWords(payment), paymentInWords(to)];
+  const [fromLabel, nextLabel] = [paymentInWords(payment), paymentInWords(to)];
   return {
     title: button,
-    summary: `${from} becomes ${next}.`,
+    summary: `${fromLabel} becomes ${nextLabel}.`,
     form: { fields: [invoiceField], values: { invoice } },
     errors,
     values: { to },
@@ -46,7 +46,7 @@ export const changePayment: Plan = async (view, sent, parts) => {
       button,
       drafts,
       set: { payment: to, ...(invoice !== '' && { invoice }) },
-      event: `${from} → ${next}`,
+      event: `${fromLabel} → ${nextLabel}`,
       takes: undefined,
     },
   };

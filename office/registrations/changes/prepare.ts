@@ -17,14 +17,14 @@ export async function prepareChange(
   isSent: boolean,
   prefix = '',
 ) {
-  const { save, ...shown } = await plan(view, sent, parts);
+  const { save, ...page } = await plan(view, sent, parts);
   const drafts = (save?.drafts ?? []).map((draft) =>
     readDraft({ ...draft, name: `${prefix}${draft.name}` }, sent, isSent),
   );
   const emails = drafts.filter(({ isTicked }) => isTicked).map(({ email }) => email);
   const overbooks = sent.has(hiddenNames.overbook);
   const change: Change | undefined = save && { ...save, submission: view.submission, emails, overbooks };
-  return { ...shown, view, drafts, change, button: save?.button ?? 'Go on' };
+  return { ...page, view, drafts, change, button: save?.button ?? 'Go on' };
 }
 
 /** A planned change with its drafts as their fields were sent. */

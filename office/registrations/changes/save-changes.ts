@@ -12,10 +12,7 @@ export interface Refusal {
   seats: string | undefined;
 }
 
-/**
- * `all`: saves all changes or none. `possible`: saves those that can be. `try`: saves none, and finds out which could be,
- * each after the ones before it.
- */
+/** `all`: saves all changes or none. `possible`: saves those that can be. `try`: saves none. */
 type Extent = 'all' | 'possible' | 'try';
 
 /** Ends a transaction of which nothing is to be kept. */
@@ -89,4 +86,11 @@ export async function saveChanges(
   }
   parts.onEmails();
   return refusals;
+}
+
+/** Finds the changes whose class has no free seat, each after the ones before it. Saves nothing. */
+export async function findFullClasses(parts: DeskParts, changes: readonly Change[], actor: Actor): Promise<Refusal[]> {
+  if (!changes.some(({ takes }) => takes)) return [];
+  const withoutOverbooking = changes.map((change) => ({ ...change, overbooks: false }));
+  return saveChanges(parts, withoutOverbooking, actor, 'try');
 }

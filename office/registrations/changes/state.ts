@@ -15,30 +15,30 @@ export const changeState: Plan = async (view, sent, parts) => {
   if (to === undefined)
     throw new HttpError(404, 'This state is set already, or it cannot be set. Go back and look again.');
   const button = stateButton(state, to);
-  const [from, next] = [stateInWords(state), stateInWords(to)];
-  const words = booking && states[to].email?.(booking.courseName, state);
+  const [fromLabel, nextLabel] = [stateInWords(state), stateInWords(to)];
+  const wording = booking && states[to].email?.(booking.courseName, state);
   const drafts: Draft[] = [];
-  if (words) {
+  if (wording) {
     // A date that has passed, or that is not set yet, is not suggested to be confirmed.
     const isToCome = booking.startsOn !== undefined && booking.startsOn >= dayInSingapore(parts.now);
-    const isSuggested = words.isSuggested === true && (isToCome || to !== 'confirmed');
-    const email = bookingEmail(submission, booking, words, emailParts(view, parts));
+    const isSuggested = wording.isSuggested === true && (isToCome || to !== 'confirmed');
+    const email = bookingEmail(submission, booking, wording, emailParts(view, parts));
     drafts.push({ name: 'registrant', email, isSuggested });
   }
   const takesSeat = statesWithoutSeat.includes(state) && !statesWithoutSeat.includes(to);
   return {
     title: button,
-    summary: `${from} becomes ${next}.`,
+    summary: `${fromLabel} becomes ${nextLabel}.`,
     values: { to },
     save: {
       button,
       drafts,
       set: { state: to },
-      event: `${from} → ${next}`,
+      event: `${fromLabel} → ${nextLabel}`,
       takes: takesSeat ? { booking, seats } : undefined,
       async alsoWrite(tx, { now }) {
-        const all = view.participants.map((participant) => ({ ...participant, attended: true }));
-        if (to === 'attended' && all.length > 0) await tx.setParticipants(submission.id, all, now);
+        const attendees = view.participants.map((participant) => ({ ...participant, attended: true }));
+        if (to === 'attended' && attendees.length > 0) await tx.setParticipants(submission.id, attendees, now);
       },
     },
   };
@@ -56,10 +56,10 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
   const parts = { ...content, siteUrl, now, uid: undefined };
   const sending = { quick: false, confirms: true };
   const [toStaff, toSender] = writeEmails(form, { ...submission, state }, parts, sending);
-  const full = waits ? ' Its date is full by now, so it joins the waiting list.' : '';
+  const fullNote = waits ? ' Its date is full by now, so it joins the waiting list.' : '';
   return {
     title: 'Let in',
-    summary: `It was held back as possible spam, so no email was sent. If a person sent it, let it in: the usual emails then go to the staff and the sender.${full}`,
+    summary: `It was held back as possible spam, so no email was sent. If a person sent it, let it in: the usual emails then go to the staff and the sender.${fullNote}`,
     save: {
       button: 'Let in',
       drafts: [{ name: 'registrant', email: toSender, isSuggested: true }],

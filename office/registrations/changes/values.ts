@@ -81,7 +81,7 @@ export const correct: Plan = async (view, sent, parts) => {
     const name = booking.courseName;
     // An unsent email is sent to the new address, so no second one is needed.
     const isSuggested = from !== to && unsent.length === 0;
-    const words = {
+    const wording = {
       subject: `Your registration for ${name}`,
       opening: `We have corrected your registration for ${name}.`,
       terms: participantTerms,
@@ -89,7 +89,7 @@ export const correct: Plan = async (view, sent, parts) => {
     };
     drafts.push({
       name: 'registrant',
-      email: bookingEmail(corrected, booking, words, emailParts(view, parts)),
+      email: bookingEmail(corrected, booking, wording, emailParts(view, parts)),
       isSuggested,
     });
   }
@@ -135,24 +135,24 @@ export const replace: Plan = async (view, sent, parts) => {
   const { booking, values: before, state } = submission;
   if (!booking || state === 'cancelled')
     throw new HttpError(409, 'Only a registration that is not cancelled can be taken over.');
-  const carried = [...bookingFields(form), form.countsParticipants];
-  const fields = form.fields.filter(({ name }) => !carried.includes(name));
+  const keptFields = [...bookingFields(form), form.countsParticipants];
+  const fields = form.fields.filter(({ name }) => !keptFields.includes(name));
   const title = 'Replace with a colleague';
-  const pick = (names: readonly (string | undefined)[]) =>
+  const valuesOf = (names: readonly (string | undefined)[]) =>
     Object.fromEntries(names.flatMap((name) => (name !== undefined && before[name] ? [[name, before[name]]] : [])));
   const company = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
-  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: pick(company) } };
+  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: valuesOf(company) } };
   const { values: checked, errors } = await checkSubmission({ fields }, sent);
   if (errors.length > 0) return { title, form: { fields, values: checked }, errors };
   // The email that is shown has the reference, so it is kept until the form is sent.
   const sentReference = sent.get(hiddenNames.reference) ?? '';
   const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
   const id = makeId(parts.now);
-  const { keptUntil: _, calendarSequence: _1, ...taken } = submission;
-  const values = { ...pick(carried), ...checked };
+  const { keptUntil: _, calendarSequence: _1, ...copied } = submission;
+  const values = { ...valuesOf(keptFields), ...checked };
   // The time of arrival is the place on the waiting list.
   const receivedAt = state === 'waiting' ? submission.receivedAt : parts.now;
-  const colleague = { ...taken, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt };
+  const colleague = { ...copied, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt };
   const course = booking.courseName;
   const toColleague = {
     subject: `Your place on ${course}`,
@@ -167,8 +167,8 @@ export const replace: Plan = async (view, sent, parts) => {
     status: 'CANCELLED' as const,
   };
   const ofRegistrant = emailParts(view, parts);
-  const first = bookingEmail(colleague, booking, toColleague, { ...ofRegistrant, uid: undefined });
-  const second = bookingEmail(submission, booking, toRegistrant, ofRegistrant);
+  const colleagueEmail = bookingEmail(colleague, booking, toColleague, { ...ofRegistrant, uid: undefined });
+  const registrantEmail = bookingEmail(submission, booking, toRegistrant, ofRegistrant);
   return {
     title,
     body: [viewOf('ChangedValues', { table: changesTable(fields, before, checked) })],
@@ -176,8 +176,8 @@ export const replace: Plan = async (view, sent, parts) => {
     save: {
       button: 'Replace',
       drafts: [
-        { name: 'colleague', email: { ...first, submissionId: id }, isSuggested: true },
-        { name: 'registrant', email: second, isSuggested: true },
+        { name: 'colleague', email: { ...colleagueEmail, submissionId: id }, isSuggested: true },
+        { name: 'registrant', email: registrantEmail, isSuggested: true },
       ],
       set: { state: 'cancelled' },
       event: `A colleague takes the place: ${reference}`,

@@ -47,7 +47,7 @@ export const writeToThem: Plan = async ({ submission, participants }, sent, { co
   const subject = message['message-subject'] ?? '';
   const text = message['message-text'] ?? '';
   const draftTo = (name: string, to: string, recipient: string, purpose: string): Draft => {
-    const words = {
+    const placeholders = {
       name: to,
       course: booking.courseName,
       date: booking.dateText ?? '',
@@ -59,8 +59,8 @@ export const writeToThem: Plan = async ({ submission, participants }, sent, { co
       email: {
         recipient,
         replyTo: content.organisation.email,
-        subject: fillIn(subject, words),
-        body: fillIn(text, words).split(/\n{2,}/),
+        subject: fillIn(subject, placeholders),
+        body: fillIn(text, placeholders).split(/\n{2,}/),
         purpose,
       },
       isSuggested: true,

@@ -6,7 +6,7 @@ import { move } from '../changes/move.ts';
 import { changeFee, changePayment } from '../changes/payment.ts';
 import { nameParticipants } from '../changes/participants.ts';
 import { prepareChange } from '../changes/prepare.ts';
-import { saveChanges } from '../changes/save-changes.ts';
+import { findFullClasses, saveChanges } from '../changes/save-changes.ts';
 import { changeState, letIn } from '../changes/state.ts';
 import { correct, replace } from '../changes/values.ts';
 import { readByReference, type ByReference, type RegistrationView } from '../desk-parts.ts';
@@ -62,8 +62,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
       // Changed since it was read.
       if (refusal.seats === undefined) return change(request, reply, name, plan);
     }
-    const takesSeats = toSave.some(({ takes }) => takes);
-    const [full] = takesSeats ? await saveChanges(parts, toSave.map(withoutOverbooking), actor, 'try') : [];
+    const [full] = await findFullClasses(parts, toSave, actor);
     const conflict = canSave && isOutdated ? conflictWords(view) : undefined;
     const drafts = planned.drafts.map(draftProps);
     const page = viewOf(
@@ -95,15 +94,11 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
   }
 }
 
-/** A change as if it took no seat that is not free, to find out if one is. */
-const withoutOverbooking = <Item extends { overbooks: boolean }>(change: Item): Item => ({
-  ...change,
-  overbooks: false,
-});
-
 /** Reports a concurrent change to the second of two staff members. */
 function conflictWords({ submission, events }: RegistrationView): string {
-  const last = events.findLast(({ kind }) => kind === 'change');
-  const what = last ? ` (${last.body}, by ${last.author} at ${timeInWords(last.at)})` : '';
-  return `${nameOf(submission)} was changed while you were at work on it${what}. Nothing of yours was saved yet, and nothing was overwritten. Look at it again; if your change is still right, press the button once more.`;
+  const lastChange = events.findLast(({ kind }) => kind === 'change');
+  const changeNote = lastChange
+    ? ` (${lastChange.body}, by ${lastChange.author} at ${timeInWords(lastChange.at)})`
+    : '';
+  return `${nameOf(submission)} was changed while you were at work on it${changeNote}. Nothing of yours was saved yet, and nothing was overwritten. Look at it again; if your change is still right, press the button once more.`;
 }

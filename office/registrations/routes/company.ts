@@ -5,18 +5,7 @@ import { HttpError } from '../../../server/http-error.ts';
 import { payments, type Submission } from '../../../server/store/records.ts';
 import { courseInWords } from '../../../server/submissions/submission-formats.ts';
 import { companyKey, companyOf, companyPath, listCompany, sameCompany } from '../company.ts';
-import { hiddenNames } from '../hidden-names.ts';
-import {
-  amountInWords,
-  amountOf,
-  exportOf,
-  nameColumn,
-  paymentColumn,
-  stateColumn,
-  tickList,
-  tickTableOf,
-  withSeat,
-} from '../lists.ts';
+import { amountInWords, amountOf, nameColumn, paymentColumn, stateColumn, tickTableOf, withSeat } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { readSent } from '../sent-values.ts';
 import { paymentInWords } from '../states.ts';
@@ -25,7 +14,7 @@ import { view } from '../view.ts';
 const total = (submissions: readonly Submission[]) =>
   priceInWords(submissions.reduce((sum, submission) => sum + (amountOf(submission) ?? 0), 0));
 
-/** What a company has registered for, who comes, and what is paid. */
+/** Registrations of a company, their participants and payments. */
 export async function companyRoutes(app: FastifyInstance, { send, store, content }: PageParts): Promise<void> {
   const { forms } = content;
 
@@ -68,9 +57,9 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
         ['Also written', spellings.filter((spelling) => spelling !== title).join(', ')],
       ],
       note: sameCompany,
-      tickList: tickList({ [hiddenNames.back]: companyPath(companyKey(name)) }),
+      back: companyPath(companyKey(name)),
       table,
-      exported: exportOf({ company: name }),
+      company: name,
     });
     return send(reply, title, body);
   });

@@ -52,11 +52,11 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     const now = parts.clock();
     const form = formOf(sent.get('form'));
     const { errors: submitted, ...checked } = await checkSubmission({ fields: [sourceField, ...form.fields] }, sent);
-    const { [sourceField.name]: chosen, ...values } = checked.values;
-    const source = sources.find((known) => known === chosen);
+    const { [sourceField.name]: sentSource, ...values } = checked.values;
+    const source = sources.find((candidate) => candidate === sentSource);
     const confirms = sent.has(confirmName);
-    const shown = { values: Object.fromEntries(sent), errors: submitted, confirms, full: undefined, waits: [] };
-    if (submitted.length > 0 || !source) return show(reply, form, shown, 422);
+    const entry = { values: Object.fromEntries(sent), errors: submitted, confirms, full: undefined, waits: [] };
+    if (submitted.length > 0 || !source) return show(reply, form, entry, 422);
     const overbooks = sent.has(hiddenNames.overbook);
     const entered = { source, author: request.author, confirms, overbooks };
     const saved = await saveSubmission(parts, {
@@ -71,7 +71,7 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     if (saved.outcome === 'other values') throw new HttpError(409, 'This form was sent before with other answers.');
     if (saved.outcome === 'full') {
       const errors = [{ field: form.choosesIntake ?? 'form', message: saved.message }];
-      return show(reply, form, { ...shown, errors, full: saved.seats, waits: saved.full }, 409);
+      return show(reply, form, { ...entry, errors, full: saved.seats, waits: saved.full }, 409);
     }
     if (confirms) parts.onEmails();
     return reply.redirect(pathOf(saved.submission, `?done=${confirms ? 'emailed' : 'changed'}`), 303);
@@ -83,11 +83,11 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     return form;
   }
 
-  /** @param shown what was entered, what is wrong, and the intakes that are offered by their waiting lists */
+  /** @param entry what was entered, what is wrong, and the intakes that are offered by their waiting lists */
   function show(
     reply: FastifyReply,
     form: Form,
-    shown: {
+    entry: {
       values: Readonly<Record<string, string>>;
       errors: readonly FieldError[];
       confirms: boolean;
@@ -96,14 +96,14 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     },
     status = 200,
   ) {
-    const plain = forms.find(({ id }) => id === form.id) ?? form;
-    const offered = offerWaitingLists(offerForm(plain, courses, dayInSingapore(parts.clock())), shown.waits);
+    const undatedForm = forms.find(({ id }) => id === form.id) ?? form;
+    const offered = offerWaitingLists(offerForm(undatedForm, courses, dayInSingapore(parts.clock())), entry.waits);
     const body = view('Enter', {
       action: path,
-      hidden: { form: form.id, submissionKey: shown.values['submissionKey'] ?? '' },
-      form: { fields: [sourceField, ...offered.fields], values: shown.values, errors: shown.errors },
-      full: shown.full,
-      confirm: { name: confirmName, isTicked: shown.confirms },
+      hidden: { form: form.id, submissionKey: entry.values['submissionKey'] ?? '' },
+      form: { fields: [sourceField, ...offered.fields], values: entry.values, errors: entry.errors },
+      full: entry.full,
+      confirm: { name: confirmName, isTicked: entry.confirms },
       back: path,
     });
     return send(reply, `${title}: ${form.title}`, body, status);

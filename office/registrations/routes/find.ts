@@ -9,13 +9,11 @@ import { listCompany } from '../company.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import {
   companyColumn,
-  exportOf,
   listRegistrations,
   nameColumn,
   readIntakeValues,
   paymentColumn,
   stateColumn,
-  tickList,
   tickTableOf,
 } from '../lists.ts';
 import type { PageParts } from '../page.ts';
@@ -27,8 +25,8 @@ import { view } from '../view.ts';
 const pageLength = 50;
 
 const textField = officeField('q', 'Name, email, company or reference', { required: false });
-const options = (words: Readonly<Record<string, { label: string }>>) =>
-  Object.entries(words).map(([value, { label }]) => ({ value, label }));
+const options = (labels: Readonly<Record<string, { label: string }>>) =>
+  Object.entries(labels).map(([value, { label }]) => ({ value, label }));
 
 const paymentField = officeField('payment', 'Payment', {
   control: 'select',
@@ -53,8 +51,8 @@ function readSearch(texts: ReadonlyMap<string, string>, { courses }: Pick<Conten
   const text = (name: string) => (texts.get(name) ?? '').trim().slice(0, 200);
   const day = (name: string) => (daySchema.safeParse(text(name)).success ? text(name) : '');
   const q = text('q');
-  const state = submissionStates.find((known) => known === texts.get('state'));
-  const payment = paymentStates.find((known) => known === texts.get('payment'));
+  const state = submissionStates.find((option) => option === texts.get('state'));
+  const payment = paymentStates.find((option) => option === texts.get('payment'));
   const course = courses.find(({ slug }) => slug === texts.get('course'))?.slug;
   const [from, until] = [day('from'), day('until')];
   const filter: SubmissionFilter = {
@@ -86,13 +84,13 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const texts = readSent(request);
     const { search, filter } = readSearch(texts, content);
     const page = /^[1-9]\d{0,4}$/.test(texts.get('page') ?? '') ? Number(texts.get('page')) : 1;
-    const found = await store.listSubmissions(filter, { limit: pageLength, offset: (page - 1) * pageLength });
+    const submissions = await store.listSubmissions(filter, { limit: pageLength, offset: (page - 1) * pageLength });
     // Counting reads every registration again.
-    const isWhole = page === 1 && found.length < pageLength;
-    const count = isWhole ? found.length : await store.countSubmissions(filter);
+    const isWhole = page === 1 && submissions.length < pageLength;
+    const count = isWhole ? submissions.length : await store.countSubmissions(filter);
     const path = `${registrationsPath}/registrations`;
     const to = (number: number) => `${path}?${new URLSearchParams({ ...search, page: String(number) }).toString()}`;
-    const results = tickTableOf(`${count} found, newest first`, found, [
+    const results = tickTableOf(`${count} found, newest first`, submissions, [
       nameColumn,
       companyColumn(forms),
       ['Course or form', (submission) => courseInWords(submission, forms)],
@@ -104,11 +102,10 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const body = view('Find', {
       action: path,
       search: { fields, values: search },
-      tickList: tickList({}),
-      results: found.length > 0 ? results : undefined,
+      results: submissions.length > 0 ? results : undefined,
       newer: page > 1 ? to(page - 1) : undefined,
       older: page * pageLength < count ? to(page + 1) : undefined,
-      exported: count > 0 ? exportOf(search) : undefined,
+      exported: count > 0 ? search : undefined,
     });
     return send(reply, 'Find registrations and enquiries', body);
   });
@@ -128,10 +125,10 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const isCsv = texts.get('format') === 'csv';
     const [format, type] = isCsv ? ['csv', 'text/csv; charset=utf-8'] : ['xlsx', workbookType];
     const ids = submissions.map(({ id }) => id);
-    const kept = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
+    const notesAndNames = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
     const data = isCsv
-      ? submissionsCsv(submissions, content, kept)
-      : await submissionsWorkbook(submissions, content, kept);
+      ? submissionsCsv(submissions, content, notesAndNames)
+      : await submissionsWorkbook(submissions, content, notesAndNames);
     // Omits the search text, which may be a name.
     const details = {
       rows: submissions.length,

@@ -11,7 +11,6 @@ import { noSeats, opennessInWords } from '../../../server/submissions/seats.ts';
 import { dateOnWebsite, registrationsPath } from '../../shell/paths.ts';
 import {
   companyColumn,
-  exportOf,
   intakePath,
   intakeValues,
   listRegistrations,
@@ -22,7 +21,6 @@ import {
   seatsInWords,
   stateColumn,
   tableOf,
-  tickList,
   tickTableOf,
   withSeat,
   type Column,
@@ -46,9 +44,13 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
 
   /** The intake of the query, with its registrations, the oldest first. */
   async function read(request: FastifyRequest) {
-    const wanted = readIntakeValues(readSent(request));
-    const address = wanted && intakePath({ ...wanted, courseName: wanted.course, dateText: wanted.date });
-    const intake = wanted && (await list({ asBooked: wanted })).find((one) => intakePath(one) === address);
+    const requestedIntake = readIntakeValues(readSent(request));
+    const address =
+      requestedIntake &&
+      intakePath({ ...requestedIntake, courseName: requestedIntake.course, dateText: requestedIntake.date });
+    const intake =
+      requestedIntake &&
+      (await list({ asBooked: requestedIntake })).find((candidate) => intakePath(candidate) === address);
     if (!intake)
       throw new HttpError(404, 'No one is registered for this date any more, and the website does not have it.');
     const title = `${intake.courseName}, ${intake.dateText ?? 'no date'}`;
@@ -127,7 +129,7 @@ const whatToDo: readonly Column<ListedIntake>[] = [
   ['What to do', (intake) => ({ text: 'Move them and tell them', href: manyPath(intake, 'move') })],
 ];
 
-/** What the page of an intake shows besides its people. */
+/** Content of the page of an intake besides its people. */
 interface AboutIntake {
   givesCertificate: boolean;
   following: FollowingProps | undefined;
@@ -144,8 +146,8 @@ function intakeView(
 ): View {
   const isMissing = intakesNotInContent([intake]).length > 0;
   const isFull = intake.seats !== undefined && intake.taken >= intake.seats;
-  const people = (words: string, listed: readonly Submission[], columns: readonly Column<Submission>[] = []) =>
-    tickTableOf(`${listed.length} ${words}, in the order of arrival`, listed, [
+  const people = (status: string, rows: readonly Submission[], columns: readonly Column<Submission>[] = []) =>
+    tickTableOf(`${rows.length} ${status}, in the order of arrival`, rows, [
       nameColumn,
       companyColumn(forms),
       ['Email', ({ values }) => values['email']],
@@ -154,7 +156,8 @@ function intakeView(
       paymentColumn,
       ...columns,
     ]);
-  const inState = (wanted: Submission['state']) => registrations.filter(({ state }) => state === wanted);
+  const inState = (requestedState: Submission['state']) =>
+    registrations.filter(({ state }) => state === requestedState);
   const [participants, waiting, cancelled] = [withSeat(registrations), inState('waiting'), inState('cancelled')];
   const moveUp: Column<Submission> = [
     'What to do',
@@ -182,7 +185,7 @@ function intakeView(
       ...(givesCertificate ? [{ text: 'Certificates', href: intakePath(intake, 'certificates') }] : []),
       { text: 'Cancel this date', href: manyPath(intake, 'cancel') },
     ],
-    tickList: tickList(intakeValues(intake), 'With the ticked ones, or with all if none is ticked:'),
+    list: intakeValues(intake),
     participants: participants.length > 0 ? people('registered', participants) : undefined,
     waiting:
       waiting.length > 0
@@ -195,7 +198,6 @@ function intakeView(
         : undefined,
     cancelled: cancelled.length > 0 ? people('cancelled', cancelled) : undefined,
     following,
-    exported: registrations.length > 0 ? exportOf(intakeValues(intake)) : undefined,
   });
 }
 

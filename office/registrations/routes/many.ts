@@ -7,7 +7,7 @@ import { registrationsPath } from '../../shell/paths.ts';
 import { planParts, type Change } from '../changes/change.ts';
 import { manyChanges, prepareMany, readTicked } from '../changes/many.ts';
 import type { PreparedChange } from '../changes/prepare.ts';
-import { saveChanges, type Refusal } from '../changes/save-changes.ts';
+import { findFullClasses, saveChanges, type Refusal } from '../changes/save-changes.ts';
 import { copyForStaff } from '../changes/write.ts';
 import { hiddenNames } from '../hidden-names.ts';
 import { intakePath, nameWithSeats, pathOf, readIntakeValues } from '../lists.ts';
@@ -17,7 +17,7 @@ import { readSent } from '../sent-values.ts';
 import { view as viewOf } from '../view.ts';
 
 /** Maximum number of registrations that are changed on one page. */
-const most = 500;
+const maxRegistrations = 500;
 
 const isManyChange = (name: string): name is ManyChange => Object.hasOwn(manyButtons, name);
 
@@ -39,8 +39,8 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
     const received = readSent(request);
     const name = received.get(hiddenNames.change) ?? '';
     if (!isManyChange(name)) throw new HttpError(400, 'Choose what is to be done with the ticked registrations.');
-    const chosen = manyChanges[name];
-    const sent = new Map([...received, ...Object.entries(chosen.values)]);
+    const requestedChange = manyChanges[name];
+    const sent = new Map([...received, ...Object.entries(requestedChange.values)]);
     const now = parts.clock();
     const forPlans = planParts(parts, now);
     const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
@@ -50,8 +50,9 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
       : readBack(sent.get(hiddenNames.back));
     const views = await readTicked(sent, forPlans, name);
     if (views.length === 0) throw new HttpError(422, 'Tick the registrations first, then press the button.');
-    if (views.length > most) throw new HttpError(422, `Tick at most ${most} registrations at a time.`);
-    const { prepared, impossible } = await prepareMany(chosen.plan, views, sent, forPlans, isSent);
+    if (views.length > maxRegistrations)
+      throw new HttpError(422, `Tick at most ${maxRegistrations} registrations at a time.`);
+    const { prepared, impossible } = await prepareMany(requestedChange.plan, views, sent, forPlans, isSent);
     const changes = prepared.flatMap(({ change }) => change ?? []);
     const errors = prepared[0]?.errors ?? [];
     const actor = { author: request.author, now };
@@ -59,33 +60,32 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
     if (isSent && changes.length > 0 && errors.length === 0) {
       const toSave = changes.filter(isCurrent);
       const emails = toSave.reduce((sum, change) => sum + change.emails.length, 0);
-      const [first] = toSave;
+      const [firstChange] = toSave;
       const withCopy =
-        name === 'write' && first && emails > 0
-          ? [{ ...first, emails: [...first.emails, copyForStaff(sent, emails)] }, ...toSave.slice(1)]
+        name === 'write' && firstChange && emails > 0
+          ? [{ ...firstChange, emails: [...firstChange.emails, copyForStaff(sent, emails)] }, ...toSave.slice(1)]
           : toSave;
       const refused = await saveChanges(parts, withCopy, actor, 'possible');
-      const left = [
+      const unsaved = [
         ...changes.filter((change) => !isCurrent(change)).map(({ submission }) => ({ submission, seats: undefined })),
         ...refused,
       ];
       const saved = toSave.length - refused.length;
-      if (left.length === 0 && impossible.length === 0)
+      if (unsaved.length === 0 && impossible.length === 0)
         return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
       const body = viewOf('ManyDone', {
         saved: `${manyButtons[name]}: ${countInWords(saved, 'registration')} done.`,
         left: [
-          ...left.map((refusal) => ({ person: personLink(refusal.submission), reason: refusedBecause(refusal) })),
+          ...unsaved.map((refusal) => ({ person: personLink(refusal.submission), reason: refusedBecause(refusal) })),
           ...impossible.map(({ view, reason }) => ({ person: personLink(view.submission), reason })),
         ],
         back,
       });
       return send(reply, 'Not all of them were changed', body, 409);
     }
-    const trial = changes.map((change) => ({ ...change, overbooks: false }));
-    const full = trial.some(({ takes }) => takes) ? await saveChanges(parts, trial, actor, 'try') : [];
-    const [first] = prepared;
-    if (!first) {
+    const full = await findFullClasses(parts, changes, actor);
+    const [firstPrepared] = prepared;
+    if (!firstPrepared) {
       const [reason = ''] = impossible.map((person) => person.reason);
       throw new HttpError(422, `None of them can be changed. ${reason}`);
     }
@@ -95,34 +95,36 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
         action: `${registrationsPath}/many`,
         hidden: {
           ...intake,
-          ...first.values,
+          ...firstPrepared.values,
           ...(!intake && { [hiddenNames.back]: back }),
           [hiddenNames.change]: name,
-          [hiddenNames.step]: first.change ? 'save' : 'check',
+          [hiddenNames.step]: firstPrepared.change ? 'save' : 'check',
           ...Object.fromEntries(prepared.map(({ view: { submission } }) => [submission.reference, submission.version])),
         },
-        form: first.form,
+        form: firstPrepared.form,
         errors,
-        names: first.change ? [] : prepared.map(({ view }) => personLink(view.submission)),
-        people: first.change ? prepared.map((planned) => personProps(planned, full)) : [],
+        names: firstPrepared.change ? [] : prepared.map(({ view }) => personLink(view.submission)),
+        people: firstPrepared.change ? prepared.map((planned) => personProps(planned, full)) : [],
         left: impossible.map(({ view, reason }) => ({ person: personLink(view.submission), reason })),
         isFull: full.length > 0,
-        button: first.change ? `${first.button}: ${countInWords(prepared.length, 'registration')}` : first.button,
+        button: firstPrepared.change
+          ? `${firstPrepared.button}: ${countInWords(prepared.length, 'registration')}`
+          : firstPrepared.button,
         back,
       },
-      first.change ? [] : first.body,
+      firstPrepared.change ? [] : firstPrepared.body,
     );
-    const title = `${first.title}: ${countInWords(prepared.length, 'registration')}`;
+    const title = `${firstPrepared.title}: ${countInWords(prepared.length, 'registration')}`;
     return send(reply, title, page, errors.length > 0 ? 422 : 200);
   }
 }
 
-/** What happens to a person, with their emails. @param full those whose class has no free seat */
+/** Effect of the change on a person, with their emails. @param full those whose class has no free seat */
 function personProps({ view, summary, drafts }: PreparedChange, full: readonly Refusal[]) {
   const refusal = full.find(({ submission }) => submission.id === view.submission.id);
   return {
     person: personLink(view.submission),
-    what: summary,
+    summary,
     full: refusal?.seats,
     drafts: drafts.map(({ name, email, isTicked }) => ({
       name: `${name}-send`,

@@ -18,8 +18,12 @@ import { emailProps, keptProps } from './registration.ts';
 const path = `${registrationsPath}/person`;
 const title = 'A person';
 
-const missing = 'Enter an email address like name@example.com';
-const emailField = officeField('email', 'Email address', { control: 'email', maxLength: 254, wide: true, missing });
+const emailField = officeField('email', 'Email address', {
+  control: 'email',
+  maxLength: 254,
+  wide: true,
+  missing: 'Enter an email address like name@example.com',
+});
 
 /** Name of the checkbox that selects a submission for erasure. */
 const tickOf = ({ reference }: Submission) => `erase-${reference}`;
@@ -36,9 +40,9 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
 
   app.post('/person/erase', async (request, reply) => {
     const sent = readSent(request);
-    const { own, participants } = await findPerson(sent.get('email') ?? '', { store, content });
+    const { submissions, participants } = await findPerson(sent.get('email') ?? '', { store, content });
     const ids = [
-      ...own.filter((submission) => sent.has(tickOf(submission))),
+      ...submissions.filter((submission) => sent.has(tickOf(submission))),
       ...participants.filter(({ id }) => sent.has(`erase-${id}`)),
     ].map(({ id }) => id);
     if (ids.length === 0) return showPerson(request, reply, [{ field: 'form', message: 'Tick what is to be erased.' }]);
@@ -55,16 +59,16 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     return reply.redirect(`${path}?done=erased`, 303);
   });
 
-  /** Shows everything that is kept under an address, and notes the access. @param refused errors of the erasure form */
-  async function showPerson(request: FastifyRequest, reply: FastifyReply, refused: readonly FieldError[] = []) {
+  /** Shows everything that is kept under an address, and notes the access. @param erasureErrors errors of the erasure form */
+  async function showPerson(request: FastifyRequest, reply: FastifyReply, erasureErrors: readonly FieldError[] = []) {
     const { values, errors } = checkFormValues({ fields: [emailField] }, readSent(request));
     const { email = '' } = values;
     if (errors.length > 0) return send(reply, title, askView(email, errors), 422);
-    const { own, mentions, participants } = await findPerson(email, { store, content });
+    const { submissions, mentions, participants } = await findPerson(email, { store, content });
     const now = clock();
-    const details = { found: own.length, account: request.author };
+    const details = { found: submissions.length, account: request.author };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: 'person', details }));
-    const submissions = own.map(async (submission) => ({
+    const submissionProps = submissions.map(async (submission) => ({
       heading: { text: headingOf(submission), href: pathOf(submission) },
       kept: keptProps(await readView(parts, submission)),
       correct: pathOf(submission, '/correct'),
@@ -73,23 +77,28 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const asOf = `as of ${timeInWords(now)}. Times are Singapore time.`;
     const places = participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
     const body = view('Person', {
-      found:
-        own.length + participants.length > 0
-          ? `${countInWords(own.length, 'form')} sent from this address${places}, ${asOf}`
+      summary:
+        submissions.length + participants.length > 0
+          ? `${countInWords(submissions.length, 'form')} sent from this address${places}, ${asOf}`
           : undefined,
-      submissions: await Promise.all(submissions),
-      places: await Promise.all(participants.map((participant) => placeProps(participant, mentions.concat(own)))),
+      submissions: await Promise.all(submissionProps),
+      places: await Promise.all(
+        participants.map((participant) => placeProps(participant, mentions.concat(submissions))),
+      ),
       mentions: mentions.map((mention) => ({
         text: `${headingOf(mention)}, ${nameInWords(mention)}`,
         href: pathOf(mention),
       })),
-      erase: own.length + participants.length > 0 ? eraseProps(email, own, participants, refused) : undefined,
+      erase:
+        submissions.length + participants.length > 0
+          ? eraseProps(email, submissions, participants, erasureErrors)
+          : undefined,
       again: path,
     });
-    return send(reply, `Everything kept about ${email}`, body, refused.length > 0 ? 422 : 200);
+    return send(reply, `Everything kept about ${email}`, body, erasureErrors.length > 0 ? 422 : 200);
   }
 
-  /** What is kept on a participant of a group. @param submissions the registrations of the groups among them */
+  /** Data on a participant of a group. @param submissions the registrations of the groups among them */
   async function placeProps({ id, submissionId, name, email, attended }: Participant, submissions: Submission[]) {
     const submission = submissions.find((registration) => registration.id === submissionId);
     if (!submission) throw new HttpError(409, 'This changed meanwhile. Please look again.');
@@ -110,7 +119,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
 
   const eraseProps = (
     email: string,
-    own: readonly Submission[],
+    submissions: readonly Submission[],
     participants: readonly Participant[],
     errors: readonly FieldError[],
   ) => ({
@@ -119,9 +128,9 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     errors,
     backups: countInWords(content.retention.backups.months, 'month'),
     choices: [
-      ...own.map((submission) => {
-        const words = [nameInWords(submission), headingOf(submission), submission.booking?.dateText];
-        return { name: tickOf(submission), text: `${words.filter(Boolean).join(', ')}, with its emails and notes` };
+      ...submissions.map((submission) => {
+        const parts = [nameInWords(submission), headingOf(submission), submission.booking?.dateText];
+        return { name: tickOf(submission), text: `${parts.filter(Boolean).join(', ')}, with its emails and notes` };
       }),
       ...participants.map(({ id, name }) => ({
         name: `erase-${id}`,

@@ -106,11 +106,11 @@ const registrationView = (view: RegistrationView, note = '', errors: readonly Fi
 /** Submitted values with the labels of the form, and those whose field the form no longer has. */
 function answersOf({ submission: { values }, form }: RegistrationView): Fact[] {
   const fields = form?.fields ?? [];
-  const others = Object.entries(values).filter(([name]) => !fields.some((field) => field.name === name));
+  const unlistedValues = Object.entries(values).filter(([name]) => !fields.some((field) => field.name === name));
   // The content may have moved the date since.
   const inWords = (field: (typeof fields)[number]) =>
     field.name === form?.choosesIntake ? (values[field.name] ?? '') : valueInWords(field, values);
-  return [...fields.map((field): Fact => [field.label, inWords(field)]), ...others];
+  return [...fields.map((field): Fact => [field.label, inWords(field)]), ...unlistedValues];
 }
 
 /** An email with its state. */

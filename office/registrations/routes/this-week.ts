@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayInWords } from '../../../model/dates/day.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import { hiddenNames } from '../hidden-names.ts';
-import { tickList } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { readThisWeek } from '../this-week.ts';
 import { view } from '../view.ts';
 
-/** Seconds of inactivity after which a new visit begins, and seconds for which the time of the last visit is kept. */
-const [visit, month] = [30 * 60, 31 * 86_400];
+/** Time of inactivity after which a new visit begins, in seconds. */
+const maxInactivity = 30 * 60;
+/** Time for which the time of the last visit is kept, in seconds. */
+const lastVisitAge = 31 * 86_400;
 
 /** The time in one of the office's cookies; undefined for one to come, because a clock that was set back must hide nothing. */
 function timeIn({ headers }: FastifyRequest, cookie: string, now: Date): number | undefined {
@@ -28,18 +28,14 @@ export async function thisWeekRoutes(app: FastifyInstance, { send, ...parts }: P
     const { day: today, warnings, summary, sections, unsent } = await readThisWeek(parts, now, new Date(since));
     const options = `Path=${registrationsPath}; HttpOnly; SameSite=Strict`;
     reply.header('set-cookie', [
-      `desk-since=${since}; ${options}; Max-Age=${visit}`,
-      `desk-looked=${now.getTime()}; ${options}; Max-Age=${month}`,
+      `desk-since=${since}; ${options}; Max-Age=${maxInactivity}`,
+      `desk-looked=${now.getTime()}; ${options}; Max-Age=${lastVisitAge}`,
     ]);
     const body = view('ThisWeek', {
       intro: `Today is ${dayInWords(today)}. ${summary} Times are Singapore time.`,
       warnings,
-      sections: sections.map(({ hasFailed, ...section }) => ({
-        ...section,
-        retry: hasFailed ? `${registrationsPath}/emails/retry` : undefined,
-      })),
+      sections,
       unsent,
-      tickList: tickList({ [hiddenNames.back]: registrationsPath }),
     });
     return send(reply, 'This week', body);
   });

@@ -3,7 +3,7 @@ import type { PageParts } from '../page.ts';
 import { readToDo } from '../to-do.ts';
 import { view } from '../view.ts';
 
-/** What waits for the staff. */
+/** Work that waits for the staff. */
 export async function toDoRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   app.get('/to-do', async (_request, reply) => {
     const sections = await readToDo(parts, parts.clock());

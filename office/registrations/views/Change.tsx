@@ -19,7 +19,7 @@ interface ChangeProps {
   action: string;
   /** Values that reproduce the change. */
   hidden: Readonly<Record<string, string>>;
-  /** What the change does, in a sentence. */
+  /** Effect of the change, in a sentence. */
   summary?: string | undefined;
   /** Fields for the input that is still required, or that may be added. */
   form?: FormValuesProps | undefined;
@@ -33,11 +33,11 @@ interface ChangeProps {
   drafts: readonly DraftProps[];
   button: string;
   back: string;
-  /** What is changed. */
+  /** Tables or choices of the change. */
   children?: ReactNode;
 }
 
-/** A change before it is saved: the input that it needs, or what it does and its emails. */
+/** A change before it is saved: the input that it needs, or its effect and its emails. */
 export function Change(props: ChangeProps) {
   const { summary, conflict, full, overbooks, drafts, form, errors, children, ...parts } = props;
   return (
@@ -88,7 +88,7 @@ function Draft({
   );
 }
 
-/** Values before and after a change, and what else happens. */
+/** Values before and after a change, and a further effect. */
 export function ChangedValues({ table, note }: { table: TableProps; note?: string | undefined }) {
   return (
     <>

@@ -8,8 +8,8 @@ import { FullClass } from './Change.tsx';
 
 interface PersonProps {
   person: Text;
-  /** What happens to the registration. */
-  what: string | undefined;
+  /** Effect on the registration, in a sentence. */
+  summary: string | undefined;
   /** Seats of its class in words, if they are not free. */
   full: string | undefined;
   drafts: readonly {
@@ -34,9 +34,9 @@ interface ChangeManyProps {
   hidden: Readonly<Record<string, string | number>>;
   form?: FormValuesProps | undefined;
   errors: readonly FieldError[];
-  /** Whom it concerns, while its input is still required. */
+  /** People whom it concerns, while its input is still required. */
   names: readonly Text[];
-  /** What happens to each, once it is known. */
+  /** Effect on each person, once the input is complete. */
   people: readonly PersonProps[];
   left: readonly Left[];
   /** If some of them would take seats that are not free. */
@@ -78,11 +78,11 @@ function Names({ of: names }: { of: readonly Text[] }) {
   );
 }
 
-function Person({ person, what, full, drafts }: PersonProps) {
+function Person({ person, summary, full, drafts }: PersonProps) {
   return (
     <>
       <p>
-        <Words of={person} /> {what}
+        <Words of={person} /> {summary}
       </p>
       {full !== undefined && <p className="hint">No free seat: {full}.</p>}
       {drafts.map(({ name, recipient, subject, text, hasCalendar, isTicked }) => (
@@ -121,7 +121,7 @@ interface ManyDoneProps {
   back: string;
 }
 
-/** What was saved of a change of many, and what was not. */
+/** Result of a change of many: the number that was saved, and those that were not. */
 export function ManyDone({ saved, left, back }: ManyDoneProps) {
   return (
     <>

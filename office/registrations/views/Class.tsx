@@ -10,7 +10,7 @@ interface AttendanceProps {
   back: string;
 }
 
-/** Who attended a class. */
+/** Attendance of a class. */
 export function Attendance({ people, ...form }: AttendanceProps) {
   return (
     <Form {...form} button="Save the attendance">

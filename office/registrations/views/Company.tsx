@@ -1,27 +1,30 @@
 import { Facts, type Fact } from '../../shell/Facts.tsx';
 import { ExportForm } from '../../shell/Form.tsx';
 import { Table, type TableProps } from '../../shell/Table.tsx';
-import { TickList, type TickListProps } from './TickList.tsx';
+import { hiddenNames } from '../hidden-names.ts';
+import { TickList } from './TickList.tsx';
 
 interface CompanyProps {
   facts: readonly Fact[];
-  /** Which names count as this company. */
+  /** Rule by which names count as this company. */
   note: string;
-  tickList: TickListProps;
+  /** Address of this page. */
+  back: string;
   table: TableProps;
-  exported: { action: string; hidden: Readonly<Record<string, string>> };
+  /** Name of the company, for the export. */
+  company: string;
 }
 
 /** The registrations and enquiries of a company. */
-export function Company({ facts, note, tickList, table, exported }: CompanyProps) {
+export function Company({ facts, note, back, table, company }: CompanyProps) {
   return (
     <>
       <Facts rows={facts} />
       <p className="hint">{note}</p>
-      <TickList {...tickList}>
+      <TickList hidden={{ [hiddenNames.back]: back }}>
         <Table {...table} />
       </TickList>
-      <ExportForm {...exported} />
+      <ExportForm list={{ company }} />
     </>
   );
 }

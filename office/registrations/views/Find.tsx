@@ -2,23 +2,23 @@ import { Button } from '../../../site/components/Button.tsx';
 import { Field } from '../../../site/components/FormFields.tsx';
 import { ExportForm, withoutAutofill, type FormValuesProps } from '../../shell/Form.tsx';
 import { Table, type TableProps } from '../../shell/Table.tsx';
-import { TickList, type TickListProps } from './TickList.tsx';
+import { TickList } from './TickList.tsx';
 import styles from './Find.module.css';
 
 interface FindProps {
   action: string;
   /** Fields of the search, and what was searched for. */
   search: Required<Pick<FormValuesProps, 'fields'>> & { values: Readonly<Record<string, string>> };
-  tickList: TickListProps;
-  /** What was found; without it, nothing was. */
+  /** Undefined if nothing was found. */
   results?: TableProps | undefined;
   newer?: string | undefined;
   older?: string | undefined;
-  exported?: { action: string; hidden: Readonly<Record<string, string>> } | undefined;
+  /** Values that identify the list for its export. */
+  exported?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A search for registrations and enquiries. */
-export function Find({ action, search, tickList, results, newer, older, exported }: FindProps) {
+export function Find({ action, search, results, newer, older, exported }: FindProps) {
   return (
     <>
       <form method="get" action={action} className={styles['search']} role="search">
@@ -28,7 +28,7 @@ export function Find({ action, search, tickList, results, newer, older, exported
         <Button type="submit">Find</Button>
       </form>
       {results ? (
-        <TickList {...tickList}>
+        <TickList hidden={{}}>
           <Table {...results} />
         </TickList>
       ) : (
@@ -39,7 +39,7 @@ export function Find({ action, search, tickList, results, newer, older, exported
           {newer !== undefined && <a href={newer}>Newer</a>} {older !== undefined && <a href={older}>Older</a>}
         </p>
       )}
-      {exported && <ExportForm {...exported} />}
+      {exported && <ExportForm list={exported} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ActionLinks, List } from '../../shell/List.tsx';
 import { Notice } from '../../shell/Notice.tsx';
 import { Table, type TableProps } from '../../shell/Table.tsx';
 import type { Text } from '../../shell/Text.tsx';
-import { TickList, type TickListProps } from './TickList.tsx';
+import { TickList } from './TickList.tsx';
 
 /** Emails that follow the registrations of a date, or why there are none. */
 export interface FollowingProps {
@@ -13,22 +13,23 @@ export interface FollowingProps {
 }
 
 interface IntakeProps {
-  /** What the website has instead, and the address at which its people are moved. */
+  /** Date that the website has instead, and the address at which its people are moved. */
   missing?: { text: string; move: string } | undefined;
   facts: readonly Fact[];
   /** Changes of all its people. */
   everyone: readonly Text[];
-  tickList: TickListProps;
+  /** Values that identify the intake. */
+  list: Readonly<Record<string, string>>;
   participants?: TableProps | undefined;
   waiting?: { note: string; table: TableProps } | undefined;
   cancelled?: TableProps | undefined;
   following?: FollowingProps | undefined;
-  exported?: { action: string; hidden: Readonly<Record<string, string>> } | undefined;
 }
 
 /** The people of an intake. */
 export function Intake(props: IntakeProps) {
-  const { missing, facts, everyone, participants, waiting, cancelled, following, exported } = props;
+  const { missing, facts, everyone, list, participants, waiting, cancelled, following } = props;
+  const hasPeople = participants !== undefined || waiting !== undefined || cancelled !== undefined;
   return (
     <>
       {missing && (
@@ -42,16 +43,16 @@ export function Intake(props: IntakeProps) {
       {(participants || waiting) && <ActionLinks links={everyone} />}
       <h2>Participants</h2>
       {!participants && <p>No one is registered yet.</p>}
-      {(participants || waiting || cancelled) && <Lists {...props} />}
+      {hasPeople && <Lists {...props} />}
       {following && <Following {...following} />}
-      {exported && <ExportForm {...exported} />}
+      {hasPeople && <ExportForm list={list} />}
     </>
   );
 }
 
-function Lists({ tickList, participants, waiting, cancelled }: IntakeProps) {
+function Lists({ list, participants, waiting, cancelled }: IntakeProps) {
   return (
-    <TickList {...tickList}>
+    <TickList hidden={list} label="With the ticked ones, or with all if none is ticked:">
       {participants && <Table {...participants} />}
       {waiting && (
         <>

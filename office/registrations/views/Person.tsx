@@ -19,14 +19,14 @@ export function AskPerson(form: FormValuesProps & { action: string }) {
 }
 
 interface PersonProps {
-  /** How much was found and when; undefined if nothing was. */
-  found?: string | undefined;
+  /** Number of forms and places, and the time; undefined if nothing was found. */
+  summary?: string | undefined;
   submissions: readonly {
     heading: { text: string; href: string };
     kept: KeptProps;
     /** Address at which it is corrected. */
     correct: string;
-    /** Who else has received it. */
+    /** Exports and reports that contained it. */
     disclosures: readonly string[];
   }[];
   /** Places in groups that others registered. */
@@ -39,14 +39,14 @@ interface PersonProps {
 }
 
 /** Everything that is kept about a person. */
-export function Person({ found, submissions, places, mentions, erase, again }: PersonProps) {
+export function Person({ summary, submissions, places, mentions, erase, again }: PersonProps) {
   return (
     <>
-      {found === undefined ? (
+      {summary === undefined ? (
         <p>Nothing was sent from this address.</p>
       ) : (
         <>
-          <p>{found}</p>
+          <p>{summary}</p>
           <p className="hint on-screen">
             To give it to the person, print this page or save it as a PDF from the menu of your browser.
           </p>
@@ -99,9 +99,9 @@ interface EraseProps {
   action: string;
   hidden: Readonly<Record<string, string>>;
   errors: readonly FieldError[];
-  /** How long backups keep what is erased. */
+  /** Time for which backups keep erased data. */
   backups: string;
-  /** What can be erased, by the names of the checkboxes. */
+  /** Data that can be erased, by the names of the checkboxes. */
   choices: readonly { name: string; text: string }[];
 }
 

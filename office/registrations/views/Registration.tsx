@@ -5,7 +5,7 @@ import { Kept, type KeptProps } from './Kept.tsx';
 
 interface RegistrationProps {
   kept: KeptProps;
-  /** What can be done, as links. */
+  /** Available changes, as links. */
   actions: readonly Text[];
   /** Form for a note. */
   note: FormValuesProps & { action: string };

@@ -1,30 +1,22 @@
 import { Form } from '../../shell/Form.tsx';
 import { List } from '../../shell/List.tsx';
 import { Notice } from '../../shell/Notice.tsx';
-import { Tick, type TickProps } from '../../shell/Tick.tsx';
-import { TickList, type TickListProps } from './TickList.tsx';
-
-interface Section {
-  heading: string;
-  /** Subject of each row with the address of its page, and what there is to say about it. */
-  rows: readonly { what: string; detail: string; href: string; tick?: TickProps }[];
-  advice?: string | undefined;
-  /** Address at which its emails are tried again. */
-  retry?: string | undefined;
-}
+import { registrationsPath } from '../../shell/paths.ts';
+import { Tick } from '../../shell/Tick.tsx';
+import { hiddenNames } from '../hidden-names.ts';
+import type { WeekSection } from '../this-week.ts';
+import { TickList } from './TickList.tsx';
 
 interface ThisWeekProps {
   intro: string;
   warnings: readonly string[];
-  sections: readonly Section[];
+  sections: readonly WeekSection[];
   /** State of the outbox. */
   unsent?: string | undefined;
-  /** Form around a section whose rows can be ticked. */
-  tickList: TickListProps;
 }
 
 /** The start page. */
-export function ThisWeek({ intro, warnings, sections, unsent, tickList }: ThisWeekProps) {
+export function ThisWeek({ intro, warnings, sections, unsent }: ThisWeekProps) {
   return (
     <>
       <p>{intro}</p>
@@ -35,18 +27,18 @@ export function ThisWeek({ intro, warnings, sections, unsent, tickList }: ThisWe
           ))}
         </Notice>
       )}
-      {sections.map(({ heading, rows, advice, retry }) => (
+      {sections.map(({ heading, rows, advice, hasFailed }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           {rows.some(({ tick }) => tick) ? (
-            <TickList {...tickList}>
+            <TickList hidden={{ [hiddenNames.back]: registrationsPath }}>
               <Rows rows={rows} />
             </TickList>
           ) : (
             <Rows rows={rows} />
           )}
           {advice !== undefined && <p>{advice}</p>}
-          {retry !== undefined && <Form action={retry} button="Try these emails again" />}
+          {hasFailed && <Form action={`${registrationsPath}/emails/retry`} button="Try these emails again" />}
         </section>
       ))}
       {unsent !== undefined && <p>{unsent}</p>}
@@ -54,12 +46,12 @@ export function ThisWeek({ intro, warnings, sections, unsent, tickList }: ThisWe
   );
 }
 
-const Rows = ({ rows }: Pick<Section, 'rows'>) => (
+const Rows = ({ rows }: Pick<WeekSection, 'rows'>) => (
   <List
-    items={rows.map(({ what, detail, href, tick }) => (
+    items={rows.map(({ subject, detail, href, tick }) => (
       <>
         {tick && <Tick {...tick} />}
-        <a href={href}>{what}</a>
+        <a href={href}>{subject}</a>
         <p>{detail}</p>
       </>
     ))}

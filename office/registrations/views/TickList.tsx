@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../site/components/Button.tsx';
+import { HiddenValues } from '../../shell/Form.tsx';
+import { registrationsPath } from '../../shell/paths.ts';
 import { hiddenNames } from '../hidden-names.ts';
+import { manyButtons } from '../many-buttons.ts';
 import styles from './TickList.module.css';
 
 export interface TickListProps {
-  /** Address that receives the ticked registrations. */
-  action: string;
+  /** Values that identify the list. */
   hidden: Readonly<Record<string, string>>;
-  /** Whom the buttons concern. */
-  label: string;
-  /** Changes that its buttons make, by the name that they send. */
-  buttons: readonly { name: string; text: string }[];
+  /** People whom the buttons concern. */
+  label?: string;
 }
 
 /** A form around lists with checkboxes, and buttons for what is done with the ticked ones. */
-export function TickList({ action, hidden, label, buttons, children }: TickListProps & { children: ReactNode }) {
+export function TickList({
+  hidden,
+  label = 'With the ticked ones:',
+  children,
+}: TickListProps & { children: ReactNode }) {
   return (
-    <form method="post" action={action}>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+    <form method="post" action={`${registrationsPath}/many`}>
+      <HiddenValues values={hidden} />
       {children}
       <p className={styles['buttons']}>
         <span>{label}</span>
-        {buttons.map(({ name, text }) => (
+        {Object.entries(manyButtons).map(([name, text]) => (
           <Button key={name} look="outline" type="submit" name={hiddenNames.change} value={name}>
             {text}
           </Button>

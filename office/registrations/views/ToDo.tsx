@@ -2,7 +2,7 @@ import { List } from '../../shell/List.tsx';
 import { Words } from '../../shell/Text.tsx';
 import type { ToDoSection } from '../to-do.ts';
 
-/** What waits for the staff, each line with its button. */
+/** Work that waits for the staff, each line with its button. */
 export function ToDo({ sections }: { sections: readonly ToDoSection[] }) {
   if (sections.length === 0) return <p>Nothing is left to do.</p>;
   return sections.map(({ heading, count, rows }) => (
@@ -12,9 +12,9 @@ export function ToDo({ sections }: { sections: readonly ToDoSection[] }) {
       </h2>
       {count > rows.length && <p>The oldest {rows.length} are shown.</p>}
       <List
-        items={rows.map(({ what, detail, button }, index) => (
+        items={rows.map(({ subject, detail, button }, index) => (
           <p key={index}>
-            <Words of={what} />, {detail} <Words of={button} />
+            <Words of={subject} />, {detail} <Words of={button} />
           </p>
         ))}
       />
