@@ -26,14 +26,10 @@ export interface SearchPart {
   names?: string[];
   /** Its text, in sentences. */
   text: string;
-  /** Words of the page that are in no sentence here: it is found by them, and they are not shown. */
-  words?: string;
 }
 
 /** Maximum number of pages with a word for which a sentence is indexed; a more common word does not help to choose a page. */
 const maxPages = 2;
-/** Maximum number of pages with a word for which the word alone is indexed. */
-const maxPagesOfWord = 4;
 
 /** Markdown as a reader sees it, ending like a sentence. */
 function sentences(markdown: string): string {
@@ -155,50 +151,30 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
 
 const endOfSentence = /(?<=[.?!])\s+/;
 
-/** Stems of the words of a text, each with the shortest of its forms. */
-function stemsOf(text: string): Map<string, string> {
-  const shortestForms = new Map<string, string>();
-  for (const word of wordsOf(text)) {
-    const stem = word.length > 2 || /\d/.test(word) ? stemOf(word) : undefined;
-    if (stem !== undefined && word.length < (shortestForms.get(stem)?.length ?? Infinity))
-      shortestForms.set(stem, word);
-  }
-  return shortestForms;
-}
-
-/** Removes sentences that an earlier page has, because one result for them is enough. */
-function withoutRepeats(parts: SearchPart[]): SearchPart[] {
-  const firstEntry = new Map<string, number>();
-  return parts.map((part) => {
-    const newSentences = part.text.split(endOfSentence).filter((sentence) => {
-      if (!firstEntry.has(sentence)) firstEntry.set(sentence, part.entry);
-      return firstEntry.get(sentence) === part.entry;
-    });
-    return { ...part, text: newSentences.join(' ') };
-  });
+/** Stems of the words of a text. */
+function stemsOf(text: string): string[] {
+  const words = wordsOf(text).filter((word) => word.length > 2 || /\d/.test(word));
+  return [...new Set(words.flatMap((word) => stemOf(word) ?? []))];
 }
 
 /**
  * The parts with the sentences that say something rare: each word that only one or two pages have is in at least one
- * sentence of each of them. A word of up to four pages is there without its sentence. The whole text would be twice as
- * much to fetch, and finds hardly more (docs/decisions/0008-search-in-two-indexes.md).
+ * sentence of each of them. The whole text would be twice as much to fetch, and finds no more
+ * (docs/decisions/0008-search-in-two-indexes.md).
  */
 export function searchParts(content: Content, today: Day): SearchPart[] {
-  const all = withoutRepeats(allSearchParts(content, today));
-  const forms = new Map<string, string>();
+  const all = allSearchParts(content, today);
   const pagesWith = new Map<string, Set<number>>();
   for (const { entry, heading, names = [], text } of all)
-    for (const [stem, word] of stemsOf([heading, ...names, text].join(' '))) {
+    for (const stem of stemsOf([heading, ...names, text].join(' ')))
       pagesWith.set(stem, (pagesWith.get(stem) ?? new Set()).add(entry));
-      if (word.length < (forms.get(stem)?.length ?? Infinity)) forms.set(stem, word);
-    }
   const stemsByEntry = new Map<number, Set<string>>();
-  const parts = all.flatMap((part) => {
+  return all.flatMap((part) => {
     const indexedStems = stemsByEntry.get(part.entry) ?? new Set();
     stemsByEntry.set(part.entry, indexedStems);
-    for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' ')).keys()) indexedStems.add(stem);
+    for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' '))) indexedStems.add(stem);
     const rareSentences = part.text.split(endOfSentence).filter((sentence) => {
-      const stems = [...stemsOf(sentence).keys()];
+      const stems = stemsOf(sentence);
       const isRare = stems.some((stem) => !indexedStems.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= maxPages);
       if (isRare) for (const stem of stems) indexedStems.add(stem);
       return isRare;
@@ -206,18 +182,4 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
     const isEmpty = rareSentences.length === 0 && part.heading === '' && !part.names?.length;
     return isEmpty ? [] : [{ ...part, text: rareSentences.join(' ') }];
   });
-  const remaining = [...stemsByEntry].map(([entry, indexedStems]): SearchPart => {
-    const isRemaining = ([stem]: [string, string]) => {
-      const pages = pagesWith.get(stem);
-      return pages?.has(entry) && pages.size <= maxPagesOfWord && !indexedStems.has(stem);
-    };
-    // In the order of the alphabet they are half as many bytes.
-    const words = [...forms]
-      .filter(isRemaining)
-      .map(([, word]) => word)
-      .sort()
-      .join(' ');
-    return { entry, heading: '', text: '', words };
-  });
-  return [...parts, ...remaining.filter(({ words }) => words !== '')];
 }

@@ -45,9 +45,9 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
     },
     searchOptions: { boost, processTerm: (stem) => stem },
   });
-  const documents = parts.map(({ entry, heading, names = [], text, words: otherWords = '' }, id) => {
+  const documents = parts.map(({ entry, heading, names = [], text }, id) => {
     const { title = '', category = '' } = entries[entry] ?? {};
-    return { id, page: `${title} ${category}`, heading, names: names.join(' '), text: `${text} ${otherWords}` };
+    return { id, page: `${title} ${category}`, heading, names: names.join(' '), text };
   });
   await matcher.addAllAsync(documents, { chunkSize });
   const groups = [...synonyms.spellings, ...synonyms.related].map((group) =>

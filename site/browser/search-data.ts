@@ -19,10 +19,9 @@ export const partsIndex = cachedData(async (): Promise<SearchParts> => {
   return indexParts(parts as SearchPart[], pages);
 });
 
-/** Start of the addresses of files: the office's preview has them below its own. */
-const base = import.meta.env.BASE_URL === '/' ? '' : import.meta.env.BASE_URL;
-
 async function readJson(address: string): Promise<unknown> {
+  // The office's preview has the files below its own address. Read here, because the bench imports this module in Node.
+  const base = import.meta.env.BASE_URL === '/' ? '' : import.meta.env.BASE_URL;
   const response = await fetchWithRetry(base + address, {});
   if (!response.ok) throw new Error(`${address} responds ${response.status}`);
   return response.json();
