@@ -52,6 +52,14 @@ function choiceProblems({ fields, course, choosesIntake, countsParticipants, cho
       path: ['choosesIntake'],
       message: 'the form names no course whose intakes it could offer. Add "course".',
     });
+  const counted = fields.findIndex(({ name }) => name === countsParticipants);
+  fields[counted]?.options.forEach((option, index, options) => {
+    if (index > 0 && (option.seats ?? 1) <= (options[index - 1]?.seats ?? 1))
+      problems.push({
+        path: ['fields', counted, 'options', index],
+        message: `the option "${option.value}" takes no more seats than the one before it, so more people could register than there are seats. Add "seats: " with the largest number of people that it stands for.`,
+      });
+  });
   const chosen = fields.findIndex(({ name }) => name === choosesCourse);
   fields[chosen]?.options.forEach((option, index) => {
     if (!option.course)

@@ -32,7 +32,7 @@ const optionSchema = z.strictObject({
     .positive()
     .optional()
     .describe(
-      'In the field that counts participants: number of seats that this choice takes, for example 5. Left out, 1.',
+      'In the field that counts participants: largest number of people that this choice stands for, for example 5. Left out, 1.',
     ),
 });
 

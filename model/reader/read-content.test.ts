@@ -102,6 +102,12 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   [article, /$/, '\n\n<b>bold</b>\n', 'HTML is shown as text'],
   // Forms: each of these would lose a registration, its confirmation or its fee.
   ['forms/cybersecurity.yaml', 'jobTitle,', 'jobTitel,', 'no shared field is called "jobTitel".'],
+  [
+    agile,
+    '  - participants\n',
+    "  - { name: participants, options: [{ value: '1', label: '1' }, { value: 2-5, label: 2 to 5 }] }\n",
+    'the option "2-5" takes no more seats than the one before it',
+  ],
   [agile, '  - email\n', '', 'the form does not ask for an email address'],
   [agile, '  - email\n', '  - { name: email, required: false }\n', '"required: true" and "control: email"'],
   [agile, '  - email\n', '  - email\n  - email\n', 'the field "email" is in this form twice. Remove one of the two.'],
