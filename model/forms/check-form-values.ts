@@ -28,7 +28,7 @@ function isEmail(value: string): boolean {
  */
 function isPhone(value: string): boolean {
   const extension = /[,;]?\s?\(?(?:ext(?:ension|n)?[.:=]?|x|#)\s?\d{1,8}\)?$/i;
-  const remark = /\s*\(\p{L}[\p{L} ]*\)$/u;
+  const remark = /\s*\(\p{L}[\p{L}\s,/&+-]*\)$/u;
   const number = value.replace(remark, '').replace(extension, '');
   const digits = number.replace(/\D/g, '').length;
   return /^[\d+()[\].,·•\-/\s]+$/.test(number) && digits >= 5 && digits <= 20;
