@@ -30,7 +30,7 @@ export function emailToSender(
   rows: readonly Row[],
 ): EmailText {
   const body: Block[] = [
-    greeting(values['firstName'] ?? values['name']),
+    greeting(values['firstName'], values['lastName'], values['name']),
     opening,
     ...(rows.length > 0 ? [rows] : []),
     ...closing,

@@ -21,6 +21,15 @@ test.each([
 ])('%s is greeted by name', (name) => expect(greeting(name)).toBe(`Hello ${name},`));
 
 test.each([
+  [['Suharto', '-'], 'Hello Suharto,'],
+  [['-', 'Suharto'], 'Hello Suharto,'],
+  [['–', 'Call Our Office At Once'], 'Hello,'],
+  [['-', '.'], 'Hello,'],
+])('a person with one name is greeted by it, whichever field it is in: %o', (names, words) =>
+  expect(greeting(...names)).toBe(words),
+);
+
+test.each([
   'Visit evil,example now',
   'Pay bit,ly/abc',
   'Your invoice is overdue, call our office at once',

@@ -26,7 +26,11 @@ function isName(text: string): boolean {
   return ideographs.test(text) ? text.length <= ideographsOfName : nameWords.length <= 4;
 }
 
-/** Greeting of an email. */
-export function greeting(name: string | undefined): string {
-  return name !== undefined && isName(name) ? `Hello ${name},` : 'Hello,';
+/** A sign in place of a name: a person with one name enters a hyphen in the other field. */
+export const isNoName = (text: string): boolean => /^[\s.\p{Pd}]*$/u.test(text);
+
+/** Greeting of an email, by the first of these names that is one; a person with one name may have entered it as the last. */
+export function greeting(...names: (string | undefined)[]): string {
+  const name = names.find((text) => text !== undefined && !isNoName(text)) ?? '';
+  return isName(name) ? `Hello ${name},` : 'Hello,';
 }

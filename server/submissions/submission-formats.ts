@@ -1,6 +1,7 @@
 import { timeInSingapore, type Day } from '../../model/dates/day.ts';
 import { valueInWords } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
+import { isNoName } from '../mail/greeting.ts';
 import type { Participant, Submission } from '../store/records.ts';
 
 /** A submission in the JSON export. */
@@ -13,13 +14,9 @@ export function submissionJson({ reference, form, kind, state, receivedAt, value
 export const courseInWords = ({ form, booking }: Submission, forms: Content['forms']): string =>
   booking?.courseName ?? forms.find(({ id }) => id === form)?.title ?? form;
 
-/** A sign in place of a name: a person with one name enters a hyphen in the other field. */
-const noName = /^[\s.\p{Pd}]*$/u;
-
 /** The name of the person who sent it. */
 export const nameInWords = ({ values }: Pick<Submission, 'values'>): string =>
-  values['name'] ??
-  [values['firstName'] ?? '', values['lastName'] ?? ''].filter((name) => !noName.test(name)).join(' ');
+  values['name'] ?? [values['firstName'] ?? '', values['lastName'] ?? ''].filter((name) => !isNoName(name)).join(' ');
 
 /** Beginning of a formula for a spreadsheet, full-width characters and leading blanks included. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
