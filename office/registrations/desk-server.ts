@@ -7,7 +7,7 @@ import { bodyLimit, formBodies } from '../../server/plugins/form-bodies.ts';
 import { securityHeaders } from '../../server/plugins/security-headers.ts';
 import type { Settings } from '../../server/settings.ts';
 import { websiteProxy } from '../website-proxy.ts';
-import type { DeskParts } from './desk-parts.ts';
+import type { OfficeParts } from '../../server/start-server.ts';
 import { registrationsPath } from '../shell/paths.ts';
 import { pageSender, stylesheet } from './page.ts';
 import { authorOf, findRefusal } from './refuse-foreign.ts';
@@ -44,7 +44,7 @@ const pages = [
 ];
 
 /** Options of the desk's server. */
-export interface DeskOptions extends DeskParts {
+export interface DeskOptions extends OfficeParts {
   settings: Pick<Settings, 'proxies' | 'websiteSocket'> & { admin: { behindProxy: boolean } };
   log?: FastifyBaseLogger;
   /** Loads the bundle of the views. Called with the first page, so that React costs nothing before. */
@@ -88,7 +88,7 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
 
   // Before the parsers of forms, because the website part reads its own.
   const sendPage = (reply: FastifyReply, title: string, text: string, status: number) =>
-    send(reply, title, view('Message', { text: text }), status);
+    send(reply, title, view('Message', { text }), status);
   await app.register(websiteProxy, { socket: settings.websiteSocket, sendPage });
   await app.register(formBodies);
   app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));

@@ -4,7 +4,7 @@ import { sendingDays, writeFollowingEmails } from '../../server/mail/following-e
 import { emailText } from '../../server/mail/render-email.ts';
 import type { Submission } from '../../server/store/records.ts';
 import type { ListedIntake } from '../../server/submissions/intakes.ts';
-import type { DeskParts } from './desk-parts.ts';
+import type { OfficeParts } from '../../server/start-server.ts';
 import type { FollowingProps } from './views/Intake.tsx';
 
 /** Sample reference and certificate of a preview. */
@@ -17,7 +17,7 @@ const [sampleReference, sampleCertificate] = ['PL-…', 'C-…'];
 export async function followingProps(
   intake: ListedIntake,
   registrations: readonly Submission[],
-  { store, content, siteUrl, clock }: DeskParts,
+  { store, content, siteUrl, clock }: OfficeParts,
 ): Promise<FollowingProps | undefined> {
   const course = content.courses.find(({ slug }) => slug === intake.course);
   const offered = course?.intakes.find(({ value }) => value === intake.intake);

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { DeskParts } from './desk-parts.ts';
+import type { OfficeParts } from '../../server/start-server.ts';
 import { registrationsPath } from '../shell/paths.ts';
 import { readSent } from './sent-values.ts';
 import type { OfficeViews, View } from './view.ts';
@@ -44,6 +44,6 @@ export const pageSender =
   };
 
 /** Dependencies of the routes. */
-export interface PageParts extends DeskParts {
+export interface PageParts extends OfficeParts {
   send: ReturnType<typeof pageSender>;
 }

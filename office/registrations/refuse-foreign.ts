@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { isCrossSite } from '../../server/plugins/form-bodies.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Name of the staff member, from the proxy in front of the office. */
+    author: string;
+  }
+}
+
 /**
  * Accepted Host headers without a proxy. Any other name could be one that another site points at this machine (DNS
  * rebinding).

@@ -1,4 +1,4 @@
-import { Words, type Text } from './Text.tsx';
+import { Texts, type Text } from './Text.tsx';
 import styles from './Facts.module.css';
 
 /** A label and its value. */
@@ -14,7 +14,7 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <Words of={value} />
+              <Texts of={value} />
             </dd>
           </div>
         ))}

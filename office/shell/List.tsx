@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Words, type Text } from './Text.tsx';
+import { Texts, type Text } from './Text.tsx';
 import styles from './List.module.css';
 
 /** Items below each other; nothing without items. */
@@ -21,7 +21,7 @@ export function ActionLinks({ links }: { links: readonly Text[] }) {
     <ul className={styles['actions']} aria-label="Change">
       {links.map((link, index) => (
         <li key={index}>
-          <Words of={link} />
+          <Texts of={link} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- See Table. */
 import { Tick, type TickProps } from './Tick.tsx';
-import { Words, type Text } from './Text.tsx';
+import { Texts, type Text } from './Text.tsx';
 import styles from './Table.module.css';
 
 /** A table as data: each row has a cell for each column, and its first cell is its heading. */
@@ -38,16 +38,16 @@ export function Table({ caption, columns, rows, ticks }: TableProps) {
                 <div className={styles['ticked']}>
                   <Tick {...ticks[row]} />
                   <span>
-                    <Words of={heading} />
+                    <Texts of={heading} />
                   </span>
                 </div>
               ) : (
-                <Words of={heading} />
+                <Texts of={heading} />
               )}
             </th>
             {cells.map((cell, column) => (
               <td key={column} role="cell" data-label={columns[column + 1]}>
-                <Words of={cell} />
+                <Texts of={cell} />
               </td>
             ))}
           </tr>

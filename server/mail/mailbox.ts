@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /** The mailbox of an address, in small letters and without a `+tag`, which most providers deliver to the same person. */
-export function mailboxOf(address: string): string {
+function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, at).replace(/\+.*/s, '')}${address.slice(at)}`.toLowerCase();
 }

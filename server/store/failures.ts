@@ -36,7 +36,7 @@ export async function withRetries<Result>(
 const textOf = (error: unknown, name: 'code' | 'message') => String((error as Record<string, unknown> | null)?.[name]);
 
 /** SQLite's result code (sqlite.org/rescode.html); 0 if the error is not SQLite's. */
-export function sqliteCode(error: unknown): number {
+function sqliteCode(error: unknown): number {
   const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
   return typeof code === 'number' ? code : 0;
 }

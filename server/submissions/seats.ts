@@ -13,7 +13,7 @@ export const noSeats: SeatCount = { taken: 0, waiting: [] };
  * Number of free seats that people on the waiting list could take, first come first served. A group that does not fit
  * into what is left holds none, so that it never closes the class for others.
  */
-export function heldSeats(limit: number, { taken, waiting }: SeatCount): number {
+function heldSeats(limit: number, { taken, waiting }: SeatCount): number {
   let sum = 0;
   for (const { seats } of waiting) if (taken + sum + seats <= limit) sum += seats;
   return sum;

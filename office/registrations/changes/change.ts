@@ -3,13 +3,14 @@
 import { uidOf } from '../../../model/courses/calendar.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
-import type { EmailParts } from '../../../server/mail/compose-email.ts';
+import { bookingEmail, type EmailParts, type EmailWording } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
-import type { EmailText, Submission, SubmissionChange } from '../../../server/store/records.ts';
+import type { Booking, EmailText, Submission, SubmissionChange } from '../../../server/store/records.ts';
 import type { StoreTransaction } from '../../../server/store/store.ts';
 import { listIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
 import type { SeatRequest } from '../../../server/submissions/seats.ts';
-import type { DeskParts, RegistrationView } from '../desk-parts.ts';
+import type { OfficeParts } from '../../../server/start-server.ts';
+import type { RegistrationView } from '../registration-view.ts';
 import type { View } from '../view.ts';
 import type { FormValuesProps } from '../../shell/Form.tsx';
 
@@ -57,10 +58,10 @@ export interface PlannedChange {
 }
 
 /** Dependencies of the plans of a page, and its time. */
-export type PlanParts = DeskParts & { now: Date; readOpenIntakes: () => Promise<ListedIntake[]> };
+export type PlanParts = OfficeParts & { now: Date; readOpenIntakes: () => Promise<ListedIntake[]> };
 
 /** @returns the dependencies, which read the dates to come once, however many registrations the page moves */
-export function planParts(parts: DeskParts, now: Date): PlanParts {
+export function planParts(parts: OfficeParts, now: Date): PlanParts {
   let reading: Promise<ListedIntake[]> | undefined;
   return { ...parts, now, readOpenIntakes: () => (reading ??= read()) };
 
@@ -84,6 +85,19 @@ export type Change = Pick<NonNullable<PlannedChange['save']>, 'set' | 'event' | 
   /** If it takes seats that are not free. */
   overbooks: boolean;
 };
+
+/** Suggests an email to the registrant about a booking. */
+export const registrantDraft = (
+  view: RegistrationView,
+  booking: Booking,
+  wording: EmailWording,
+  parts: PlanParts,
+  isSuggested: boolean,
+): Draft => ({
+  name: 'registrant',
+  email: bookingEmail(view.submission, booking, wording, emailParts(view, parts)),
+  isSuggested,
+});
 
 /** Input for the emails of a change. */
 export function emailParts({ emails }: RegistrationView, { content, siteUrl, now }: PlanParts): EmailParts {

@@ -3,7 +3,7 @@ import { HttpError } from '../../../server/http-error.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { referencePattern } from '../../../server/submissions/reference.ts';
-import { readView, type RegistrationView } from '../desk-parts.ts';
+import { readView, type RegistrationView } from '../registration-view.ts';
 import type { ManyChange } from '../many-buttons.ts';
 import { listRegistrations, readIntakeValues } from '../lists.ts';
 import type { Plan, PlanParts } from './change.ts';
@@ -49,7 +49,7 @@ export async function readTicked(sent: SentForm, parts: PlanParts, name: ManyCha
 }
 
 /** Prefix of the names of the drafts of a registration. */
-export const prefixOf = ({ submission }: RegistrationView) => `${submission.reference}-`;
+const prefixOf = ({ submission }: RegistrationView) => `${submission.reference}-`;
 
 /** Plans the change of each, and finds those for whom it cannot be made, with the reason. */
 export async function prepareMany(

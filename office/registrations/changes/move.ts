@@ -4,14 +4,14 @@ import { feeInWords } from '../../../model/courses/fee.ts';
 import type { Day } from '../../../model/dates/day.ts';
 import { participantsInWords } from '../../../model/forms/form.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
+import { participantTerms } from '../../../server/mail/compose-email.ts';
 import { valuesKeptUntil } from '../../../server/retention/values-kept-until.ts';
 import type { Booking } from '../../../server/store/records.ts';
-import type { RegistrationView } from '../desk-parts.ts';
+import type { RegistrationView } from '../registration-view.ts';
 import { seatsInWords } from '../lists.ts';
 import { calendarStatus } from '../states.ts';
 import { view as viewOf } from '../view.ts';
-import { emailParts, type Plan, type PlanParts } from './change.ts';
+import { registrantDraft, type Plan, type PlanParts } from './change.ts';
 
 /** Intakes to come and, for each course, the next available date; those of the registration's own course first. */
 async function findTargets({ submission, form }: RegistrationView, { content, readOpenIntakes }: PlanParts) {
@@ -92,15 +92,14 @@ export const move: Plan = async (view, sent, parts) => {
   if (!booking) throw new HttpError(404, 'The registration has this date already, or the website no longer offers it.');
   const { keptUntil: keptUntilBefore, ...movedRegistration } = { ...submission, booking };
   const [from, newBookingWords] = [bookingInWords(before), bookingInWords(booking)];
-  const emailWords = { ...movedWords(before, booking), status: calendarStatus(state) };
-  const email = bookingEmail(submission, booking, emailWords, emailParts(view, parts));
+  const wording = { ...movedWords(before, booking), status: calendarStatus(state) };
   return {
     title,
     summary: `From ${from}, to ${newBookingWords}.`,
     values: { to },
     save: {
       button: title,
-      drafts: [{ name: 'registrant', email, isSuggested: true }],
+      drafts: [registrantDraft(view, booking, wording, parts, true)],
       // The noted days remain for values whose field the form no longer has.
       set: { booking, keptUntil: { ...keptUntilBefore, ...valuesKeptUntil(movedRegistration, parts.content) } },
       event: `Moved from ${from}, to ${newBookingWords}`,

@@ -30,7 +30,7 @@ interface Line {
 }
 
 /** Reads names and addresses from lines of cells, which are separated by a tab, a comma or a semicolon. */
-export function readNames(text: string): Line[] {
+function readNames(text: string): Line[] {
   const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
   const firstLines = new Map<string, number>();
   return lines

@@ -2,12 +2,11 @@ import { feeInWords } from '../../../model/courses/fee.ts';
 import { checkFormValues } from '../../../model/forms/check-form-values.ts';
 import { participantsInWords } from '../../../model/forms/form.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import { bookingEmail } from '../../../server/mail/compose-email.ts';
 import type { SubmissionChange } from '../../../server/store/records.ts';
 import { hiddenNames } from '../hidden-names.ts';
 import { officeField } from '../sent-values.ts';
 import { nextPayments, paymentInWords, payments } from '../states.ts';
-import { emailParts, type Draft, type Plan } from './change.ts';
+import { registrantDraft, type Plan } from './change.ts';
 
 const invoiceField = officeField('invoice', 'Invoice number', {
   required: false,
@@ -26,15 +25,7 @@ export const changePayment: Plan = async (view, sent, parts) => {
   const { invoice = '' } = values;
   const { button, email } = payments[to];
   const wording = email?.(booking.courseName, state);
-  const drafts: Draft[] = wording
-    ? [
-        {
-          name: 'registrant',
-          email: bookingEmail(submission, booking, wording, emailParts(view, parts)),
-          isSuggested: false,
-        },
-      ]
-    : [];
+  const drafts = wording ? [registrantDraft(view, booking, wording, parts, false)] : [];
   const [fromLabel, nextLabel] = [paymentInWords(payment), paymentInWords(to)];
   return {
     title: button,

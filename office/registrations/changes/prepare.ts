@@ -1,5 +1,5 @@
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
-import type { RegistrationView } from '../desk-parts.ts';
+import type { RegistrationView } from '../registration-view.ts';
 import { hiddenNames } from '../hidden-names.ts';
 import type { Change, Plan, PlanParts } from './change.ts';
 import { readDraft } from './drafts.ts';

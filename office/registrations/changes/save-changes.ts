@@ -2,7 +2,7 @@ import { addEmails } from '../../../server/mail/write-emails.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import type { StoreTransaction } from '../../../server/store/store.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
-import type { DeskParts } from '../desk-parts.ts';
+import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Actor, Change } from './change.ts';
 
 /** A change that cannot be saved. */
@@ -37,7 +37,7 @@ export async function addEntry(
  */
 async function saveChange(
   tx: StoreTransaction,
-  { content, mailDomain }: DeskParts,
+  { content, mailDomain }: OfficeParts,
   { submission, set, event, takes, overbooks, emails, alsoWrite }: Change,
   actor: Actor,
 ): Promise<Refusal | undefined> {
@@ -65,7 +65,7 @@ async function saveChange(
  * @throws StoreUnavailable
  */
 export async function saveChanges(
-  parts: DeskParts,
+  parts: OfficeParts,
   changes: readonly Change[],
   actor: Actor,
   extent: Extent,
@@ -89,7 +89,11 @@ export async function saveChanges(
 }
 
 /** Finds the changes whose class has no free seat, each after the ones before it. Saves nothing. */
-export async function findFullClasses(parts: DeskParts, changes: readonly Change[], actor: Actor): Promise<Refusal[]> {
+export async function findFullClasses(
+  parts: OfficeParts,
+  changes: readonly Change[],
+  actor: Actor,
+): Promise<Refusal[]> {
   if (!changes.some(({ takes }) => takes)) return [];
   const withoutOverbooking = changes.map((change) => ({ ...change, overbooks: false }));
   return saveChanges(parts, withoutOverbooking, actor, 'try');

@@ -1,11 +1,10 @@
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import { bookingEmail } from '../../../server/mail/compose-email.ts';
 import { addEmails, writeEmails } from '../../../server/mail/write-emails.ts';
 import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
 import { nextStates, stateButton, stateInWords, states } from '../states.ts';
-import { emailParts, type Draft, type Plan } from './change.ts';
+import { registrantDraft, type Draft, type Plan } from './change.ts';
 
 /** Changes the state to `to`. */
 export const changeState: Plan = async (view, sent, parts) => {
@@ -22,8 +21,7 @@ export const changeState: Plan = async (view, sent, parts) => {
     // A date that has passed, or that is not set yet, is not suggested to be confirmed.
     const isToCome = booking.startsOn !== undefined && booking.startsOn >= dayInSingapore(parts.now);
     const isSuggested = wording.isSuggested === true && (isToCome || to !== 'confirmed');
-    const email = bookingEmail(submission, booking, wording, emailParts(view, parts));
-    drafts.push({ name: 'registrant', email, isSuggested });
+    drafts.push(registrantDraft(view, booking, wording, parts, isSuggested));
   }
   const takesSeat = statesWithoutSeat.includes(state) && !statesWithoutSeat.includes(to);
   return {

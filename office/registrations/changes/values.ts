@@ -9,13 +9,13 @@ import { makeId } from '../../../server/store/make-id.ts';
 import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { makeReference, referencePattern } from '../../../server/submissions/reference.ts';
-import type { RegistrationView } from '../desk-parts.ts';
+import type { RegistrationView } from '../registration-view.ts';
 import { tableOf } from '../lists.ts';
 import { hiddenNames } from '../hidden-names.ts';
 import { hiddenWas, readEdited } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
 import { view as viewOf } from '../view.ts';
-import { emailParts, type Draft, type Plan } from './change.ts';
+import { emailParts, registrantDraft, type Draft, type Plan } from './change.ts';
 import { addEntry } from './save-changes.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -87,11 +87,7 @@ export const correct: Plan = async (view, sent, parts) => {
       terms: participantTerms,
       status: isSuggested ? calendarStatus(submission.state) : undefined,
     };
-    drafts.push({
-      name: 'registrant',
-      email: bookingEmail(corrected, booking, wording, emailParts(view, parts)),
-      isSuggested,
-    });
+    drafts.push(registrantDraft({ ...view, submission: corrected }, booking, wording, parts, isSuggested));
   }
   // Seats that were counted by names stay, unless another number is chosen.
   const isCountChanged = changed.some(({ name }) => name === form.countsParticipants);

@@ -9,7 +9,7 @@ import { prepareChange } from '../changes/prepare.ts';
 import { findFullClasses, saveChanges } from '../changes/save-changes.ts';
 import { changeState, letIn } from '../changes/state.ts';
 import { correct, replace } from '../changes/values.ts';
-import { readByReference, type ByReference, type RegistrationView } from '../desk-parts.ts';
+import { readByReference, type ByReference, type RegistrationView } from '../registration-view.ts';
 import { nameOf, pathOf } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { hiddenNames } from '../hidden-names.ts';

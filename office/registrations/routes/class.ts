@@ -7,7 +7,7 @@ import { makeReference } from '../../../server/submissions/reference.ts';
 import type { Change } from '../changes/change.ts';
 import { addEntry, saveChanges } from '../changes/save-changes.ts';
 import { readClass, tickOf } from '../class-people.ts';
-import { intakePath, listRegistrations, readIntakeValues } from '../lists.ts';
+import { listRegistrations, pathOfIntake, readIntakeValues } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { readSent } from '../sent-values.ts';
 import { stateInWords } from '../states.ts';
@@ -20,21 +20,20 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   async function read(request: FastifyRequest) {
     const values = readIntakeValues(readSent(request));
     if (!values) throw new HttpError(404, 'Choose a date first.');
-    const intake = { ...values, courseName: values.course, dateText: values.date };
     const registrations = await listRegistrations(store, values);
     const people = await readClass(store, registrations);
     if (people.length === 0) throw new HttpError(404, 'No one is registered for this date.');
     const course = content.courses.find(({ slug }) => slug === values.course);
     const courseName = people[0]?.submission.booking?.courseName ?? values.course;
-    return { values, intake, people, course, courseName };
+    return { values, people, course, courseName };
   }
 
   app.get('/intakes/attendance', async (request, reply) => {
-    const { values, intake, people, courseName } = await read(request);
+    const { values, people, courseName } = await read(request);
     const isNoted = people.some(({ attended }) => attended);
     const versions = people.map(({ submission: { reference, version } }) => [reference, String(version)]);
     const body = view('Attendance', {
-      action: intakePath(intake, 'attendance'),
+      action: pathOfIntake(values, 'attendance'),
       hidden: { ...values, ...Object.fromEntries(versions) },
       // Most people come, so that only the others are unticked.
       people: people.map((person) => ({
@@ -42,14 +41,14 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
         text: person.name,
         isTicked: isNoted ? person.attended : true,
       })),
-      back: intakePath(intake),
+      back: pathOfIntake(values),
     });
     return send(reply, `Attendance: ${courseName}, ${values.date}`, body);
   });
 
   app.post('/intakes/attendance', async (request, reply) => {
     const sent = readSent(request);
-    const { intake, people } = await read(request);
+    const { values, people } = await read(request);
     const changes = people.flatMap((person): Change[] => {
       const { submission } = person;
       const group = people.filter((other) => other.submission === submission);
@@ -81,12 +80,12 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
         409,
         `${countInWords(refusals.length, 'registration')} changed meanwhile and kept as they are. Open the attendance again.`,
       );
-    return reply.redirect(`${intakePath(intake)}&done=changed`, 303);
+    return reply.redirect(`${pathOfIntake(values)}&done=changed`, 303);
   });
 
   /** Issues the certificates of those who attended and have none yet, then shows all to print. */
   app.post('/intakes/certificates', async (request, reply) => {
-    const { intake, people, course } = await read(request);
+    const { values, people, course } = await read(request);
     if (!course || certificateOf(course) === undefined)
       throw new HttpError(404, 'The content names no certificate for this course.');
     const actor = { author: request.author, now: clock() };
@@ -102,11 +101,11 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
           });
       }
     });
-    return reply.redirect(intakePath(intake, 'certificates'), 303);
+    return reply.redirect(pathOfIntake(values, 'certificates'), 303);
   });
 
   app.get('/intakes/certificates', async (request, reply) => {
-    const { values, intake, people, course, courseName } = await read(request);
+    const { values, people, course, courseName } = await read(request);
     const hours = course && taughtHours(course);
     const due = people.filter((person) => isDue(person)).length;
     const body = view('Certificates', {
@@ -120,8 +119,8 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
           ? [{ name, reference: certificate.reference, day: dayInWords(dayInSingapore(certificate.issuedAt)) }]
           : [],
       ),
-      issue: due > 0 ? { action: intakePath(intake, 'certificates'), hidden: { ...values }, due } : undefined,
-      back: intakePath(intake),
+      issue: due > 0 ? { action: pathOfIntake(values, 'certificates'), hidden: { ...values }, due } : undefined,
+      back: pathOfIntake(values),
     });
     return send(reply, `Certificates: ${courseName}, ${values.date}`, body);
   });

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { dayInSingapore, daySchema, timeInWords } from '../../../model/dates/day.ts';
+import type { Field } from '../../../model/forms/form.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import type { SubmissionFilter } from '../../../server/store/filter.ts';
-import { payments as paymentStates, submissionStates } from '../../../server/store/records.ts';
+import { payments, submissionStates } from '../../../server/store/records.ts';
 import { exported } from '../../../server/submissions/find-person.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../../server/submissions/submission-formats.ts';
 import { listCompany } from '../company.ts';
@@ -18,33 +19,30 @@ import {
 } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
-import { payments, stateInWords } from '../states.ts';
+import { paymentInWords, stateInWords } from '../states.ts';
 import { view } from '../view.ts';
 
 /** Page size of the list, in rows. */
 const pageLength = 50;
 
 const textField = officeField('q', 'Name, email, company or reference', { required: false });
-const options = (labels: Readonly<Record<string, { label: string }>>) =>
-  Object.entries(labels).map(([value, { label }]) => ({ value, label }));
-
-const paymentField = officeField('payment', 'Payment', {
-  control: 'select',
-  required: false,
-  options: options(payments),
-  placeholder: 'Any',
-});
+const choiceField = (name: string, label: string, options: Field['options']) =>
+  officeField(name, label, { control: 'select', required: false, options, placeholder: 'Any' });
 const dayField = (name: string, label: string) =>
   officeField(name, label, { required: false, placeholder: '2027-03-12', hint: 'A day like 2027-03-12' });
 const fromField = dayField('from', 'First day from');
 const untilField = dayField('until', 'First day until');
 
-const stateField = officeField('state', 'State', {
-  control: 'select',
-  required: false,
-  options: submissionStates.map((state) => ({ value: state, label: stateInWords(state) })),
-  placeholder: 'Any',
-});
+const stateField = choiceField(
+  'state',
+  'State',
+  submissionStates.map((state) => ({ value: state, label: stateInWords(state) })),
+);
+const paymentField = choiceField(
+  'payment',
+  'Payment',
+  payments.map((payment) => ({ value: payment, label: paymentInWords(payment) })),
+);
 
 /** Reads the values of a search, and the filter of the store; truncates text that is longer than any value. */
 function readSearch(texts: ReadonlyMap<string, string>, { courses }: Pick<Content, 'courses'>) {
@@ -52,7 +50,7 @@ function readSearch(texts: ReadonlyMap<string, string>, { courses }: Pick<Conten
   const day = (name: string) => (daySchema.safeParse(text(name)).success ? text(name) : '');
   const q = text('q');
   const state = submissionStates.find((option) => option === texts.get('state'));
-  const payment = paymentStates.find((option) => option === texts.get('payment'));
+  const payment = payments.find((option) => option === texts.get('payment'));
   const course = courses.find(({ slug }) => slug === texts.get('course'))?.slug;
   const [from, until] = [day('from'), day('until')];
   const filter: SubmissionFilter = {
@@ -72,12 +70,8 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 /** Search for registrations and enquiries by text and state, newest first, and the export of a list. */
 export async function findRoutes(app: FastifyInstance, { store, content, clock, send }: PageParts): Promise<void> {
   const { forms, courses } = content;
-  const courseField = officeField('course', 'Course', {
-    control: 'select',
-    required: false,
-    options: courses.map(({ slug, name }) => ({ value: slug, label: name })),
-    placeholder: 'Any',
-  });
+  const courseOptions = courses.map(({ slug, name }) => ({ value: slug, label: name }));
+  const courseField = choiceField('course', 'Course', courseOptions);
   const fields = [textField, courseField, stateField, paymentField, fromField, untilField];
 
   app.get('/registrations', async (request, reply) => {

@@ -16,6 +16,7 @@ import {
   listRegistrations,
   nameColumn,
   pathOf,
+  pathOfIntake,
   paymentColumn,
   readIntakeValues,
   seatsInWords,
@@ -45,9 +46,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
   /** The intake of the query, with its registrations, the oldest first. */
   async function read(request: FastifyRequest) {
     const requestedIntake = readIntakeValues(readSent(request));
-    const address =
-      requestedIntake &&
-      intakePath({ ...requestedIntake, courseName: requestedIntake.course, dateText: requestedIntake.date });
+    const address = requestedIntake && pathOfIntake(requestedIntake);
     const intake =
       requestedIntake &&
       (await list({ asBooked: requestedIntake })).find((candidate) => intakePath(candidate) === address);

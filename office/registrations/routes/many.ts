@@ -10,7 +10,7 @@ import type { PreparedChange } from '../changes/prepare.ts';
 import { findFullClasses, saveChanges, type Refusal } from '../changes/save-changes.ts';
 import { copyForStaff } from '../changes/write.ts';
 import { hiddenNames } from '../hidden-names.ts';
-import { intakePath, nameWithSeats, pathOf, readIntakeValues } from '../lists.ts';
+import { nameWithSeats, pathOf, pathOfIntake, readIntakeValues } from '../lists.ts';
 import { manyButtons, type ManyChange } from '../many-buttons.ts';
 import type { PageParts } from '../page.ts';
 import { readSent } from '../sent-values.ts';
@@ -45,9 +45,7 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
     const forPlans = planParts(parts, now);
     const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
     const intake = readIntakeValues(sent);
-    const back = intake
-      ? intakePath({ ...intake, courseName: intake.course, dateText: intake.date })
-      : readBack(sent.get(hiddenNames.back));
+    const back = intake ? pathOfIntake(intake) : readBack(sent.get(hiddenNames.back));
     const views = await readTicked(sent, forPlans, name);
     if (views.length === 0) throw new HttpError(422, 'Tick the registrations first, then press the button.');
     if (views.length > maxRegistrations)

@@ -8,7 +8,7 @@ import { eraseSubmissions } from '../../../server/submissions/erase-submissions.
 import { exported, findPerson, listDisclosures } from '../../../server/submissions/find-person.ts';
 import { courseInWords, nameInWords } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import { readView } from '../desk-parts.ts';
+import { readView } from '../registration-view.ts';
 import { pathOf } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';

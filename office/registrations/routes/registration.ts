@@ -8,7 +8,7 @@ import { emailText } from '../../../server/mail/render-email.ts';
 import { theStaff, type Email, type Participant } from '../../../server/store/records.ts';
 import { companyOf, companyPath } from '../company.ts';
 import { addEntry } from '../changes/save-changes.ts';
-import { readByReference, type ByReference, type RegistrationView } from '../desk-parts.ts';
+import { readByReference, type ByReference, type RegistrationView } from '../registration-view.ts';
 import type { Fact } from '../../shell/Facts.tsx';
 import type { Text } from '../../shell/Text.tsx';
 import { amountInWords, intakePath, nameOf, pathOf } from '../lists.ts';

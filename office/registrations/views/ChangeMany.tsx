@@ -3,7 +3,7 @@ import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { Choice, Form, type FormValuesProps } from '../../shell/Form.tsx';
 import { List } from '../../shell/List.tsx';
 import { Notice } from '../../shell/Notice.tsx';
-import { Words, type Text } from '../../shell/Text.tsx';
+import { Texts, type Text } from '../../shell/Text.tsx';
 import { FullClass } from './Change.tsx';
 
 interface PersonProps {
@@ -71,7 +71,7 @@ function Names({ of: names }: { of: readonly Text[] }) {
       {names.map((name, index) => (
         <Fragment key={index}>
           {index > 0 && ', '}
-          <Words of={name} />
+          <Texts of={name} />
         </Fragment>
       ))}
     </p>
@@ -82,7 +82,7 @@ function Person({ person, summary, full, drafts }: PersonProps) {
   return (
     <>
       <p>
-        <Words of={person} /> {summary}
+        <Texts of={person} /> {summary}
       </p>
       {full !== undefined && <p className="hint">No free seat: {full}.</p>}
       {drafts.map(({ name, recipient, subject, text, hasCalendar, isTicked }) => (
@@ -107,7 +107,7 @@ function LeftOut({ heading, left }: { heading: string; left: readonly Left[] }) 
       <List
         items={left.map(({ person, reason }, index) => (
           <p key={index}>
-            <Words of={person} />: {reason}
+            <Texts of={person} />: {reason}
           </p>
         ))}
       />

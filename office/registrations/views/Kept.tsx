@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Facts, type Fact } from '../../shell/Facts.tsx';
 import { List } from '../../shell/List.tsx';
-import { Words, type Text } from '../../shell/Text.tsx';
+import { Texts, type Text } from '../../shell/Text.tsx';
 import styles from './Kept.module.css';
 
 /** An email that was written to a person. */
@@ -43,7 +43,7 @@ export function Kept(props: KeptProps & { children?: ReactNode }) {
           <li key={index} className={styles[kind]}>
             <p className="hint">{when}</p>
             <p>
-              <Words of={body} />
+              <Texts of={body} />
             </p>
           </li>
         ))}

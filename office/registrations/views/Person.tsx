@@ -2,7 +2,7 @@ import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { Facts, type Fact } from '../../shell/Facts.tsx';
 import { Choice, Form, type FormValuesProps } from '../../shell/Form.tsx';
 import { List } from '../../shell/List.tsx';
-import { Words, type Text } from '../../shell/Text.tsx';
+import { Texts, type Text } from '../../shell/Text.tsx';
 import { Emails, Kept, type KeptEmail, type KeptProps } from './Kept.tsx';
 
 /** Form for the email address of a person. */
@@ -55,7 +55,7 @@ export function Person({ summary, submissions, places, mentions, erase, again }:
       {submissions.map(({ heading, kept, correct, disclosures }) => (
         <section key={heading.href}>
           <h2>
-            <Words of={heading} />
+            <Texts of={heading} />
           </h2>
           <Kept {...kept} isSection>
             <p className="on-screen">
@@ -69,7 +69,7 @@ export function Person({ summary, submissions, places, mentions, erase, again }:
       {places.map(({ heading, facts, emails }) => (
         <section key={heading.href}>
           <h2>
-            <Words of={heading} />
+            <Texts of={heading} />
           </h2>
           <Facts rows={facts} />
           <h3>Emails</h3>
@@ -82,7 +82,7 @@ export function Person({ summary, submissions, places, mentions, erase, again }:
           <p>Decide by yourself if it is about this person. It is not erased with the rest.</p>
           <List
             items={mentions.map((mention, index) => (
-              <Words key={index} of={mention} />
+              <Texts key={index} of={mention} />
             ))}
           />
         </section>

@@ -6,7 +6,8 @@ import { hiddenNames } from '../hidden-names.ts';
 import { manyButtons } from '../many-buttons.ts';
 import styles from './TickList.module.css';
 
-export interface TickListProps {
+interface TickListProps {
+  children: ReactNode;
   /** Values that identify the list. */
   hidden: Readonly<Record<string, string>>;
   /** People whom the buttons concern. */
@@ -14,11 +15,7 @@ export interface TickListProps {
 }
 
 /** A form around lists with checkboxes, and buttons for what is done with the ticked ones. */
-export function TickList({
-  hidden,
-  label = 'With the ticked ones:',
-  children,
-}: TickListProps & { children: ReactNode }) {
+export function TickList({ hidden, label = 'With the ticked ones:', children }: TickListProps) {
   return (
     <form method="post" action={`${registrationsPath}/many`}>
       <HiddenValues values={hidden} />

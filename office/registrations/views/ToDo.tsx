@@ -1,5 +1,5 @@
 import { List } from '../../shell/List.tsx';
-import { Words } from '../../shell/Text.tsx';
+import { Texts } from '../../shell/Text.tsx';
 import type { ToDoSection } from '../to-do.ts';
 
 /** Work that waits for the staff, each line with its button. */
@@ -14,7 +14,7 @@ export function ToDo({ sections }: { sections: readonly ToDoSection[] }) {
       <List
         items={rows.map(({ subject, detail, button }, index) => (
           <p key={index}>
-            <Words of={subject} />, {detail} <Words of={button} />
+            <Texts of={subject} />, {detail} <Texts of={button} />
           </p>
         ))}
       />

@@ -5,16 +5,6 @@ import { HttpError } from '../../server/http-error.ts';
 import type { Certificate, Email, Participant, Submission, SubmissionEvent } from '../../server/store/records.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Name of the staff member, from the proxy in front of the office. */
-    author: string;
-  }
-}
-
-/** Dependencies of the pages. */
-export type DeskParts = OfficeParts;
-
 /** A registration or an enquiry with all that its page shows. */
 export interface RegistrationView {
   submission: Submission;
@@ -29,7 +19,7 @@ export interface RegistrationView {
 
 /** Reads a submission's current form, emails and history. */
 export async function readView(
-  { store, content, clock }: DeskParts,
+  { store, content, clock }: OfficeParts,
   submission: Submission,
 ): Promise<RegistrationView> {
   const { id, form: name } = submission;
@@ -51,7 +41,7 @@ export interface ByReference {
 
 /** Reads a registration or an enquiry by the reference in its address. @throws HttpError if there is none */
 export async function readByReference(
-  parts: DeskParts,
+  parts: OfficeParts,
   { reference }: ByReference['Params'],
 ): Promise<RegistrationView> {
   const submission = await parts.store.findByReference(reference.toUpperCase());
