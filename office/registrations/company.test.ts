@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { NewSubmission } from '../../server/store/records.ts';
 import { companyKey } from './company.ts';
 import { booking, formValues, registration, useDesk } from './test-desk.ts';
 
@@ -17,10 +16,7 @@ test.each([
 ])('%s is not the company %s', (spelling, name) => expect(companyKey(spelling)).not.toBe(companyKey(name)));
 
 const desk = useDesk();
-const add = (...all: NewSubmission[]) =>
-  desk.store.transaction(async (tx) => {
-    for (const submission of all) await tx.addSubmission(submission);
-  });
+const { add } = desk;
 const of = (n: number, company: string, more: Parameters<typeof registration>[1] = {}) =>
   registration(n, {
     values: { ...registration(1).values, company },

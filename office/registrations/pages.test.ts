@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { NewSubmission } from '../../server/store/records.ts';
 import { countsPath, type RegistrationCounts } from '../shell/paths.ts';
 import { booking, formValues, host, now, registration, useDesk } from './test-desk.ts';
 
 const desk = useDesk();
-const add = (...all: NewSubmission[]) =>
-  desk.store.transaction(async (tx) => {
-    for (const one of all) await tx.addSubmission(one);
-  });
+const { add } = desk;
 const arun = { values: { ...registration(1).values, firstName: 'Arun', email: 'arun@example.com' } };
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 

@@ -85,14 +85,6 @@ describe('a change of state', () => {
     expect(again['registrant-text']).toContain('Date: 3 Oct 2025');
     expect(again['registrant-text']).not.toContain(booking.dateText);
   });
-
-  test('of two changes at the same moment one is made', async () => {
-    await add();
-    const form = await open('state?to=attended');
-    const all = await Promise.all([1, 2, 3].map(() => send('state', form)));
-    expect(all.filter(({ status }) => status === 303)).toHaveLength(1);
-    expect(await desk.store.listEvents('s1')).toHaveLength(1);
-  });
 });
 
 test('an empty note is refused, and a long one keeps its text', async () => {

@@ -16,7 +16,7 @@ export const now = new Date('2025-08-01T02:00:00Z');
 
 export const host = { host: '127.0.0.1:4322' };
 /** Headers that a browser sends with a form of the desk. */
-const formHeaders = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
+const headersOfForm = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
 
 export const booking = {
   course: 'cybersecurity-essentials',
@@ -55,10 +55,14 @@ export function useDesk(behindProxy = false) {
     app: undefined as unknown as Awaited<ReturnType<typeof buildDesk>>,
     woken: 0,
     erasedFile: '',
+    add: (...submissions: NewSubmission[]) =>
+      place.store.transaction(async (tx) => {
+        for (const submission of submissions) await tx.addSubmission(submission);
+      }),
     get: (url: string) => ask({ url, headers: host }),
-    post: (url: string, fields: Record<string, string>, headers: Record<string, string> = formHeaders) => {
-      const all = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-      return ask({ method: 'POST', url, headers: all, payload: new URLSearchParams(fields).toString() });
+    post: (url: string, fields: Record<string, string>, headers: Record<string, string> = headersOfForm) => {
+      const formHeaders = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
+      return ask({ method: 'POST', url, headers: formHeaders, payload: new URLSearchParams(fields).toString() });
     },
   };
   beforeEach(async () => {

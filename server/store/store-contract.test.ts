@@ -429,15 +429,6 @@ describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialec
       expect(await store.listSubmissions({ person: 'elodie' })).toEqual([]);
     });
 
-    test('an email with a purpose is written once for a submission', async () => {
-      await store.transaction((tx) => tx.addSubmission(submission(1)));
-      const add = (n: number) =>
-        store.transaction((tx) => tx.addEmails([{ ...email(n, 's1'), purpose: 'reminder:2025-10-03' }]));
-      await add(1);
-      await expect(add(2)).rejects.toThrow(/unique/i);
-      expect(await store.listEmails('s1')).toMatchObject([{ id: 'l1', purpose: 'reminder:2025-10-03' }]);
-    });
-
     describe('the emails that follow a registration', () => {
       const emails = (['joining', 'reminder', 'thanks'] as const).map((kind, index) => ({
         kind,
