@@ -87,6 +87,29 @@ describe('a clock that has jumped', () => {
     }
   });
 
+  test('back, and is soon set right, removes as before', async () => {
+    const server = makeServer();
+    await server.run();
+    server.set('1970-01-01T00:00:00Z');
+    expect(await server.run()).toEqual(new Date(0));
+    await server.pass(hour);
+    server.restart();
+    server.set('2026-11-29T00:00:00Z');
+    expect(await server.run()).toEqual(new Date('2026-11-29T00:00:00Z'));
+  });
+
+  test('back, and stays there for 72 hours, is trusted, and pauses at a jump to where it was', async () => {
+    const server = makeServer();
+    await place.store.transaction((tx) => tx.noteRetentionClock(trustedClock(new Date('2028-01-02'), undefined)));
+    for (let hours = 0; hours <= 72; hours += 24) {
+      await server.run();
+      await server.pass(day);
+    }
+    await server.run();
+    server.set('2028-01-01T00:00:00Z');
+    expect(await server.run()).toBeUndefined();
+  });
+
   test('several times by less than a week each is not trusted either', async () => {
     const server = makeServer();
     await server.run();

@@ -29,11 +29,19 @@ const beginAt = (start: Date): RetentionClock => ({
  */
 function addMeasured(clock: RetentionClock, now: Date, measured: number): RetentionClock {
   const jumped = now.getTime() - Date.parse(clock.seen) - measured > week;
-  const { held: pauseBefore, ...rest } = clock;
+  const { held: pauseBefore, behind = 0, ...rest } = clock;
+  const isBehind = now.getTime() < Date.parse(clock.through) - day;
   const continuedPause =
     pauseBefore && !jumped ? { held: { ...pauseBefore, elapsed: pauseBefore.elapsed + measured } } : {};
   const allowance = Math.min(week, clock.allowance + 2 * measured);
-  return { ...rest, allowance, seen: now.toISOString(), revision: clock.revision + 1, ...continuedPause };
+  return {
+    ...rest,
+    allowance,
+    seen: now.toISOString(),
+    revision: clock.revision + 1,
+    ...continuedPause,
+    ...(isBehind && { behind: behind + measured }),
+  };
 }
 
 /** The clock after an operator has confirmed the time. */
@@ -84,11 +92,14 @@ function planRun(clock: RetentionClock, now: Date, overdue: number): { clock: Re
   const checked = hold(clock, now, overdue);
   const { held: pause, ...rest } = checked;
   const ahead = now.getTime() - Date.parse(clock.through);
-  if (!pause)
+  if (!pause) {
+    // A clock without a battery begins in 1970 and is soon set: the date follows it back only if it stays there.
+    if (clock.behind !== undefined && clock.behind < pauseLength) return { clock: checked, cutoff: now };
     return {
       clock: { ...rest, through: now.toISOString(), allowance: clock.allowance - Math.max(0, ahead) },
       cutoff: now,
     };
+  }
   if (pause.elapsed < pauseLength + pause.weeks * day) return { clock: checked };
   const cutoff = new Date(now.getTime() - Math.max(0, ahead - week));
   const through = cutoff.toISOString();

@@ -210,6 +210,8 @@ export interface RetentionClock {
   revision: number;
   /** A pause: its reason, the running time since it began in ms, and the weeks removed since it ended. */
   held?: { reason: 'clock' | 'overdue'; elapsed: number; weeks: number };
+  /** Running time for which the system clock has been behind `through`, in ms. */
+  behind?: number;
 }
 
 /** A row of a table, by column, as it is backed up. */
