@@ -8,31 +8,30 @@ export interface WebsiteProxyOptions {
   /** Path of the socket of the website part; undefined if this installation has none. */
   socket: string | undefined;
   /** Sends a page of the office. */
-  sendPage: (reply: FastifyReply, title: string, words: string, status: number) => unknown;
+  sendPage: (reply: FastifyReply, title: string, message: string, status: number) => unknown;
 }
 
 /** Longest time for a response, in ms. What takes longer, such as a build, is a job of the website part. */
 const timeout = 60_000;
 
 const title = 'The website cannot be edited now';
-const away =
+const notAnswering =
   'The part of the office that edits the website does not answer. The site and the registrations are not affected, and nothing was lost. Try again in a minute; if it stays so, tell the engineer.';
-const missing = 'This installation has no part that edits the website. Ask the engineer to set it up.';
+const notInstalled = 'This installation has no part that edits the website. Ask the engineer to set it up.';
 
 /** Header with the author's name. One that a browser sends is replaced. */
 const authorHeader = 'x-plumbline-author';
 
 /** The name under which a change is recorded: without a sign-in everyone is the office. */
-const nameOf = ({ author }: FastifyRequest) => (author === 'desk' ? 'Office' : author);
+const authorOf = ({ author }: FastifyRequest) => (author === 'desk' ? 'Office' : author);
 
 /** Routes of the website part. Register it before the parsers of forms, because bodies are passed on as they are. */
 export async function websiteProxy(app: FastifyInstance, { socket, sendPage }: WebsiteProxyOptions): Promise<void> {
-  const refuse = (request: FastifyRequest, reply: FastifyReply, words: string) =>
-    request.url.startsWith('/website/api/')
-      ? reply.code(503).send({ message: words })
-      : sendPage(reply, title, words, 503);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, message: string) =>
+    request.url.startsWith('/website/api/') ? reply.code(503).send({ message }) : sendPage(reply, title, message, 503);
   if (socket === undefined) {
-    for (const url of ['/website', '/website/*']) app.get(url, (request, reply) => refuse(request, reply, missing));
+    for (const url of ['/website', '/website/*'])
+      app.get(url, (request, reply) => refuse(request, reply, notInstalled));
     return;
   }
   await app.register(httpProxy, {
@@ -50,11 +49,11 @@ export async function websiteProxy(app: FastifyInstance, { socket, sendPage }: W
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         host: request.headers.host,
-        [authorHeader]: encodeURIComponent(nameOf(request as FastifyRequest)),
+        [authorHeader]: encodeURIComponent(authorOf(request as FastifyRequest)),
       }),
       onError: (reply, { error }) => {
         reply.request.log.error({ err: error }, 'the website part does not answer');
-        refuse(reply.request as FastifyRequest, reply as FastifyReply, away);
+        refuse(reply.request as FastifyRequest, reply as FastifyReply, notAnswering);
       },
     },
   });

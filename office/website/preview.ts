@@ -40,8 +40,8 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
   let loading: Promise<{ handler: Renderer }> | undefined;
   await app.register(fastifyStatic, { root: client, serve: false, cacheControl: false });
 
-  const show = (words: string) => ({ title: 'This page cannot be shown', words });
-  const answer = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
+  const explainIssue = (message: string) => ({ title: 'This page cannot be shown', message });
+  const handle = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
     const name = request.params['*'] ?? '';
     if (files.has(name))
       return reply
@@ -51,19 +51,19 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
     const today = dayInSingapore(new Date());
     const shown = contentFor(repository, request.editor, today);
     const issues = shown.issuesOf(fileAt(address));
-    const html = ({ title, words }: ReturnType<typeof show>, status: number) =>
+    const html = ({ title, message }: ReturnType<typeof explainIssue>, status: number) =>
       reply
         .code(status)
         .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
         .type('text/html; charset=utf-8')
-        .send(noticePage(title, words));
-    if (issues.length > 0) return html(show('Its form lists what has to be corrected first.'), 422);
+        .send(noticePage(title, message));
+    if (issues.length > 0) return html(explainIssue('Its form lists what has to be corrected first.'), 422);
     const content = shown.content();
     const target = content.redirects[address];
     if (target) return reply.redirect(previewBase + target, 302);
     const isPage = [...content.pages, ...content.articles].some(({ path }) => path === address);
     if (!isPage && !/[.]\w+$|\/category\//.test(address))
-      return html({ title: 'There is no such page', words: 'Nothing is at this address.' }, 404);
+      return html({ title: 'There is no such page', message: 'Nothing is at this address.' }, 404);
     loading ??= import(entry) as Promise<{ handler: Renderer }>;
     const { handler } = await loading;
     reply.hijack();
@@ -73,6 +73,6 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
     await handler(request.raw, reply.raw, onUnknown, { previewed: { content, today } });
     return reply;
   };
-  app.get(previewBase, answer);
-  app.get(`${previewBase}/*`, answer);
+  app.get(previewBase, handle);
+  app.get(`${previewBase}/*`, handle);
 }

@@ -63,7 +63,7 @@ test('killed in each step of a publication: site and registrations go on, the of
     if ((steps.isNotPublic as readonly Step[]).includes(step)) {
       expect([waiting, office.git('rev-parse', 'HEAD')], step).toEqual([[course], before]);
       await publish(office);
-      expect(await outcome(office), step).toMatchObject({ passed: true, words: '' });
+      expect(await outcome(office), step).toMatchObject({ passed: true, message: '' });
     }
     expect((await office.call('changes-to-publish')).value.files, step).toEqual([]);
     expect(await office.page()).toContain(`SGD ${price}`);
@@ -79,7 +79,7 @@ test('killed in each step of a publication: site and registrations go on, the of
   office.write('content/pages/about.yaml.saving', 'title: Ab');
   await office.start();
   await publish(office);
-  expect(await outcome(office)).toMatchObject({ passed: true, words: '' });
+  expect(await outcome(office)).toMatchObject({ passed: true, message: '' });
   expect(office.git('diff', '--name-only', 'HEAD^')).toBe(course);
 }, 600_000);
 
@@ -167,8 +167,8 @@ test('a request of another site, a file outside the content, and a name that wou
       expect((await post(name, body)).status, `${name} ${file}`).toBe(422);
   }
   for (const [name, body] of [
-    ['new', { kind: '--eval', words: 'x' }],
-    ['new', { kind: 'page', words: '--eval' }],
+    ['new', { kind: '--eval', title: 'x' }],
+    ['new', { kind: 'page', title: '--eval' }],
     ['take-back', { id: '--output=x' }],
     ['rename', { file: about, to: '/../../outside' }],
     ['remove-picture', { address: '/pictures/../pages/about.yaml' }],

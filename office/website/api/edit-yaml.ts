@@ -26,12 +26,12 @@ function alignUnchanged(before: readonly unknown[], after: readonly unknown[]): 
  * @returns for each entry of `after` the index of the one that it was, or undefined for a new one
  */
 export function alignItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
-  const found = alignUnchanged(before, after);
+  const sources = alignUnchanged(before, after);
   const match = (find: (value: unknown, index: number, isFree: (from: number) => boolean) => number) =>
     after.forEach((value, index) => {
-      if (found[index] !== undefined) return;
-      const from = find(value, index, (each) => !found.includes(each));
-      if (from >= 0) found[index] = from;
+      if (sources[index] !== undefined) return;
+      const from = find(value, index, (candidate) => !sources.includes(candidate));
+      if (from >= 0) sources[index] = from;
     });
   match((value, _, isFree) => before.findIndex((other, from) => isFree(from) && isDeepStrictEqual(other, value)));
   match((value, index, isFree) => {
@@ -40,7 +40,7 @@ export function alignItems(before: readonly unknown[], after: readonly unknown[]
     const best = Math.max(0, ...scores);
     return best > 0 ? scores.indexOf(best) : -1;
   });
-  return found;
+  return sources;
 }
 
 const style = { lineWidth: 0, singleQuote: true } as const;
@@ -56,8 +56,8 @@ function changeNode(document: Document, node: unknown, before: unknown, after: u
   if (isMap(node) && isGroup(before) && isGroup(after)) {
     if (node.items.length === 0) node.flow = false;
     const pairs = new Map(node.items.map((pair) => [String((pair.key as { value?: unknown }).value), pair]));
-    const kept = [...pairs.keys()].filter((key) => key in after);
-    node.items = [...new Set([...kept, ...Object.keys(after)])].map((key): Pair => {
+    const remainingKeys = [...pairs.keys()].filter((key) => key in after);
+    node.items = [...new Set([...remainingKeys, ...Object.keys(after)])].map((key): Pair => {
       const pair = pairs.get(key);
       if (!pair) return document.createPair(key, after[key]);
       pair.value = changeNode(document, pair.value, before[key], after[key]);
@@ -76,33 +76,36 @@ function changeNode(document: Document, node: unknown, before: unknown, after: u
     });
     return node;
   }
-  const made = document.createNode(after) as Node;
-  if (!isNode(node)) return made;
+  const newNode = document.createNode(after) as Node;
+  if (!isNode(node)) return newNode;
   const { comment, commentBefore, spaceBefore } = node;
   // Keeps the quotes, or the way to write a text of several lines, which cannot be empty.
   const isSameKind = isScalar(node) && typeof before === typeof after && after !== '';
-  return Object.assign(made, { comment, commentBefore, spaceBefore }, isSameKind && { type: node.type });
+  return Object.assign(newNode, { comment, commentBefore, spaceBefore }, isSameKind && { type: node.type });
 }
 
 /** Writes short lists as Prettier does (`[a]`), which the library cannot. Not correct for texts with such brackets. */
-const tight = (text: string) => text.replaceAll('[ ', '[').replaceAll(' ]', ']');
+const tightenLists = (text: string) => text.replaceAll('[ ', '[').replaceAll(' ]', ']');
 
-const dense = (line: string) => line.replaceAll(' ', '');
+const withoutBlanks = (line: string) => line.replaceAll(' ', '');
 
 /** The text with the lines that differ between two versions of its plain form; all others stay as they are written. */
 function withChangedLines(text: string, plainBefore: string, plainAfter: string): string {
-  const [own, before, after] = [text.split('\n'), plainBefore.split('\n'), plainAfter.split('\n')];
+  const [original, before, after] = [text.split('\n'), plainBefore.split('\n'), plainAfter.split('\n')];
   // Blanks do not count, such as those in front of a comment.
-  const [inOwn, inAfter] = [alignUnchanged(own.map(dense), before.map(dense)), alignUnchanged(after, before)];
+  const [inOriginal, inAfter] = [
+    alignUnchanged(original.map(withoutBlanks), before.map(withoutBlanks)),
+    alignUnchanged(after, before),
+  ];
   const lines: string[] = [];
-  const next = { own: 0, before: 0, after: 0 };
+  const next = { original: 0, before: 0, after: 0 };
   for (let index = 0; index <= before.length; index += 1) {
-    const [at, to] = index < before.length ? [inOwn[index], inAfter[index]] : [own.length, after.length];
+    const [at, to] = index < before.length ? [inOriginal[index], inAfter[index]] : [original.length, after.length];
     if (at === undefined || to === undefined) continue;
     const changed = after.slice(next.after, to);
     const isSame = isDeepStrictEqual(before.slice(next.before, index), changed);
-    lines.push(...(isSame ? own.slice(next.own, at) : changed), ...own.slice(at, at + 1));
-    Object.assign(next, { own: at + 1, before: index + 1, after: to + 1 });
+    lines.push(...(isSame ? original.slice(next.original, at) : changed), ...original.slice(at, at + 1));
+    Object.assign(next, { original: at + 1, before: index + 1, after: to + 1 });
   }
   return lines.join('\n');
 }
@@ -121,10 +124,10 @@ export function editYaml(text: string, after: unknown): string {
   const changed = plainText(document);
   // The library drops the comment above a list that becomes empty.
   const head = /^(?:#.*\n)*/.exec(text)?.[0] ?? '';
-  const isRight = (each: string) => {
-    const read = parseDocument(each);
-    return each.startsWith(head) && read.errors.length === 0 && isDeepStrictEqual(read.toJS(), after);
+  const isRight = (candidate: string) => {
+    const read = parseDocument(candidate);
+    return candidate.startsWith(head) && read.errors.length === 0 && isDeepStrictEqual(read.toJS(), after);
   };
-  const edited = [tight, String].map((write) => withChangedLines(text, write(plain), write(changed)));
+  const edited = [tightenLists, String].map((write) => withChangedLines(text, write(plain), write(changed)));
   return [...edited, changed].find(isRight) ?? head + stringify(after, style);
 }

@@ -80,8 +80,8 @@ const endpoint =
 const file = z.string().refine((name) => kindOf(name), 'There is no such file.');
 const anyFile = z.union([z.literal('').transform(() => undefined), file]).optional();
 const commit = z.string().regex(/^[0-9a-f]{7,64}$/);
-/** Words that a program gets as an argument: it would take a hyphen at the beginning for an option. */
-const words = z.string().trim().min(1).regex(/^[^-]/, 'Begin with a letter or a figure.');
+/** Argument of a program, which would take a hyphen at the beginning for an option. */
+const argument = z.string().trim().min(1).regex(/^[^-]/, 'Begin with a letter or a figure.');
 
 const checkShape = {
   ...editedSchema.shape,
@@ -134,9 +134,9 @@ export const endpoints = {
     return {};
   }),
   // For a course, the tool prints the file of the course first.
-  'POST new': endpoint({ kind: words, words }, async ({ root, settings }, sent) => {
+  'POST new': endpoint({ kind: argument, title: argument }, async ({ root, settings }, sent) => {
     const environment = { CONTENT_DIR: root };
-    const made = runTool(settings.program, 'tools/new.ts', [sent.kind, sent.words], { environment });
+    const made = runTool(settings.program, 'tools/new.ts', [sent.kind, sent.title], { environment });
     return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(await outputOf(made))?.[0] ?? '' };
   }),
   'POST rename': endpoint({ file, to: z.string() }, ({ root }, sent) => renamePage(root, sent.file, sent.to)),

@@ -42,9 +42,9 @@ const weight = ({ near, fit, place }: { near: number; fit: number; place: Place 
  */
 export function findPressed(root: string, author: Author, address: string, text: string) {
   const pressed = asRead(text);
-  const own = fileAt(address);
+  const pageFile = fileAt(address);
   const nearness = (file: string, value: unknown) => {
-    if (file === own) return 2;
+    if (file === pageFile) return 2;
     return isGroup(value) && addressOf(file, value)?.split('#')[0] === address ? 1 : 0;
   };
   const candidates = listFiles(root).flatMap(({ file }) => {
@@ -59,6 +59,6 @@ export function findPressed(root: string, author: Author, address: string, text:
   const [best] = candidates
     .filter(({ fit, near }) => fit > 2 || (fit > 0 && near > 0))
     // Of equal texts, what a section shows and not the name of its page.
-    .sort((one, other) => weight(other) - weight(one));
+    .sort((a, b) => weight(b) - weight(a));
   return best && { file: best.file, place: best.place };
 }

@@ -52,7 +52,7 @@ function recordShape(title: string, { additionalProperties, propertyNames }: Rec
         ),
       ),
     placeInForm: ([name, ...rest], { list }) => {
-      const index = (list as Value[]).findIndex((each) => (isPair ? each['from'] : each['name']) === name);
+      const index = (list as Value[]).findIndex((entry) => (isPair ? entry['from'] : entry['name']) === name);
       if (index < 0) return [];
       return ['list', index, ...(rest.length > 0 ? rest : [isPair ? 'to' : 'name'])];
     },

@@ -19,7 +19,7 @@ export async function findHistory(root: string, file = 'content') {
     .filter(Boolean)
     .map((line) => {
       const [id = '', who = '', when = '', subject = ''] = line.split('\0');
-      return { id, who, when, words: subject.replace(/^Content: /, '') };
+      return { id, who, when, summary: subject.replace(/^Content: /, '') };
     });
 }
 
@@ -56,33 +56,35 @@ export async function restoreFiles(
   root: string,
   id: string,
   file?: string,
-): Promise<{ changed: string[]; kept: string[] }> {
+): Promise<{ changed: string[]; keptFields: string[] }> {
   const from = file ? id : `${id}^`;
-  const [changed, kept]: [string[], string[]] = [[], []];
+  const [changed, keptFields]: [string[], string[]] = [[], []];
   const removed: [name: string, address: string][] = [];
-  const back = new Map<string, string>();
-  for (const each of file ? [file] : await filesOf(root, id)) {
-    const [base, theirs] = await Promise.all([textAt(root, id, each), textAt(root, from, each)]);
-    const mine = textIn(root, each);
-    const name = nameOfFile(root, each, base ?? theirs);
-    const { text, conflicts } = file ? { text: theirs, conflicts: [] } : mergeTexts(each, { base, mine, theirs }, {});
-    kept.push(...conflicts.map(({ field }) => `${name}: ${field}`));
+  const restoredAddresses = new Map<string, string>();
+  for (const changedFile of file ? [file] : await filesOf(root, id)) {
+    const [base, theirs] = await Promise.all([textAt(root, id, changedFile), textAt(root, from, changedFile)]);
+    const mine = textIn(root, changedFile);
+    const name = nameOfFile(root, changedFile, base ?? theirs);
+    const { text, conflicts } = file
+      ? { text: theirs, conflicts: [] }
+      : mergeTexts(changedFile, { base, mine, theirs }, {});
+    keptFields.push(...conflicts.map(({ field }) => `${name}: ${field}`));
     if (text === mine) continue;
     changed.push(name);
-    const address = addressAt(each);
+    const address = addressAt(changedFile);
     if (text === undefined) {
-      rmSync(join(root, each));
+      rmSync(join(root, changedFile));
       if (address) removed.push([name, address]);
       continue;
     }
-    replaceFile(join(root, each), text);
+    replaceFile(join(root, changedFile), text);
     if (address) setRedirect(root, address, undefined);
-    back.set(name, address ?? '/');
+    restoredAddresses.set(name, address ?? '/');
     for (const picture of picturesOf(text))
       await git(root, ['restore', `--source=${from}`, '--worktree', '--', `content${picture}`]);
   }
   // A removed page was public, so its address redirects: to the page of that name, such as the one before a renaming.
   for (const [name, address] of removed)
-    if (wasPublished(root, address)) setRedirect(root, address, back.get(name) ?? '/');
-  return { changed, kept };
+    if (wasPublished(root, address)) setRedirect(root, address, restoredAddresses.get(name) ?? '/');
+  return { changed, keptFields };
 }

@@ -20,8 +20,8 @@ export async function whyNotHere(root: string): Promise<string | undefined> {
   return 'Nothing can be published, because the working copy of the website is on no branch. Ask the engineer who looks after the code.';
 }
 
-const isAncestor = async (root: string, one: string, other: string) =>
-  (await git(root, ['merge-base', '--is-ancestor', one, other])).passed;
+const isAncestor = async (root: string, ancestor: string, commit: string) =>
+  (await git(root, ['merge-base', '--is-ancestor', ancestor, commit])).passed;
 
 /** Merges two commits: by git first, then field by field in each content file that collides. */
 async function mergeCommits(root: string, theirs: string, mine: string, chosen: Choices) {
@@ -33,8 +33,10 @@ async function mergeCommits(root: string, theirs: string, mine: string, chosen: 
   const changes: string[][] = [];
   for (const file of new Set(colliding)) {
     if (!kindOf(file)) throw new Error('Both changed something that is no text of the office.');
-    const [before, own, other] = await Promise.all([base, mine, theirs].map((commit) => textAt(root, commit, file)));
-    const joined = mergeTexts(file, { base: before, mine: own, theirs: other }, chosen);
+    const [baseText, myText, theirText] = await Promise.all(
+      [base, mine, theirs].map((commit) => textAt(root, commit, file)),
+    );
+    const joined = mergeTexts(file, { base: baseText, mine: myText, theirs: theirText }, chosen);
     conflicts.push(...joined.conflicts);
     const { output: blob } = await git(root, ['hash-object', '-w', '--stdin'], { input: joined.text ?? '' });
     changes.push(
@@ -79,7 +81,7 @@ const commitOf = async (root: string, remote: string) =>
 /** The remotes, the folder on this machine first. */
 export async function remotesOf(root: string): Promise<string[]> {
   const remotes = (await gitLine(root, 'remote')).split('\n').filter(Boolean);
-  return remotes.sort((one, other) => Number(other === folderRemote) - Number(one === folderRemote));
+  return remotes.sort((a, b) => Number(b === folderRemote) - Number(a === folderRemote));
 }
 
 async function fetchFrom(root: string, remote: string) {

@@ -31,17 +31,17 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose:
   const joined: { from: number | undefined; value: unknown }[] = theirs.map((value, index) => {
     const from = theirFrom[index];
     if (from === undefined) return { from, value };
-    const own = mine[myFrom.indexOf(from)];
-    return { from, value: mergeValues(base[from], own, value, choose, [...place, index]) };
+    const myValue = mine[myFrom.indexOf(from)];
+    return { from, value: mergeValues(base[from], myValue, value, choose, [...place, index]) };
   });
   mine.forEach((value, index) => {
     const from = myFrom[index];
     if (from === undefined ? theirs.some((other) => isDeepStrictEqual(other, value)) : theirFrom.includes(from)) return;
     const entry = from === undefined ? value : mergeValues(base[from], value, undefined, choose, [...place, index]);
     const before = joined.findLastIndex(
-      (each) => each.from !== undefined && myFrom.slice(0, index).includes(each.from),
+      (joinedEntry) => joinedEntry.from !== undefined && myFrom.slice(0, index).includes(joinedEntry.from),
     );
-    const after = joined.findLastIndex((each) => mine.slice(0, index).includes(each.value));
+    const after = joined.findLastIndex((joinedEntry) => mine.slice(0, index).includes(joinedEntry.value));
     joined.splice(Math.max(before, after) + 1, 0, { from, value: entry });
   });
   return joined.map(({ value }) => value).filter((value) => value !== undefined);
@@ -60,21 +60,21 @@ export function mergeTexts(
   choices: Choices,
 ): { text: string | undefined; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
-  const decide: Choose = (place, own, other) => {
+  const decide: Choose = (place, myValue, theirValue) => {
     const key = `${file} ${place.join('.')}`;
     const side = choices[key];
     if (!side) {
-      const [field, before, after] = [nameOfPlace(place), inOneLine(own), inOneLine(other)];
+      const [field, before, after] = [nameOfPlace(place), inOneLine(myValue), inOneLine(theirValue)];
       conflicts.push({ file, key, field, mine: before, theirs: after });
     }
-    return side === 'theirs' ? other : own;
+    return side === 'theirs' ? theirValue : myValue;
   };
   if (mine === theirs || base === theirs) return { text: mine, conflicts };
   if (base === mine) return { text: theirs, conflicts };
-  const [before, own, other] = [base, mine, theirs].map((text) => contentOf(file, text));
-  if (!own || !other) return { text: decide([], mine, theirs) as string | undefined, conflicts };
-  const merged = mergeValues(before, own, other, ([part, ...place], ...sides) =>
+  const [baseContent, myContent, theirContent] = [base, mine, theirs].map((text) => contentOf(file, text));
+  if (!myContent || !theirContent) return { text: decide([], mine, theirs) as string | undefined, conflicts };
+  const merged = mergeValues(baseContent, myContent, theirContent, ([part, ...place], ...sides) =>
     decide(part === 'text' ? [part, ...place] : place, ...sides),
-  ) as typeof own;
+  ) as typeof myContent;
   return { text: withValue(file, theirs ?? '', merged.value, merged.text.join('\n\n')), conflicts };
 }

@@ -27,7 +27,7 @@ function valueIn(root: string, file: string): Record<string, unknown> {
 }
 
 /** An address by itself, not the beginning of a longer one or of one on another host. */
-const alone = (address: string, more = '') => new RegExp(`(?<![\\w./-])${address}${more}(?![\\w/-])`, 'g');
+const alone = (address: string, suffix = '') => new RegExp(`(?<![\\w./-])${address}${suffix}(?![\\w/-])`, 'g');
 
 /**
  * The value of a file without the fields that refer to what is gone. What requires such a field goes with it, but a link
@@ -89,8 +89,8 @@ export function renamePage(root: string, file: string, to: string): { file: stri
     throw new Error(isArticle ? 'The address of an article begins with /news/.' : '/news/ is for articles.');
   if (textIn(root, next) !== undefined) throw new Error(`There is a page at ${to} already.`);
   setRedirect(root, to, undefined);
-  const follows = (text: string, each: string) =>
-    each === redirects
+  const follows = (text: string, linkingFile: string) =>
+    linkingFile === redirects
       ? text.replaceAll(new RegExp(`(?<=: +['"]?)${from}(?=['"]?(?:#.*)?$)`, 'gm'), to)
       : text.replaceAll(alone(from), to).replaceAll(`pages${from}#`, `pages${to}#`);
   const changed = changeTexts(root, follows);
@@ -109,28 +109,28 @@ export function renamePage(root: string, file: string, to: string): { file: stri
 export function takeDown(root: string, file: string, to: string): string[] {
   checkFile(root, file);
   const value = valueIn(root, file);
-  const addressIn = (each: string) => addressOf(each, valueIn(root, each))?.split('#')[0];
+  const addressIn = (contentFile: string) => addressOf(contentFile, valueIn(root, contentFile))?.split('#')[0];
   const address = addressIn(file) ?? '';
   const [, course] = /^content\/courses\/(.+)\.yaml$/.exec(file) ?? [];
   const form = `content/forms/${String(value['form'])}.yaml`;
   const isShared =
     course !== undefined &&
     contentTexts(root).some(
-      (each) => each.startsWith('content/courses/') && each !== file && addressIn(each) === address,
+      (otherFile) => otherFile.startsWith('content/courses/') && otherFile !== file && addressIn(otherFile) === address,
     );
   const removedFiles = [file];
   if (course && !isShared) removedFiles.push(fileAt(address));
   if (course && valueIn(root, form)['course'] === course) removedFiles.push(form);
   const isPage = removedFiles.includes(fileAt(address));
   if (address === '/' || value['unlisted'] === true) throw new Error('The site cannot do without this page.');
-  for (const each of removedFiles) rmSync(join(root, each), { force: true });
+  for (const removedFile of removedFiles) rmSync(join(root, removedFile), { force: true });
   const isGone = (kind: string, name: string) =>
     kind === 'course' ? name === course : kind === 'page' && isPage && name.split('#')[0] === address;
-  const changed = changeTexts(root, (text, each) => {
-    if (each === redirects) return isPage ? text.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : text;
-    const value = contentOf(each, text)?.value;
-    const next = value === undefined ? undefined : withoutReferences(each, value, isGone, to);
-    return next === undefined || isDeepStrictEqual(next, value) ? text : withValue(each, text, next);
+  const changed = changeTexts(root, (text, referringFile) => {
+    if (referringFile === redirects) return isPage ? text.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : text;
+    const value = contentOf(referringFile, text)?.value;
+    const next = value === undefined ? undefined : withoutReferences(referringFile, value, isGone, to);
+    return next === undefined || isDeepStrictEqual(next, value) ? text : withValue(referringFile, text, next);
   });
   if (isPage && wasPublished(root, address)) setRedirect(root, address, to);
   return changed;

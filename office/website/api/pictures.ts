@@ -14,21 +14,24 @@ export const picturesOf = (text: string): string[] => text.match(/\/pictures\/[\
 
 /** The files that show each picture, by the picture's path from the project's folder. */
 export function picturesIn(root: string): Map<string, string[]> {
-  const found = new Map<string, string[]>();
+  const filesByPicture = new Map<string, string[]>();
   for (const file of contentTexts(root))
     for (const address of new Set(picturesOf(readText(root, file))))
-      found.set(`content${address}`, [...(found.get(`content${address}`) ?? []), file]);
-  return found;
+      filesByPicture.set(`content${address}`, [...(filesByPicture.get(`content${address}`) ?? []), file]);
+  return filesByPicture;
 }
 
 /** All pictures, those that nothing shows first. */
 export function listPictures(root: string) {
-  const shown = picturesIn(root);
+  const filesByPicture = picturesIn(root);
   return pictureNames(root)
     .map((name) => ({
       address: `/pictures/${name}`,
       kilobytes: Math.round(statSync(join(root, 'content/pictures', name)).size / 1000),
-      usedIn: (shown.get(`content/pictures/${name}`) ?? []).map((file) => ({ file, name: nameOfFile(root, file) })),
+      usedIn: (filesByPicture.get(`content/pictures/${name}`) ?? []).map((file) => ({
+        file,
+        name: nameOfFile(root, file),
+      })),
     }))
     .sort((a, b) => a.usedIn.length - b.usedIn.length || a.address.localeCompare(b.address));
 }
@@ -81,7 +84,7 @@ export async function addPicture(root: string, name: string, bytes: Buffer): Pro
   const { data, info } = await compress(bytes).catch(() => {
     throw new Error('This is not a picture that can be read. Take a PNG, JPEG, WebP or AVIF file.');
   });
-  const words = name
+  const slug = name
     .replace(/\.\w+$/, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -89,7 +92,7 @@ export async function addPicture(root: string, name: string, bytes: Buffer): Pro
     .replaceAll(/^-|-$/g, '');
   mkdirSync(join(root, 'content/pictures'), { recursive: true });
   for (let count = 1; ; count += 1) {
-    const path = `/pictures/${words || 'picture'}${count > 1 ? `-${count}` : ''}-${info.width}x${info.height}.webp`;
+    const path = `/pictures/${slug || 'picture'}${count > 1 ? `-${count}` : ''}-${info.width}x${info.height}.webp`;
     if (existsSync(join(root, 'content', path))) continue;
     replaceFile(join(root, 'content', path), data);
     added.add(path);

@@ -93,7 +93,7 @@ export function listPrivatePages(links: string, now: Date): PrivatePage[] {
     .filter((file) => file.endsWith('.json'))
     .map((file) => JSON.parse(readFileSync(join(links, file), 'utf8')) as PrivatePage);
   for (const { name, until } of pages) if (new Date(until) < now) withdrawPrivatePage(links, name);
-  return pages.filter(({ until }) => new Date(until) >= now).sort((one, other) => other.until.localeCompare(one.until));
+  return pages.filter(({ until }) => new Date(until) >= now).sort((a, b) => b.until.localeCompare(a.until));
 }
 
 /** Ends a link at once. */

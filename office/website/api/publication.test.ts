@@ -89,7 +89,7 @@ const parts = (changed: Partial<PublishingSteps>) => ({
 /** Waits for the end of a publication. */
 async function outcomeOf(job: PublishingJob) {
   await expect.poll(() => job.step, { timeout: 60_000 }).toBe('done');
-  return job.outcome ?? { passed: false, words: '' };
+  return job.outcome ?? { passed: false, message: '' };
 }
 
 const start = (wanted: Wanted, changed: Partial<PublishingSteps> = {}) =>
@@ -197,10 +197,10 @@ test('a file that a colleague removed and I changed is a conflict to resolve, no
 
 test('a chosen file with a mistake stops the publication, in the words of the editor', async () => {
   change(root, /price: \d+/, 'price: much');
-  const { passed, words } = await publish([course]);
+  const { passed, message } = await publish([course]);
   expect(passed).toBe(false);
-  expect(words).toContain('Cybersecurity Essentials: ');
-  expect(words).not.toContain('.yaml');
+  expect(message).toContain('Cybersecurity Essentials: ');
+  expect(message).not.toContain('.yaml');
   change(root, /^title: .*/m, 'title: Mine', about);
   expect(await publish([about])).toMatchObject({ passed: true });
 });
@@ -228,9 +228,9 @@ test('while the remote is away, publications go live, and they are sent once it 
   const remote = addRemote();
   renameSync(remote, `${remote}-away`);
   change(root, /price: \d+/, 'price: 1234');
-  const { passed, words } = await publish([course]);
+  const { passed, message } = await publish([course]);
   expect(passed).toBe(true);
-  expect(words).toContain('repository is away');
+  expect(message).toContain('repository is away');
   renameSync(`${remote}-away`, remote);
   await joinColleagues(root);
   expect(git(remote, 'show', `main:${course}`)).toContain('price: 1234');
@@ -282,7 +282,7 @@ test('a plain folder gets a history, an edit there is taken in, and a publicatio
   expect(existsSync(join(root, 'secret.db'))).toBe(false);
   change(plain, /^title: .*/m, 'title: By hand', about);
   change(root, /price: \d+/, 'price: 1234');
-  expect(await publish([course])).toMatchObject({ passed: true, words: '' });
+  expect(await publish([course])).toMatchObject({ passed: true, message: '' });
   expect(read(plain, course)).toContain('price: 1234');
   expect(read(root, about)).toContain('title: By hand');
 });
@@ -293,7 +293,7 @@ test('a publication is in the history in words, and restored values are kept whe
   change(root, /^title: .*/m, 'title: Mine', about);
   await publish([course, about]);
   const [last] = await findHistory(root);
-  expect(last).toMatchObject({ who: 'mei@example.com', words: expect.stringContaining('Cybersecurity Essentials') });
+  expect(last).toMatchObject({ who: 'mei@example.com', summary: expect.stringContaining('Cybersecurity Essentials') });
   const id = last?.id ?? '';
   expect(await changesOf(root, id)).toContainEqual({
     name: 'Cybersecurity Essentials: Price',
@@ -305,7 +305,7 @@ test('a publication is in the history in words, and restored values are kept whe
 
   expect(await restoreFiles(root, id)).toEqual({
     changed: ['Cybersecurity Essentials'],
-    kept: [expect.stringMatching(/: Title$/)],
+    keptFields: [expect.stringMatching(/: Title$/)],
   });
   expect(read(root, course)).toContain('price: 480');
   await publish([course]);
@@ -331,7 +331,7 @@ test('when a renaming is reverted, the address that was public meanwhile redirec
   expect(files.map((changed) => changed.file)).not.toContain(before);
   await publish([...files.map((changed) => changed.file), before, 'content/addresses.yaml']);
   const [last] = await findHistory(root);
-  expect(last?.words).toContain('Singapore (renamed)');
+  expect(last?.summary).toContain('Singapore (renamed)');
   expect((await changesOf(root, last?.id ?? '')).map(({ after }) => after)).toContain('/ai-regulations/sg');
   await restoreFiles(root, last?.id ?? '');
   expect(existsSync(join(root, file))).toBe(false);

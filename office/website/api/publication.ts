@@ -77,14 +77,14 @@ export async function publicationInWords(root: string, files: readonly string[])
 
 /** Names of files for the list of publications. */
 export function namesInWords(names: readonly string[]): string {
-  const more = names.length > 3 ? ` and ${names.length - 3} more` : '';
-  return `${names.slice(0, 3).join(', ')}${more}`;
+  const remainder = names.length > 3 ? ` and ${names.length - 3} more` : '';
+  return `${names.slice(0, 3).join(', ')}${remainder}`;
 }
 
 /** Result of a publication. */
 export interface Outcome {
   passed: boolean;
-  words: string;
+  message: string;
   /** What the program said, for the engineer. */
   details?: string;
   conflicts?: Conflict[];
@@ -92,9 +92,9 @@ export interface Outcome {
   since?: string;
 }
 
-export const failed = (words: string, details = ''): Outcome => ({
+export const failed = (message: string, details = ''): Outcome => ({
   passed: false,
-  words,
+  message,
   ...(details.trim() && { details: details.trim() }),
 });
 
@@ -143,7 +143,7 @@ export async function prepare(
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-publication-'));
   try {
     await gitOrThrow(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, 'HEAD']);
-    const words = await change(folder);
+    const subject = await change(folder);
     const issues = publishingIssues(folder, dayInSingapore(new Date()));
     if (issues.length > 0)
       throw new Refusal(
@@ -153,7 +153,7 @@ export async function prepare(
     await gitOrThrow(folder, ['add', '--all', '--', 'content']);
     if ((await git(folder, ['diff', '--cached', '--quiet'])).passed)
       throw new Refusal('There is nothing to publish: the website says this already.');
-    const message = ['--quiet', '--no-verify', '--message', `Content: ${words}`];
+    const message = ['--quiet', '--no-verify', '--message', `Content: ${subject}`];
     await gitOrThrow(folder, ['commit', ...message], { environment: inTheNameOf(author) });
     return { folder, commit: await gitLine(folder, 'rev-parse', 'HEAD'), version: contentVersion(folder) };
   } catch (error) {

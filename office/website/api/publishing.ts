@@ -84,7 +84,7 @@ async function publish(
     const isShown = await goLive(version);
     const notes = await settle(root, commit);
     if (!isShown) notes.unshift('It is built, but the website does not show it yet. Tell the engineer.');
-    return { passed: true, words: notes.join('\n'), ...(isShown && { since: new Date().toISOString() }) };
+    return { passed: true, message: notes.join('\n'), ...(isShown && { since: new Date().toISOString() }) };
   } finally {
     rmSync(publishing, { force: true });
     await removeCheckout(root, folder);

@@ -13,10 +13,10 @@ export interface Versions {
 }
 
 /** Part of the lines of two texts that both have, from 0 to 1. */
-function similarity(one: string, other: string): number {
-  const [lines, otherLines] = [new Set(one.split('\n')), new Set(other.split('\n'))];
-  const common = [...lines].filter((line) => otherLines.has(line)).length;
-  return common / Math.max(lines.size, otherLines.size);
+function similarity(before: string, after: string): number {
+  const [linesBefore, linesAfter] = [new Set(before.split('\n')), new Set(after.split('\n'))];
+  const common = [...linesBefore].filter((line) => linesAfter.has(line)).length;
+  return common / Math.max(linesBefore.size, linesAfter.size);
 }
 
 /**

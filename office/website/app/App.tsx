@@ -37,7 +37,7 @@ function partOf(screen: string, entries: readonly Entry[]): string | undefined {
   return entry ? listOf(entry) : screen.split('/')[0];
 }
 
-function Screens({ onStatus }: { onStatus: (words: string) => void }) {
+function Screens({ onStatus }: { onStatus: (message: string) => void }) {
   const main = useRef<HTMLElement>(null);
   const [{ screen, place }, setAddress] = useState(readAddress);
   useEffect(() => {

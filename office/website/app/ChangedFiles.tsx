@@ -4,12 +4,12 @@ import { previewOf } from './Preview.tsx';
 import type { EndpointResponse } from './server.ts';
 
 /** Link to a page before or after the change, in a new tab. */
-function PageLink({ words, href }: { words: string; href: string }) {
+function PageLink({ words: label, href }: { words: string; href: string }) {
   return (
     <>
       {' · '}
       <a href={href} target="_blank" rel="noopener">
-        {words}
+        {label}
         <span className="unseen"> (opens in a new tab)</span>
       </a>
     </>

@@ -7,20 +7,20 @@ interface Props {
 }
 
 /** Conflicting fields, with my value beside the value of a colleague. */
-export function Conflicts({ conflicts, entries, onResolve: onDecided }: Props) {
+export function Conflicts({ conflicts, entries, onResolve }: Props) {
   return (
     <form
       className="conflict"
       onSubmit={(event) => {
         event.preventDefault();
-        onDecided(Object.fromEntries(new FormData(event.currentTarget)) as Choices);
+        onResolve(Object.fromEntries(new FormData(event.currentTarget)) as Choices);
       }}
     >
       <p role="alert">
         A colleague has published other words in the same places. Choose which stay; everything else is joined by
         itself.
       </p>
-      {conflicts.map(({ file, key, field, ...words }) => (
+      {conflicts.map(({ file, key, field, ...values }) => (
         <fieldset key={key}>
           <legend>
             {entries.find((entry) => entry.file === file)?.name ?? 'A removed page'}: {field}
@@ -29,7 +29,7 @@ export function Conflicts({ conflicts, entries, onResolve: onDecided }: Props) {
             <label key={side} className="side">
               <input type="radio" name={key} value={side} required />
               <span>
-                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {words[side] || 'removed'}
+                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {values[side] || 'removed'}
               </span>
             </label>
           ))}

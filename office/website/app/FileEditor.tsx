@@ -97,7 +97,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
   const nameOf = (other: string) =>
     overview.entries.find((candidate) => candidate.file === other)?.name ?? 'another text';
   const list = listOf(entry);
-  const own = draft.issues.filter((issue) => issue.file === file);
+  const fileIssues = draft.issues.filter((issue) => issue.file === file);
   return (
     <div className={isPreviewed ? 'file previewed' : 'file'}>
       <div className="form">
@@ -184,7 +184,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
             <SchemaForm
               schema={schema}
               value={value}
-              issues={own}
+              issues={fileIssues}
               context={context}
               onChange={(next, field) =>
                 change({ value: withMadeValues(schema, next as Opened['value'], opened.value) }, field)
@@ -204,7 +204,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
                   id="body"
                   isArticle
                   value={draft.body}
-                  isInvalid={own.some(({ place }) => place[0] === 'body')}
+                  isInvalid={fileIssues.some(({ place }) => place[0] === 'body')}
                   onChange={(body) => change({ body }, 'body')}
                 />
               </div>

@@ -3,10 +3,10 @@ import { capitalise } from '../../../model/text/words.ts';
 import { useQuery, type EndpointResponse } from './server.ts';
 
 /** A question with the buttons that answer it. */
-export function Question({ words, answers }: { words: string; answers: Record<string, () => unknown> }) {
+export function Question({ words: question, answers }: { words: string; answers: Record<string, () => unknown> }) {
   return (
     <div role="alert" className="conflict">
-      <p>{words}</p>
+      <p>{question}</p>
       {Object.entries(answers).map(([label, onClick]) => (
         <button key={label} type="button" onClick={() => void onClick()}>
           {label}

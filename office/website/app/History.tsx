@@ -32,8 +32,8 @@ export function History({ file, entry, onRestore }: Props) {
     });
   const restore = (id: string) =>
     runAction(async () => {
-      const { changed, kept } = await callEndpoint('POST restore', { id, file });
-      const stays = kept.length > 0 ? ` Published again since, and kept: ${kept.join(', ')}.` : '';
+      const { changed, keptFields } = await callEndpoint('POST restore', { id, file });
+      const stays = keptFields.length > 0 ? ` Published again since, and kept: ${keptFields.join(', ')}.` : '';
       await onRestore();
       return changed.length > 0
         ? `Restored: ${changed.join(', ')}. It is public once you publish it.${stays}`
@@ -50,9 +50,9 @@ export function History({ file, entry, onRestore }: Props) {
       </p>
       <PublishingState job={job} />
       {list?.length === 0 && <p>Nothing has been published yet.</p>}
-      {list?.map(({ id, who, when, words }) => (
-        <section key={id} aria-label={`${words}, ${inWords(when)}`}>
-          <h2>{words}</h2>
+      {list?.map(({ id, who, when, summary }) => (
+        <section key={id} aria-label={`${summary}, ${inWords(when)}`}>
+          <h2>{summary}</h2>
           <p className="where">
             {inWords(when)} · {who}
           </p>

@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** List item with a button that moves to the field. */
-const linkTo = (place: Place, words: string) => (
-  <li key={words}>
+const linkTo = (place: Place, label: string) => (
+  <li key={label}>
     <button type="button" onClick={() => void goTo(place)}>
-      {words}
+      {label}
     </button>
   </li>
 );

@@ -33,7 +33,7 @@ export function NewThing({ kind, onMade }: { kind: string; onMade: (file: string
       <label htmlFor="new-kind">What do you want to create?</label>
       <Select id="new-kind" name="kind" choices={things} defaultValue={kind || undefined} />
       <label htmlFor="new-title">Title</label>
-      <input id="new-title" name="words" type="text" required />
+      <input id="new-title" name="title" type="text" required />
       <button type="submit" className="main" disabled={isMaking}>
         {isMaking ? 'Creating …' : 'Create'}
       </button>

@@ -56,7 +56,7 @@ export function PublishingState({ job }: { job: Job | undefined }) {
   return (
     <div role={outcome.passed ? 'status' : 'alert'} className={outcome.passed ? 'done' : 'conflict'}>
       {outcome.since && <p>Live since {clock(outcome.since)}.</p>}
-      {outcome.words.split('\n').map((line) => line && <p key={line}>{line}</p>)}
+      {outcome.message.split('\n').map((line) => line && <p key={line}>{line}</p>)}
       {outcome.details && (
         <Fold summary="For the engineer">
           <pre>{outcome.details}</pre>

@@ -3,10 +3,10 @@ import { dayInWords } from './days.ts';
 import { numbersInWords, type Concern, type PeopleOnDate, type RegisteredPeople } from './registered-people.ts';
 
 /** Link to a list of people. It leaves the form as it is. */
-function PeopleLink({ people, words }: { people: string; words: string }) {
+function PeopleLink({ people, words: label }: { people: string; words: string }) {
   return (
     <a href={people} target="_blank" rel="noopener">
-      {words}
+      {label}
       <span className="unseen"> (opens in a new tab)</span>
     </a>
   );
@@ -16,9 +16,9 @@ const toMove = 'Open their list, where you can move them';
 
 /** Concerned people, with the way to move them. */
 export function Concerns({ concerns }: { concerns: readonly Concern[] }) {
-  return concerns.map(({ words, people }) => (
-    <p key={words} role="status" className="notice">
-      {words} <PeopleLink people={people} words={toMove} />
+  return concerns.map(({ message, people }) => (
+    <p key={message} role="status" className="notice">
+      {message} <PeopleLink people={people} words={toMove} />
     </p>
   ));
 }

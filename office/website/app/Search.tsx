@@ -23,14 +23,14 @@ function excerpt(text: string, word: string): string {
 
 /** Files with all words in their names, and fields with all words in their texts. */
 export function matchesOf(entries: readonly Entry[], query: string): Match[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  const hasAll = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return [];
+  const hasAll = (text: string) => terms.every((word) => text.toLowerCase().includes(word));
   const byName = entries.filter(({ name }) => hasAll(name)).map((entry) => ({ entry, place: [], text: '' }));
   const byText = entries.flatMap((entry) =>
     entry.texts
       .filter(([place, text]) => hasAll(text) && text !== entry.name && place.at(-1) !== 'kind')
-      .map(([place, text]) => ({ entry, place, text: excerpt(text, words[0] ?? '') })),
+      .map(([place, text]) => ({ entry, place, text: excerpt(text, terms[0] ?? '') })),
   );
   return [...byName, ...byText];
 }

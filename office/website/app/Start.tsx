@@ -28,10 +28,10 @@ export function Start({ entries }: { entries: readonly Entry[] }) {
       <h1>Website</h1>
       <p>What would you like to do? Visitors see nothing of it before you publish.</p>
       <ul className="doors">
-        {doors.map(([words, href, hint]) => (
-          <li key={words}>
+        {doors.map(([task, href, hint]) => (
+          <li key={task}>
             <a href={href}>
-              <strong>{words}</strong>
+              <strong>{task}</strong>
               {hint && <span className="hint">{hint}</span>}
             </a>
           </li>

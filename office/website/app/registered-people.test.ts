@@ -19,7 +19,7 @@ test.each([
   ['has fewer seats by its course', { intakes: [intake], seats: 7 }, ['8 registered, 2 waiting, and 7 seats.']],
   ['has seats that are still being written', { intakes: [{ ...intake, seats: 'many' }] }, []],
 ])('the people of a date are named if it %s', (_, course, expected) => {
-  const words = concernsOf(course, [date]).map((concern) => concern.words);
+  const words = concernsOf(course, [date]).map((concern) => concern.message);
   expect(words).toEqual(expected.map((part) => expect.stringContaining(part)));
 });
 

@@ -11,7 +11,7 @@ export interface Concern {
   /** Name of the intake in registrations. */
   intake: string;
   /** The numbers and what happens to these people. */
-  words: string;
+  message: string;
   /** Address of their list. */
   people: string;
 }
@@ -48,7 +48,7 @@ interface CourseValue {
 export function concernsOf({ intakes = [], seats }: CourseValue, dates: readonly PeopleOnDate[]): Concern[] {
   return dates.flatMap((date): Concern[] => {
     const { intake: name = '', startsOn = '', people } = date;
-    const concern = (words: string) => [{ intake: name, words, people }];
+    const concern = (message: string) => [{ intake: name, message, people }];
     const numbers = numbersInWords([date]);
     const day = dayInWords(startsOn);
     const intake = intakes.find(({ value }) => value === name);
@@ -96,8 +96,8 @@ export function useRegisteredPeople(file: string, value: CourseValue, saved: Cou
   const { dates, state } = useCounts(course);
   return useMemo(() => {
     if (course === undefined) return undefined;
-    const savedWords = new Set(concernsOf(saved, dates).map(({ words }) => words));
+    const savedMessages = new Set(concernsOf(saved, dates).map(({ message }) => message));
     const concerns = concernsOf(value, dates);
-    return { dates, state, concerns, unsaved: concerns.filter(({ words }) => !savedWords.has(words)) };
+    return { dates, state, concerns, unsaved: concerns.filter(({ message }) => !savedMessages.has(message)) };
   }, [course, dates, state, value, saved]);
 }

@@ -35,7 +35,7 @@ export async function callEndpoint<Name extends Endpoint>(
 }
 
 /** Sets the text of the status line. */
-export const StatusContext = createContext<(words: string) => void>(() => undefined);
+export const StatusContext = createContext<(message: string) => void>(() => undefined);
 
 /** Returns a function that runs an action and shows its returned message, or its error, in the status line. */
 export function useAction() {
@@ -43,8 +43,8 @@ export function useAction() {
   return useCallback(
     async (action: () => Promise<string | void>) => {
       try {
-        const words = await action();
-        if (words) setStatus(words);
+        const message = await action();
+        if (message) setStatus(message);
       } catch (error) {
         setStatus(error instanceof Error ? error.message : String(error));
       }

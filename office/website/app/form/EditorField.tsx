@@ -42,7 +42,7 @@ function UnionField(props: Props) {
       <Select
         id={id}
         value={chosen}
-        choices={options.map((each, index) => ({ value: String(index), label: String(each['title']) }))}
+        choices={options.map((unionOption, index) => ({ value: String(index), label: String(unionOption['title']) }))}
         onChange={(index) => choose(Number(index))}
       />
     </>

@@ -24,14 +24,16 @@ function nameOfDay(day: unknown): string | undefined {
 export function withMadeValues({ properties = {} }: Schema, value: Group, used: Group): Group {
   const fields = Object.entries(value).map(([name, list]) => {
     const { items } = ((properties as Group)[name] ?? {}) as { items?: { properties?: Record<string, Schema> } };
-    const [key, part] = Object.entries(items?.properties ?? {}).find(([, each]) => each['madeFrom']) ?? [];
+    const [key, part] = Object.entries(items?.properties ?? {}).find(([, itemField]) => itemField['madeFrom']) ?? [];
     if (!key || !part || !Array.isArray(list)) return [name, list] as const;
     const before = (used[name] ?? []) as Group[];
-    const usedNames = new Set(before.map((entry) => entry[key]).filter((each) => !isProvisional(String(each))));
+    const usedNames = new Set(
+      before.map((entry) => entry[key]).filter((entryName) => !isProvisional(String(entryName))),
+    );
     const newNames = new Set<unknown>();
     const entries = (list as Group[]).map((entry) => {
-      const own = entry[key];
-      if (usedNames.has(own) && !newNames.has(own) && newNames.add(own)) return entry;
+      const currentName = entry[key];
+      if (usedNames.has(currentName) && !newNames.has(currentName) && newNames.add(currentName)) return entry;
       const base = nameOfDay(entry[String(part['madeFrom'])]) ?? provisional;
       let next = base;
       for (let count = 2; usedNames.has(next) || newNames.has(next); count += 1) next = `${base}-${count}`;

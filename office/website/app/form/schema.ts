@@ -19,10 +19,10 @@ export function matchesSchema(schema: Schema, value: unknown): boolean {
   const { type, const: only, enum: oneOf, required = [], additionalProperties } = schema;
   if (only !== undefined) return value === only;
   if (Array.isArray(oneOf)) return oneOf.includes(value);
-  const [first, ...more] = unionOptions(schema);
-  if (first !== schema) return [first, ...more].some((option) => matchesSchema(option ?? {}, value));
-  const is = typeOf(value);
-  if (type !== undefined && type !== is && !(type === 'integer' && is === 'number')) return false;
+  const [first, ...otherOptions] = unionOptions(schema);
+  if (first !== schema) return [first, ...otherOptions].some((option) => matchesSchema(option ?? {}, value));
+  const valueType = typeOf(value);
+  if (type !== undefined && type !== valueType && !(type === 'integer' && valueType === 'number')) return false;
   if (!isGroup(value)) return true;
   const fields = fieldsOf(schema);
   if (!(required as string[]).every((key) => key in value)) return false;
@@ -47,8 +47,8 @@ export const isOfKinds = (schema: Schema | undefined) =>
 /** New value of a group, for the editor to fill in: it has only what distinguishes it, such as the kind of a section. */
 export function newGroup(schema: Schema): Record<string, unknown> {
   const required = (schema['required'] ?? []) as string[];
-  const made = required.map((key) => [key, fieldsOf(schema)[key]?.['const']]);
-  return Object.fromEntries(made.filter(([, only]) => only !== undefined));
+  const constants = required.map((key) => [key, fieldsOf(schema)[key]?.['const']]);
+  return Object.fromEntries(constants.filter(([, only]) => only !== undefined));
 }
 
 /** Validator for the form library, which checks shapes only. Errors come from the development server. */

@@ -21,7 +21,7 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 function Reference({ kind, set, ...props }: Props & { kind: string; set: (text: string) => void }) {
   const { value, required, registry } = props;
   const choices = registry.formContext.choices[kind] ?? [];
-  const known = choices.find((choice) => choice.value === textOf(value).replace(/#.*/, ''));
+  const chosen = choices.find((choice) => choice.value === textOf(value).replace(/#.*/, ''));
   if (kind === 'page')
     return (
       <div className="beside">
@@ -32,23 +32,23 @@ function Reference({ kind, set, ...props }: Props & { kind: string; set: (text: 
           value={textOf(value)}
           onChange={(event) => set(event.target.value.trim())}
         />
-        <span>{known?.label}</span>
+        <span>{chosen?.label}</span>
       </div>
     );
   return (
     <Select
       {...described(props)}
       value={textOf(value)}
-      empty={emptyChoice(known !== undefined, required, 'None')}
-      choices={known || !value ? choices : [{ value: textOf(value), label: textOf(value) }, ...choices]}
+      empty={emptyChoice(chosen !== undefined, required, 'None')}
+      choices={chosen || !value ? choices : [{ value: textOf(value), label: textOf(value) }, ...choices]}
       onChange={set}
     />
   );
 }
 
 /** The words of the empty choice; none where a choice has been made that is required. */
-function emptyChoice(isChosen: boolean, required: boolean | undefined, words: string): string | undefined {
-  if (!required) return words;
+function emptyChoice(isChosen: boolean, required: boolean | undefined, noChoice: string): string | undefined {
+  if (!required) return noChoice;
   return isChosen ? undefined : 'Choose one';
 }
 

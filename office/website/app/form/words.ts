@@ -19,8 +19,8 @@ export function summaryOf(value: unknown): string {
   if (typeof value === 'string') return dayInWords(value) ?? value.slice(0, 60);
   if (!isGroup(value)) return '';
   const key = summaryKeys.find((name) => value[name] !== undefined);
-  const own = key === undefined ? '' : summaryOf(value[key]);
-  return [value['kind'] && inWords(String(value['kind'])), own].filter(Boolean).join(': ');
+  const summary = key === undefined ? '' : summaryOf(value[key]);
+  return [value['kind'] && inWords(String(value['kind'])), summary].filter(Boolean).join(': ');
 }
 
 /** Path of a field in the labels of the form: `Intake 2, Starts`. */
@@ -37,13 +37,13 @@ export function placeInWords(place: Place): string {
 /** Content error as shown at its field: with the labels of the form instead of the keys of the file. */
 export function messageAtField({ code, message, place }: Issue): string {
   if (code) return 'Still to be filled in.';
-  const own = place.findLast((key) => typeof key === 'string') ?? '';
-  const words = message
+  const fieldName = place.findLast((key) => typeof key === 'string') ?? '';
+  const text = message
     .replace(/^entry \d+ of /, '')
-    .replace(new RegExp(`^"${own}" (?=\\S)`), '')
+    .replace(new RegExp(`^"${fieldName}" (?=\\S)`), '')
     // Quoted keys of the file become labels.
     .replaceAll(/"([a-z]+(?:[A-Z][a-z]+|_[a-z]+)*)"/g, (_, key: string) => `“${inWords(key)}”`);
-  return capitalise(words);
+  return capitalise(text);
 }
 
 /** Content error as shown in the list above the form, with the name of its field. */

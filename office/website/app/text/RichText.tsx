@@ -66,7 +66,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
   const changed = useEffectEvent(onChange);
 
   useEffect(() => {
-    const made = new Editor({
+    const newEditor = new Editor({
       element: place.current,
       extensions,
       // The policy of the office allows no style elements; editor.css has these styles.
@@ -90,8 +90,8 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
       },
     });
     text.current = { markdown: '' };
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(newEditor);
+    return () => newEditor.destroy();
   }, [id]);
 
   // Undo, and a file that was read again, change the text from outside.

@@ -146,8 +146,8 @@ function edge(node: JSONContent | undefined, end: 'first' | 'last'): string {
   if (!node) return '';
   if (node.type !== 'text' || node.marks?.some(({ type }) => type === 'code'))
     return node.type === 'hardBreak' ? ' ' : '`';
-  const words = (node.text ?? '').split(/(?<=\s)|(?=\s)/);
-  const word = (end === 'first' ? words[0] : words.at(-1)) ?? '';
+  const parts = (node.text ?? '').split(/(?<=\s)|(?=\s)/);
+  const word = (end === 'first' ? parts[0] : parts.at(-1)) ?? '';
   if (/:\/\/|www\./i.test(word)) return '<';
   return [...word].at(end === 'first' ? 0 : -1) ?? '';
 }
