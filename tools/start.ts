@@ -29,6 +29,7 @@ process.once('exit', () => rmSync(sockets, { recursive: true, force: true }));
 let server: Worker | undefined;
 let isReplacing = false;
 let isReplacementDue = false;
+let isStopping = false;
 /** The website part, while it runs. */
 let website: { child: ChildProcess; listens: Promise<unknown> } | undefined;
 let builtOn = dayInSingapore(new Date());
@@ -49,10 +50,13 @@ async function replaceServer(): Promise<void> {
   isReplacementDue = true;
   if (isReplacing) return;
   isReplacing = true;
-  while (isReplacementDue) {
+  while (isReplacementDue && !isStopping) {
     isReplacementDue = false;
     const before = server;
-    server = await startServer();
+    const successor = await startServer();
+    // One that cannot start has said why, and the server before it goes on.
+    if (successor.isDead()) break;
+    server = successor;
     before?.process.kill('SIGTERM');
   }
   isReplacing = false;
@@ -105,17 +109,19 @@ async function buildNewDay(): Promise<void> {
 
 if (await build()) {
   createServer((client) => void passOn(client)).listen(join(sockets, 'website.sock'));
-  server = await startServer();
-  setInterval(() => void buildNewDay(), 60_000).unref();
   const stop = (signal: NodeJS.Signals) => {
+    isStopping = true;
     website?.child.kill(signal);
-    server?.process.kill(signal);
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
   cluster.on('exit', (worker) => {
-    if (worker !== server || isReplacing) return;
+    const isLast = Object.values(cluster.workers ?? {}).every((other) => other?.isDead());
+    if (isStopping ? !isLast : worker !== server) return;
     website?.child.kill();
     process.exit();
   });
+  server = await startServer();
   if (server.isDead()) process.exit();
+  setInterval(() => void buildNewDay(), 60_000).unref();
 } else process.exitCode = 1;
