@@ -1,6 +1,5 @@
 import { intakeNotices } from '../model/courses/intake-notices.ts';
 import { addDays, dayInWords, months, type Day } from '../model/dates/day.ts';
-import { newAddresses } from '../model/pages/addresses.ts';
 import { listedCourses } from '../model/pages/page.ts';
 import { nextReview } from '../model/pages/page-dates.ts';
 import { referencesIn } from '../model/pages/references.ts';
@@ -11,7 +10,7 @@ import type { Sources } from '../model/reader/sources.ts';
 
 /** Notice for editors; none stops a build. */
 export interface Notice extends ContentIssue {
-  about: 'review' | 'intake' | 'condition' | 'placeholder' | 'address' | 'link' | 'day';
+  about: 'review' | 'intake' | 'condition' | 'placeholder' | 'link' | 'day';
 }
 
 /** Checks if a text contains a placeholder host (RFC 2606). */
@@ -47,7 +46,7 @@ export function sentencesWithNearDay(text: string, today: Day): string[] {
 
 /** All notices, those that concern visitors most first. */
 export function noticesOn(sources: Sources, today: Day): Notice[] {
-  const { addresses, articles, courses, navigation, organisation, pages, publicHolidays } = sources;
+  const { articles, courses, navigation, organisation, pages, publicHolidays } = sources;
   const notices: Notice[] = [];
   const add = (about: Notice['about'], source: Source<unknown>, path: Path, message: string) =>
     notices.push({ about, ...source.issueAt(path, message) });
@@ -107,8 +106,6 @@ export function noticesOn(sources: Sources, today: Day): Notice[] {
           `"${sentence}" names a day that is near. Check that it reads true before and after it.`,
         );
     });
-  for (const address of newAddresses(sources))
-    add('address', addresses, [], `${address} is not in the list of published addresses. npm run build adds it.`);
   const linked = linkedAddresses(sources);
   for (const source of pages) {
     const { path, unlisted } = source.value ?? { path: '', unlisted: true };

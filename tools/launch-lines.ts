@@ -132,7 +132,6 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
     judgeNotices('conditions', 'condition', 'each course may be sold as it is described'),
     judgeNotices('intakes', 'intake', 'none has passed or is on a public holiday'),
     judgeNotices('reviews', 'review', 'none is overdue'),
-    judgeNotices('addresses', 'address', 'all pages are in the list of published addresses'),
     judgeNotices('links', 'link', 'every page is linked to'),
     judge('build', isBuilt ? [] : ['The site is not built from the present content. Run npm run build.'], 'up to date'),
     policyLine(facts),
