@@ -51,7 +51,7 @@ function FactTable({ title, columns, rows }: { title: string; columns: string[];
   return (
     <div id={headingAnchor(title)}>
       <h4>{title}</h4>
-      <DataTable name={title} columns={columns.map((column) => ({ title: column, figures: false }))} rows={rows} />
+      <DataTable name={title} columns={columns.map((column) => ({ title: column }))} rows={rows} />
     </div>
   );
 }

@@ -23,22 +23,19 @@ interface DataTableProps extends Pick<SectionOf<'table'>, 'caption' | 'columns' 
 }
 
 /**
- * Cells of Markdown in rows that the first cell names. Names with one or two figures fit a phone as they are; the cells of
- * any other table are below one another there, each with the name of its column. With large letters it scrolls sideways.
+ * Cells of Markdown in rows that the first cell names. On a phone the cells are below one another, each with the name of its
+ * column. With large letters it scrolls sideways.
  */
 export function DataTable({ name, caption, columns, rows }: DataTableProps) {
-  const [, ...cellColumns] = columns;
-  const fits = cellColumns.length < 3 && cellColumns.every(({ figures }) => figures);
-  const alignment = (index: number) => (columns[index]?.figures ? styles['figures'] : undefined);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard (WCAG 2.1.1)
-    <div className={fits ? styles['fits'] : 'scrolls'} tabIndex={0} role="region" aria-label={`Table: ${name}`}>
+    <div className="scrolls" tabIndex={0} role="region" aria-label={`Table: ${name}`}>
       <table className={styles['table']} aria-label={caption ? undefined : name}>
         {caption && <caption>{caption}</caption>}
         <thead>
           <tr>
-            {columns.map(({ title }, index) => (
-              <th key={title} scope="col" className={alignment(index)}>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col">
                 {title}
               </th>
             ))}
@@ -53,8 +50,8 @@ export function DataTable({ name, caption, columns, rows }: DataTableProps) {
               {cells.map((cell, index) => (
                 <td
                   key={columns[index + 1]?.title}
-                  data-label={fits ? undefined : columns[index + 1]?.title}
-                  className={cell.length > longCell ? styles['long'] : alignment(index + 1)}
+                  data-label={columns[index + 1]?.title}
+                  className={cell.length > longCell ? styles['long'] : undefined}
                 >
                   <Markdown text={cell} />
                 </td>

@@ -8,14 +8,7 @@ export const schema = z
     ...heading,
     layout,
     caption: plainText.optional().describe('Subject and unit of the figures, for example Maximum fines in euros.'),
-    columns: z
-      .array(
-        z.strictObject({
-          title: nameText,
-          figures: z.boolean().default(false).describe('Figures are aligned at the right.'),
-        }),
-      )
-      .min(2),
+    columns: z.array(z.strictObject({ title: nameText })).min(2),
     rows: z.array(z.array(markdown).min(2)).min(1).describe('Rows of cells, one cell for each column.'),
     remark: markdown.optional().describe('Text below the table.'),
   })
