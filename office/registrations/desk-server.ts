@@ -1,5 +1,5 @@
 // The staff's pages. They have a listener of their own, which the public one never serves.
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { HttpError } from '../../server/http-error.ts';
 import { checkHost, connectionOptions } from '../../server/plugins/connections.ts';
 import { toHttpError } from '../../server/plugins/errors.ts';
@@ -9,7 +9,7 @@ import type { Settings } from '../../server/settings.ts';
 import { websiteProxy } from '../website-proxy.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
 import { registrationsPath } from '../shell/paths.ts';
-import { pageSender, stylesheet } from './page.ts';
+import { pageSender, stylesheet, type PageParts } from './page.ts';
 import { authorOf, findRefusal } from './refuse-foreign.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { classRoutes } from './routes/class.ts';
@@ -47,7 +47,7 @@ const pages = [
 export interface DeskOptions extends OfficeParts {
   settings: Pick<Settings, 'proxies' | 'websiteSocket'> & { admin: { behindProxy: boolean } };
   log?: FastifyBaseLogger;
-  /** Loads the bundle of the views. Called with the first page, so that React costs nothing before. */
+  /** Loads the bundle of the views. Called once, for the first page. */
   loadViews: () => Promise<OfficeViews>;
 }
 
@@ -76,15 +76,7 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
     if (request.url.includes('%00')) throw new HttpError(400, 'This address cannot be right.');
     request.author = authorOf(request, behindProxy);
   });
-  app.setErrorHandler((error, request, reply) => {
-    const { statusCode, message } = toHttpError(error);
-    if (statusCode >= 500) request.log.error({ err: error }, 'a page of the office failed');
-    const body = view('Message', { text: message, link: { text: 'Open This week', href: registrationsPath } });
-    return send(reply, 'This did not work', body, statusCode);
-  });
-  app.setNotFoundHandler((_request, reply) =>
-    send(reply, 'There is no such page', view('Message', { text: 'Choose a page above.' }), 404),
-  );
+  addErrorPages(app, send);
 
   // Before the parsers of forms, because the website part reads its own.
   const sendPage = (reply: FastifyReply, title: string, text: string, status: number) =>
@@ -102,4 +94,17 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
     { prefix: registrationsPath },
   );
   return app;
+}
+
+/** Pages for errors and for unknown addresses. */
+function addErrorPages(app: FastifyInstance, send: PageParts['send']): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode, message } = toHttpError(error);
+    if (statusCode >= 500) request.log.error({ err: error }, 'a page of the office failed');
+    const body = view('Message', { text: message, link: { text: 'Open This week', href: registrationsPath } });
+    return send(reply, 'This did not work', body, statusCode);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply, 'There is no such page', view('Message', { text: 'Choose a page above.' }), 404),
+  );
 }

@@ -24,12 +24,12 @@ export const intakeValues = ({ course, courseName, intake = '', dateText = '' }:
   date: dateText,
 });
 
-/** Address of an intake's page, or of a page beside it. @param values what `intakeValues` returns */
+/** The same by the values that `intakeValues` returns. */
 export const pathOfIntake = (values: ReturnType<typeof intakeValues>, page = 'participants') =>
   `${registrationsPath}/intakes/${page}?${new URLSearchParams(values).toString()}`;
 
-/** The same of an intake. */
-export const intakePath = (intake: IntakeKey, page?: string) => pathOfIntake(intakeValues(intake), page);
+/** Address of an intake's page, or of a page beside it. */
+export const intakePath = (intake: IntakeKey, page = 'participants') => pathOfIntake(intakeValues(intake), page);
 
 /** Reads the values that identify an intake; undefined if there are none. A search has a course and no date in words. */
 export function readIntakeValues(texts: ReadonlyMap<string, string>) {

@@ -11,7 +11,7 @@ import {
 interface State {
   label: string;
   button: string;
-  /** Words of the email to the registrant, in which `isSuggested` means that it is usually sent. */
+  /** Wording of the email to the registrant, in which `isSuggested` means that it is usually sent. */
   email?: (course: string, from: SubmissionState) => EmailWording & { isSuggested?: boolean };
 }
 

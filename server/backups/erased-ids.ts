@@ -31,15 +31,16 @@ export async function reapplyErasures(store: Store, file: string, now: Date): Pr
   const erased = new Set(readErased(file));
   const unnoted = [...erased].filter((id) => !stored.has(id));
   const returned = (await store.listSubmissions()).flatMap(({ id }) => (erased.has(id) ? [id] : []));
-  const people = await store.keptParticipants([...erased]);
-  if (unnoted.length + returned.length + people.length === 0) return 0;
+  const returnedParticipants = await store.keptParticipants([...erased]);
+  const count = returned.length + returnedParticipants.length;
+  if (unnoted.length + count === 0) return 0;
   await store.transaction(async (tx) => {
     await tx.addErasures(unnoted, now);
-    if (returned.length + people.length === 0) return;
+    if (count === 0) return;
     await tx.removeSubmissions(returned, now);
-    await tx.removeParticipants(people, now);
-    await tx.noteOperation({ at: now, action: 'erase again', details: { erased: returned.length + people.length } });
+    await tx.removeParticipants(returnedParticipants, now);
+    await tx.noteOperation({ at: now, action: 'erase again', details: { erased: count } });
   });
-  if (returned.length + people.length > 0) await store.vacuum();
-  return returned.length + people.length;
+  if (count > 0) await store.vacuum();
+  return count;
 }

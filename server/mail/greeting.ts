@@ -5,13 +5,14 @@ const particles = new Set(
   'al bin binte binti d/o da das de del della den der di dos du el ibn la le s/o ten ter van von y zu'.split(' '),
 );
 const capitalisedWord = /^\p{Lu}[\p{L}\p{M}.’'-]*$/u;
-const small = /^\p{Ll}[\p{Ll}\p{M}’'-]*$/u;
-/** Scripts without capital letters. */
-const uncased = /^\p{Lo}[\p{Lo}\p{Lm}\p{M}·-]*$/u;
-/** Scripts without blanks, in which a name has at most this many characters and a sentence has more. */
+const lowerCaseWord = /^\p{Ll}[\p{Ll}\p{M}’'-]*$/u;
+/** A word in a script without capital letters. */
+const uncasedWord = /^\p{Lo}[\p{Lo}\p{Lm}\p{M}·-]*$/u;
+/** Scripts without blanks, in which a sentence is one word, too. */
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-const ideographsOfName = 6;
-const longest = 40;
+/** Maximum length of a name in such a script. */
+const maxIdeographs = 6;
+const maxLength = 40;
 
 /**
  * True if a text can be a person's name: up to four words that begin with a capital letter, or two small ones. A sentence,
@@ -19,11 +20,11 @@ const longest = 40;
  */
 function isName(text: string): boolean {
   const nameWords = text.split(/\s+/).filter((word) => !particles.has(word.toLowerCase()));
-  if (nameWords.length === 0 || text.length > longest || /\S\.\S/.test(text)) return false;
+  if (nameWords.length === 0 || text.length > maxLength || /\S\.\S/.test(text)) return false;
   if (nameWords.every((word) => capitalisedWord.test(word))) return nameWords.length <= 4;
-  if (nameWords.every((word) => small.test(word))) return nameWords.length <= 2;
-  if (!nameWords.every((word) => uncased.test(word))) return false;
-  return ideographs.test(text) ? text.length <= ideographsOfName : nameWords.length <= 4;
+  if (nameWords.every((word) => lowerCaseWord.test(word))) return nameWords.length <= 2;
+  if (!nameWords.every((word) => uncasedWord.test(word))) return false;
+  return ideographs.test(text) ? text.length <= maxIdeographs : nameWords.length <= 4;
 }
 
 /** A sign in place of a name: a person with one name enters a hyphen in the other field. */

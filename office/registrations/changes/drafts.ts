@@ -9,7 +9,7 @@ import type { Draft } from './change.ts';
 type ReadDraft = ReturnType<typeof readDraft>;
 
 /**
- * Reads a draft. Words of a staff member are kept; all others are the present suggestion, because a colleague may have
+ * Reads a draft. Text that a staff member edited is kept; the rest is the present suggestion, because a colleague may have
  * changed the date since the page was opened.
  * @param isSent if the page of the change was sent back
  */

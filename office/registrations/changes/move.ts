@@ -40,10 +40,10 @@ async function findTargets({ submission, form }: RegistrationView, { content, re
     const isFull = (value: string) => intakes.some((intake) => intake.value === value && intake.full);
     return [
       ...open
-        .filter((listed) => listed.course === slug)
-        .map((one) => {
-          const { intake = '', dateText = '', startsOn } = one;
-          const seats = `${seatsInWords(one)} taken${isFull(intake) ? ', marked as full' : ''}`;
+        .filter((openIntake) => openIntake.course === slug)
+        .map((openIntake) => {
+          const { intake = '', dateText = '', startsOn } = openIntake;
+          const seats = `${seatsInWords(openIntake)} taken${isFull(intake) ? ', marked as full' : ''}`;
           return target(`${dateText} (${seats})`, intake, dateText, startsOn);
         }),
       target(nextAvailableLabel.toLowerCase(), nextAvailable, nextAvailableLabel, undefined),
@@ -61,7 +61,7 @@ function movedOpening(course: string, startsOn: Day | undefined, isOther: boolea
     : `We have moved your registration for ${course} to a new date.`;
 }
 
-/** Words of the email about another date or course. */
+/** Wording of the email about another date or course. */
 function movedWords(before: Booking, { courseName: course, startsOn }: Booking) {
   const isOther = course !== before.courseName;
   return {

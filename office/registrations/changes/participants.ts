@@ -67,7 +67,7 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
   if (errors.length > 0) return ask(names, errors);
   const lines = readNames(names);
   const wrongLines = lines.filter(({ problem }) => problem !== undefined);
-  const table = viewOf('ChangedValues', {
+  const table = viewOf('TableWithNote', {
     table: tableOf(`${lines.length} people`, lines, [
       ['Line', ({ number }) => number],
       ['Name', ({ name }) => name],

@@ -97,7 +97,7 @@ export const correct: Plan = async (view, sent, parts) => {
   return {
     title,
     body: [
-      viewOf('ChangedValues', {
+      viewOf('TableWithNote', {
         table: changesTable(changed, currentValues, checked),
         note: isReaddressed && unsent.length > 0 ? sentAgain : undefined,
       }),
@@ -167,7 +167,7 @@ export const replace: Plan = async (view, sent, parts) => {
   const registrantEmail = bookingEmail(submission, booking, toRegistrant, ofRegistrant);
   return {
     title,
-    body: [viewOf('ChangedValues', { table: changesTable(fields, before, checked) })],
+    body: [viewOf('TableWithNote', { table: changesTable(fields, before, checked) })],
     values: { ...checked, [hiddenNames.reference]: reference },
     save: {
       button: 'Replace',

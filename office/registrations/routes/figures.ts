@@ -22,6 +22,6 @@ export async function figuresRoutes(app: FastifyInstance, { send, store }: PageP
         ['Paid', ({ paid }) => priceInWords(paid)],
       ],
     );
-    return send(reply, 'Figures', view('ChangedValues', { table }));
+    return send(reply, 'Figures', view('TableWithNote', { table }));
   });
 }

@@ -76,11 +76,11 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     }));
     const asOf = `as of ${timeInWords(now)}. Times are Singapore time.`;
     const places = participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
+    const hasData = submissions.length + participants.length > 0;
     const body = view('Person', {
-      summary:
-        submissions.length + participants.length > 0
-          ? `${countInWords(submissions.length, 'form')} sent from this address${places}, ${asOf}`
-          : undefined,
+      summary: hasData
+        ? `${countInWords(submissions.length, 'form')} sent from this address${places}, ${asOf}`
+        : undefined,
       submissions: await Promise.all(submissionProps),
       places: await Promise.all(
         participants.map((participant) => placeProps(participant, mentions.concat(submissions))),
@@ -89,10 +89,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
         text: `${headingOf(mention)}, ${nameInWords(mention)}`,
         href: pathOf(mention),
       })),
-      erase:
-        submissions.length + participants.length > 0
-          ? eraseProps(email, submissions, participants, erasureErrors)
-          : undefined,
+      erase: hasData ? eraseProps(email, submissions, participants, erasureErrors) : undefined,
       again: path,
     });
     return send(reply, `Everything kept about ${email}`, body, erasureErrors.length > 0 ? 422 : 200);

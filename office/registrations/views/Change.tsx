@@ -88,8 +88,8 @@ function Draft({
   );
 }
 
-/** Values before and after a change, and a further effect. */
-export function ChangedValues({ table, note }: { table: TableProps; note?: string | undefined }) {
+/** A table, such as values before and after a change, and a note below it. */
+export function TableWithNote({ table, note }: { table: TableProps; note?: string | undefined }) {
   return (
     <>
       <Table {...table} />

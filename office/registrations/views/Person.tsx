@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { Facts, type Fact } from '../../shell/Facts.tsx';
 import { Choice, Form, type FormValuesProps } from '../../shell/Form.tsx';
@@ -53,10 +54,7 @@ export function Person({ summary, submissions, places, mentions, erase, again }:
         </>
       )}
       {submissions.map(({ heading, kept, correct, disclosures }) => (
-        <section key={heading.href}>
-          <h2>
-            <Texts of={heading} />
-          </h2>
+        <LinkedSection key={heading.href} heading={heading}>
           <Kept {...kept} isSection>
             <p className="on-screen">
               <a href={correct}>Correct</a>
@@ -64,17 +62,14 @@ export function Person({ summary, submissions, places, mentions, erase, again }:
           </Kept>
           {disclosures.length > 0 && <h3>Who else has received it</h3>}
           <List items={disclosures} />
-        </section>
+        </LinkedSection>
       ))}
       {places.map(({ heading, facts, emails }) => (
-        <section key={heading.href}>
-          <h2>
-            <Texts of={heading} />
-          </h2>
+        <LinkedSection key={heading.href} heading={heading}>
           <Facts rows={facts} />
           <h3>Emails</h3>
           <Emails emails={emails} isOpen />
-        </section>
+        </LinkedSection>
       ))}
       {mentions.length > 0 && (
         <section className="on-screen">
@@ -92,6 +87,18 @@ export function Person({ summary, submissions, places, mentions, erase, again }:
         <a href={again}>Another person</a>
       </p>
     </>
+  );
+}
+
+/** A section with a heading that leads to its registration. */
+function LinkedSection({ heading, children }: { heading: Text; children: ReactNode }) {
+  return (
+    <section>
+      <h2>
+        <Texts of={heading} />
+      </h2>
+      {children}
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 // Every view that a route or a change can name. A new view is a file beside this one and a name here.
-import { Change, ChangedValues, MoveTargets } from './Change.tsx';
+import { Change, TableWithNote, MoveTargets } from './Change.tsx';
 import { ChangeMany, ManyDone } from './ChangeMany.tsx';
 import { Attendance, Certificates } from './Class.tsx';
 import { Company } from './Company.tsx';
@@ -19,7 +19,7 @@ export const views = {
   Attendance,
   Certificates,
   Change,
-  ChangedValues,
+  TableWithNote,
   ChangeMany,
   Company,
   Enter,
