@@ -133,6 +133,7 @@ export function fullInWords(
   if (free === 0) return `The class on ${label} is full. Choose it again to join its waiting list${otherDate}`;
   const seatsLeft = `The class on ${label} has ${countInWords(free, 'seat')} left, fewer than you asked for`;
   const fits = fitting && `Choose “${fitting.label}” as the number of participants to register now`;
-  const again = 'choose the date again to join its waiting list';
-  return `${seatsLeft}. ${fits ? `${fits}, ${again}${otherDate}` : `${capitalise(again)}${otherDate}`}`;
+  const again = `choose the date again to join its waiting list${otherDate}`;
+  const separator = otherDate ? ', ' : ', or ';
+  return `${seatsLeft}. ${fits ? fits + separator + again : capitalise(again)}`;
 }
