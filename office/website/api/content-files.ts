@@ -13,7 +13,7 @@ import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { findUnpublished, stateInWords } from '../../../model/reader/unpublished.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { parseYaml } from '../../../model/reader/read-yaml.ts';
-import type { Edited, Entry } from '../contract.ts';
+import type { Edited, Entry, Place } from '../contract.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
 import { formShapes } from './form-shapes.ts';
@@ -83,7 +83,10 @@ export function listFiles(root: string): Entry[] {
       const days = unpublished.get(file);
       const unseen = days && { unseen: stateInWords(days, today) };
       const content = contentOf(file, text);
-      const texts = placesOf(shapeOf(file).toForm(content?.value));
+      const texts = placesOf(shapeOf(file).toForm(content?.value)).map(([place, text]): [Place, string] => [
+        place,
+        String(text),
+      ]);
       if (content && file.endsWith('.md')) texts.push([['body'], content.text.join(' ')]);
       return { ...entryOf(file, content?.value), texts, ...unseen };
     })

@@ -4,6 +4,7 @@ import { isGroup } from '../../../model/reader/each-text.ts';
 import type { Place } from '../contract.ts';
 import type { Author } from './author.ts';
 import { addressOf, contentOf, listFiles, shapeOf, textIn } from './content-files.ts';
+import { placesOf } from './places.ts';
 
 /** A text as it is read on a page: without Markdown, with the facts in braces as gaps. */
 const asRead = (text: string) =>
@@ -22,14 +23,6 @@ function fitOf(value: string | number, pressed: string): number {
   if (parts.length > 1 && parts.every((part) => pressed.includes(part))) return 3;
   if (pressed.length > 3 && text.includes(pressed)) return 3;
   return text.length > 15 && pressed.includes(text) ? 1 : 0;
-}
-
-/** The texts and numbers of a value with their places. */
-function fieldsOf(value: unknown, place: Place = []): [Place, string | number][] {
-  if (typeof value === 'string' || typeof value === 'number') return [[place, value]];
-  if (Array.isArray(value)) return value.flatMap((item, index) => fieldsOf(item, [...place, index]));
-  if (!isGroup(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) => fieldsOf(part, [...place, key]));
 }
 
 const weight = ({ near, fit, place }: { near: number; fit: number; place: Place }) =>
@@ -52,7 +45,7 @@ export function findPressed(root: string, author: Author, address: string, text:
     const content = contentOf(file, author.edited.get(file) ?? saved);
     if (!content) return [];
     const near = nearness(file, content.value);
-    const fields = fieldsOf(shapeOf(file).toForm(content.value));
+    const fields = placesOf(shapeOf(file).toForm(content.value));
     const body = content.text.map((paragraph): [Place, string] => [['body'], paragraph]);
     return [...fields, ...body].map(([place, value]) => ({ file, place, near, fit: fitOf(value, pressed) }));
   });
