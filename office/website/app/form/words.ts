@@ -12,7 +12,7 @@ export function singularOf(list: string): string {
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}, entry`;
 }
 
-const summaryKeys = ['heading', 'title', 'name', 'label', 'question', 'starts', 'date', 'day', 'value', 'text'];
+const summaryKeys = ['heading', 'title', 'label', 'name', 'question', 'starts', 'date', 'day', 'value', 'text'];
 
 /** First words of an entry, to distinguish it from its neighbours. */
 export function summaryOf(value: unknown): string {
