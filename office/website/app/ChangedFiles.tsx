@@ -1,20 +1,8 @@
 import { capitalise } from '../../../model/text/words.ts';
 import { ChangeTable } from './ChangeTable.tsx';
+import { NewTabLink } from './NewTabLink.tsx';
 import { previewOf } from './Preview.tsx';
 import type { EndpointResponse } from './server.ts';
-
-/** Link to a page before or after the change, in a new tab. */
-function PageLink({ words: label, href }: { words: string; href: string }) {
-  return (
-    <>
-      {' · '}
-      <a href={href} target="_blank" rel="noopener">
-        {label}
-        <span className="unseen"> (opens in a new tab)</span>
-      </a>
-    </>
-  );
-}
 
 /** Changed files, each with a checkbox that selects it for publication. */
 export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes-to-publish'>, 'files' | 'site'>) {
@@ -32,8 +20,18 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
           <a href={`#${what === 'removed' ? 'history/' : ''}${file}`}>
             {what === 'removed' ? 'Its history' : 'Edit it'}
           </a>
-          {addressBefore && what !== 'new' && <PageLink words={`${name} before`} href={`${site}${addressBefore}`} />}
-          {address && what !== 'removed' && !isDraft && <PageLink words={`${name} after`} href={previewOf(address)} />}
+          {addressBefore && what !== 'new' && (
+            <>
+              {' · '}
+              <NewTabLink href={`${site}${addressBefore}`}>{name} before</NewTabLink>
+            </>
+          )}
+          {address && what !== 'removed' && !isDraft && (
+            <>
+              {' · '}
+              <NewTabLink href={previewOf(address)}>{name} after</NewTabLink>
+            </>
+          )}
         </p>
         {isDraft && <p>Visitors do not see it. Choose it to share it with your colleagues.</p>}
         {issues.length > 0 && (

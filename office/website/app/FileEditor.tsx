@@ -12,7 +12,9 @@ import { Preview } from './Preview.tsx';
 import { InsertFigure } from './InsertFigure.tsx';
 import { Options } from './Select.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
-import { Emails, Question, Unreadable } from './FileParts.tsx';
+import { DraftButtons } from './DraftButtons.tsx';
+import { DraftNotices } from './DraftNotices.tsx';
+import { Emails, Unreadable } from './FileParts.tsx';
 import { RichText } from './text/RichText.tsx';
 import { useDraft } from './use-draft.ts';
 import { AskAboutPeople } from './RegisteredPeople.tsx';
@@ -40,7 +42,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
   const { entry } = opened;
   const schema = overview.kinds[entry.kind]?.schema ?? {};
   const draft = useDraft(opened, withMadeValues(schema, opened.value, opened.value));
-  const { value, notices, kept, change } = draft;
+  const { value, notices, unsaved, change } = draft;
   /** On a narrow screen the preview takes the place of the form. */
   const [isPreviewed, setPreviewed] = useState(false);
   const setStatus = useContext(StatusContext);
@@ -76,26 +78,13 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
   const restore = () => runAction(() => callEndpoint('POST restore', { file }).then(() => onShow(file)));
   const keepMine = () => runAction(async () => save((await callEndpoint('GET open', { file })).hash));
 
+  const placeAsText = place.join('/');
   useEffect(() => {
-    const keys = (event: KeyboardEvent) => {
-      const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
-      if (!['s', 'z', 'y'].includes(key)) return;
-      event.preventDefault();
-      if (key === 's') void save();
-      else if (key === 'y' || event.shiftKey) draft.redo?.();
-      else draft.undo?.();
-    };
-    addEventListener('keydown', keys);
-    return () => removeEventListener('keydown', keys);
-  });
+    if (placeAsText !== '') void goTo(placeOfDate(opened.value, readAddress().place));
+  }, [placeAsText, opened.value]);
 
-  const placeInWords = place.join('/');
-  useEffect(() => {
-    if (placeInWords !== '') void goTo(placeOfDate(opened.value, readAddress().place));
-  }, [placeInWords, opened.value]);
-
-  const nameOf = (other: string) =>
-    overview.entries.find((candidate) => candidate.file === other)?.name ?? 'another text';
+  const nameOf = (name: string) =>
+    overview.entries.find((candidate) => candidate.file === name)?.name ?? 'another text';
   const list = listOf(entry);
   const fileIssues = draft.issues.filter((issue) => issue.file === file);
   return (
@@ -120,15 +109,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
             >
               Preview
             </button>
-            <button type="button" disabled={!draft.undo} onClick={draft.undo}>
-              Undo
-            </button>
-            <button type="button" disabled={!draft.redo} onClick={draft.redo}>
-              Redo
-            </button>
-            <button type="button" className="main" disabled={!draft.isDirty} onClick={() => void save()}>
-              Save
-            </button>
+            <DraftButtons draft={draft} onSave={() => void save()} />
           </span>
           {(entry.unseen || draft.isDirty) && (
             <p className="where">
@@ -136,41 +117,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
             </p>
           )}
         </div>
-        {kept && (
-          <Question
-            words={`You did not save your changes of ${new Date(kept.at).toLocaleString('en-SG', { dateStyle: 'long', timeStyle: 'short' })}. ${kept.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
-            answers={{
-              'Continue with my changes': () => {
-                change(kept.draft);
-                draft.settleKept();
-              },
-              'Discard them': () => {
-                draft.settleKept();
-                void runAction(async () => void (await callEndpoint('POST discard', { file })));
-              },
-            }}
-          />
-        )}
-        {draft.notKept && (
-          <p role="alert" className="notice">
-            {draft.notKept} What you have not saved is kept in this browser only. Save it, and tell the engineer.
-          </p>
-        )}
-        {draft.alsoOpen.length > 0 && (
-          <p role="status" className="notice">
-            {draft.alsoOpen.join(', ')} {draft.alsoOpen.length === 1 ? 'has' : 'have'} this open, too. Nobody overwrites
-            the other: whoever saves last chooses.
-          </p>
-        )}
-        {draft.conflict && (
-          <Question
-            words="This file was changed elsewhere since you opened it: in another window, in a text editor or by an update. Nothing was overwritten."
-            answers={{
-              'Show what is there now, and leave my changes': () => onShow(file),
-              'Keep my version in its place': keepMine,
-            }}
-          />
-        )}
+        <DraftNotices draft={draft} opened={opened} onShow={() => onShow(file)} onKeepMine={keepMine} />
         {asking && <AskAboutPeople concerns={people?.unsaved ?? []} onSave={asking} onClose={() => ask(undefined)} />}
         <datalist id="pages">
           <Options choices={pages} />
@@ -179,7 +126,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
           <Unreadable unreadable={opened.unreadable} onRestore={() => void restore()} />
         ) : (
           // Typing waits for the answer above: until then this browser keeps the earlier changes only.
-          <div inert={kept !== undefined}>
+          <div inert={unsaved !== undefined}>
             <Issues file={file} issues={draft.issues} isChecked={draft.isChecked} context={context} nameOf={nameOf} />
             <SchemaForm
               schema={schema}

@@ -3,7 +3,7 @@ import { capitalise } from '../../../model/text/words.ts';
 import { useQuery, type EndpointResponse } from './server.ts';
 
 /** A question with the buttons that answer it. */
-export function Question({ words: question, answers }: { words: string; answers: Record<string, () => unknown> }) {
+export function Question({ question, answers }: { question: string; answers: Record<string, () => unknown> }) {
   return (
     <div role="alert" className="conflict">
       <p>{question}</p>

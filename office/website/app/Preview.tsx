@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { NewTabLink } from './NewTabLink.tsx';
 import { PrivateLink } from './PrivateLink.tsx';
 import { goTo } from './form/form-context.ts';
 import { Select } from './Select.tsx';
@@ -73,9 +74,7 @@ export function Preview({ address: page, shown, isStale }: Props) {
       <div className="bar">
         <h2>Preview</h2>
         <Select className="compact" aria-label="Width" value={width} choices={widths} onChange={setWidth} />
-        <a href={address} target="_blank" rel="noopener">
-          Open the page<span className="unseen"> (opens in a new tab)</span>
-        </a>
+        <NewTabLink href={address}>Open the page</NewTabLink>
         <PrivateLink key={page} address={page.split('#')[0] ?? '/'} />
       </div>
       <p className="hint" role="status">

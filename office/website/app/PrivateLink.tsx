@@ -1,3 +1,4 @@
+import { NewTabLink } from './NewTabLink.tsx';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
 const dayOf = (time: string) =>
@@ -33,10 +34,9 @@ export function PrivateLink({ address }: { address: string }) {
         .filter((page) => page.address === address)
         .map(({ name, by, until }) => (
           <p key={name} className="hint">
-            <a href={`${shared.site}/private/${name}`} target="_blank" rel="noopener">
+            <NewTabLink href={`${shared.site}/private/${name}`}>
               Private link of {by}, until {dayOf(until)}
-              <span className="unseen"> (opens in a new tab)</span>
-            </a>{' '}
+            </NewTabLink>{' '}
             <button type="button" className="quiet" onClick={() => void withdraw(name)}>
               Withdraw
             </button>

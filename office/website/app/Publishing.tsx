@@ -3,6 +3,7 @@ import type { Choices, Entry } from '../contract.ts';
 import { ChangedFiles } from './ChangedFiles.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
+import { NewTabLink } from './NewTabLink.tsx';
 import { PublishingState, usePublishing, type Outcome } from './PublishingState.tsx';
 
 interface Props {
@@ -86,9 +87,7 @@ export function Publishing({ entries, onJoined }: Props) {
       {conflicts.length === 0 && <PublishingState job={job} />}
       {job?.outcome?.since && (
         <p>
-          <a href={site} target="_blank" rel="noopener">
-            Open the website<span className="unseen"> (opens in a new tab)</span>
-          </a>
+          <NewTabLink href={site}>Open the website</NewTabLink>
         </p>
       )}
     </div>

@@ -1,24 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { dayInWords } from './days.ts';
+import { NewTabLink } from './NewTabLink.tsx';
 import { numbersInWords, type Concern, type PeopleOnDate, type RegisteredPeople } from './registered-people.ts';
-
-/** Link to a list of people. It leaves the form as it is. */
-function PeopleLink({ people, words: label }: { people: string; words: string }) {
-  return (
-    <a href={people} target="_blank" rel="noopener">
-      {label}
-      <span className="unseen"> (opens in a new tab)</span>
-    </a>
-  );
-}
-
-const toMove = 'Open their list, where you can move them';
 
 /** Concerned people, with the way to move them. */
 export function Concerns({ concerns }: { concerns: readonly Concern[] }) {
   return concerns.map(({ message, people }) => (
     <p key={message} role="status" className="notice">
-      {message} <PeopleLink people={people} words={toMove} />
+      {message} <NewTabLink href={people}>Open their list, where you can move them</NewTabLink>
     </p>
   ));
 }
@@ -27,7 +16,7 @@ export function Concerns({ concerns }: { concerns: readonly Concern[] }) {
 export function PeopleLinks({ dates }: { dates: readonly PeopleOnDate[] }) {
   return dates.map((date) => (
     <p key={date.people}>
-      <PeopleLink people={date.people} words={`People registered for ${dayInWords(date.startsOn ?? '')}`} />
+      <NewTabLink href={date.people}>People registered for {dayInWords(date.startsOn ?? '')}</NewTabLink>
     </p>
   ));
 }
@@ -52,7 +41,7 @@ export function PeopleOfCourse({ dates }: { dates: readonly PeopleOnDate[] }) {
       <ul>
         {dates.map((date) => (
           <li key={date.people}>
-            {dayInWords(date.startsOn ?? '')}: <PeopleLink people={date.people} words={numbersInWords([date])} />
+            {dayInWords(date.startsOn ?? '')}: <NewTabLink href={date.people}>{numbersInWords([date])}</NewTabLink>
           </li>
         ))}
       </ul>

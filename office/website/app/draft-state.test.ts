@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startState, stateAfter } from './use-draft.ts';
+import { startState, stateAfter } from './draft-state.ts';
 
 const draft = (name: string) => ({ value: { name } });
 const type = (name: string, at: number) => ({ draft: draft(name), field: 'name', at });
