@@ -25,8 +25,17 @@ export const isPublic = ({ publicFrom = '', publicUntil = '9999' }: PublicDays, 
 export const goneFrom = ({ publicUntil }: PublicDays): Day | undefined =>
   publicUntil === undefined ? undefined : addDays(publicUntil, 1);
 
+/** The days on which one of these things appears or is gone, each once. */
+export function daysOfChangeIn(things: readonly PublicDays[]): Day[] {
+  const days = things.flatMap((thing) => [thing.publicFrom, goneFrom(thing)]);
+  return [...new Set(days.filter((day) => day !== undefined))];
+}
+
+/** Checks if the first day is not after the last. */
+export const areInOrder = ({ publicFrom = '', publicUntil = '9999' }: PublicDays): boolean => publicFrom <= publicUntil;
+
 /** Reports days that are not in their order; for `superRefine` of a schema with these fields. */
-export function checkPublicDays({ publicFrom = '', publicUntil = '9999' }: PublicDays, context: z.RefinementCtx): void {
+export function checkPublicDays(days: PublicDays, context: z.RefinementCtx): void {
   const message = 'is before the first day on which visitors see it. Correct one of them.';
-  if (publicUntil < publicFrom) context.addIssue({ code: 'custom', path: ['publicUntil'], message });
+  if (!areInOrder(days)) context.addIssue({ code: 'custom', path: ['publicUntil'], message });
 }

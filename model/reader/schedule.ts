@@ -1,7 +1,7 @@
 import { intakeLabel, priceOn, type Course } from '../courses/course.ts';
 import { priceInWords } from '../courses/fee.ts';
 import type { Day } from '../dates/day.ts';
-import { goneFrom, type PublicDays } from '../dates/public-days.ts';
+import { daysOfChangeIn, goneFrom, type PublicDays } from '../dates/public-days.ts';
 import { readSources } from './read-content.ts';
 
 /** A change of the website that happens on a day by itself. */
@@ -33,8 +33,7 @@ function changesOfCourse(file: string, course: Course): ChangeToCome[] {
     const label = intakeLabel(intake);
     return changesOf(file, ['intakes', index], intake, `${label} is offered`, `${label} is no longer offered`);
   });
-  const days = course.scheduledFees.flatMap((fee) => [fee.publicFrom ?? '', goneFrom(fee) ?? '']);
-  const fees = [...new Set(days)].filter(Boolean).map((day): ChangeToCome => {
+  const fees = daysOfChangeIn(course.scheduledFees).map((day): ChangeToCome => {
     const price = priceOn(course, day);
     return { day, file, place: ['scheduledFees'], words: `The fee is ${priceInWords(price)}` };
   });

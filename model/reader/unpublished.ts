@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { daySchema, dayInWords, type Day } from '../dates/day.ts';
-import { goneFrom, isPublic, type PublicDays } from '../dates/public-days.ts';
+import { areInOrder, daysOfChangeIn, isPublic, type PublicDays } from '../dates/public-days.ts';
 import { splitArticle } from '../news/read-article.ts';
 import { addressAt, fileAt } from '../pages/path-and-slug.ts';
 import { filesIn, folders, readText } from './content-folder.ts';
@@ -59,8 +59,7 @@ function visibilities(root: string, edited?: ReadonlyMap<string, string>): Map<s
         publicUntil: dayOf(valueOf(yaml, 'publicUntil')),
       };
       // Days in the wrong order are reported when the file is read.
-      const isInOrder = (days.publicFrom ?? '') <= (days.publicUntil ?? '9999');
-      visibilityByFile.set(file, page ?? { draft: valueOf(yaml, 'draft') === 'true', ...(isInOrder && days) });
+      visibilityByFile.set(file, page ?? { draft: valueOf(yaml, 'draft') === 'true', ...(areInOrder(days) && days) });
     }
   return visibilityByFile;
 }
@@ -93,6 +92,7 @@ export function redirectsOfEnded(root: string, unpublished: Unpublished, today: 
 /** The days after `today` on which a page or an article appears or is gone, each once. */
 export function daysOfChange(root: string, today: Day, edited?: ReadonlyMap<string, string>): Day[] {
   const timed = [...visibilities(root, edited).values()].filter(({ draft }) => !draft);
-  const days = timed.flatMap((publicDays) => [publicDays.publicFrom ?? '', goneFrom(publicDays) ?? '']);
-  return [...new Set(days)].filter((day) => day > today).sort();
+  return daysOfChangeIn(timed)
+    .filter((day) => day > today)
+    .sort();
 }
