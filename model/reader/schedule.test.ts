@@ -67,7 +67,7 @@ test('a link to a page that is still to come is refused, on the day of each chan
 test('days in the wrong order are refused, and one that is no date', () => {
   firm.change(page, /^/, 'publicFrom: 2027-01-01\npublicUntil: 2026-12-31\n');
   firm.change('organisation.yaml', /^/, 'notice: { text: Closed., publicUntil: soon }\n');
-  const found = issues().join('\n');
-  expect(found).toContain('"publicUntil" is before the first day on which visitors see it.');
-  expect(found).toContain('"soon" is not a date.');
+  const messages = issues().join('\n');
+  expect(messages).toContain('"publicUntil" is before the first day on which visitors see it.');
+  expect(messages).toContain('"soon" is not a date.');
 });

@@ -210,8 +210,8 @@ test('every page of the desk is accessible, fits a narrow screen and can be used
     await office.moveDateOnWebsite();
     const paths = ['', '/to-do', '/intakes', '/registrations', '/enter?form=cybersecurity', '/figures', '/person'];
     paths.push(`/registrations/${reference}`);
-    for (const more of ['state?to=confirmed', 'payment?to=paid', 'move', 'correct', 'replace', 'participants'])
-      paths.push(`/registrations/${reference}/${more}`);
+    for (const change of ['state?to=confirmed', 'payment?to=paid', 'move', 'correct', 'replace', 'participants'])
+      paths.push(`/registrations/${reference}/${change}`);
     await page.goto(`${office.desk}/desk/intakes`);
     for (const name of [date, 'Move them and tell them'])
       paths.push(

@@ -28,14 +28,14 @@ test('the policy lists exactly the fields that the forms ask for', () => {
     .map((row) => ({ labels: only(wordsOf(row, 'th'), 'names').split(', '), cells: wordsOf(row, 'td') }));
   for (const [index, { fields }] of content.forms.entries()) {
     const form = names[index] as (typeof names)[number];
-    const listed = rows.flatMap(({ labels, cells: [purpose = '', asked = ''] }) => {
+    const statedFields = rows.flatMap(({ labels, cells: [purpose = '', asked = ''] }) => {
       const [required = '', optional = ''] = asked.split(/(?:^|; )optional in /);
       return [required, optional].flatMap((cell, at) =>
         cell && isNamed(cell, form) ? labels.map((label) => `${label}: ${purpose}, ${at === 0}`) : [],
       );
     });
     const expected = fields.map(({ label, purpose, required }) => `${label}: ${purpose}, ${required}`);
-    expect(listed.sort(), form.name).toEqual(expected.sort());
+    expect(statedFields.sort(), form.name).toEqual(expected.sort());
   }
 });
 

@@ -72,7 +72,7 @@ test('killed in each step of a publication: site and registrations go on, the of
   }
   expect(office.git('log', '--format=%an', `${begin}..HEAD`).split('\n')).toEqual(Array(5).fill('mei'));
 
-  // What a power cut leaves of git and of a save.
+  // A power cut leaves this of git and of a save.
   await save(office, course, { price: 777 });
   await office.kill();
   writeFileSync(join(office.repository, '.git', 'index.lock'), '');

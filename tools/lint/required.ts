@@ -17,7 +17,7 @@ interface Context {
 const message =
   'Whoever forgets this gets no error. Make it required, with "| undefined" if it may be absent, or name the two cases.';
 
-/** What keeps people or data safe is never an optional parameter, nor an optional member of what a function works with. */
+/** Refuses optional parameters, and optional members of the parts that a function works with: who forgets one gets no error. */
 const required = {
   create(context: Context) {
     const refuse = (nodes: Syntax[] | undefined) => {

@@ -26,7 +26,7 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
     const title = companyOf(newest, forms);
     const spellings = [...new Set(submissions.map((submission) => companyOf(submission, forms)))];
     const participants = await store.listParticipants(submissions.map(({ id }) => id));
-    const named = new Set(participants.map(({ submissionId }) => submissionId));
+    const idsWithNames = new Set(participants.map(({ submissionId }) => submissionId));
     const seated = withSeat(submissions).filter(({ booking }) => booking);
     const seats = seated.reduce((sum, submission) => sum + submission.seats, 0);
     const table = tickTableOf(`${submissions.length} from this company, newest first`, submissions, [
@@ -42,7 +42,7 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
       ['Course or form', (submission) => courseInWords(submission, forms)],
       ['Date', ({ booking }) => booking?.dateText],
       stateColumn,
-      ['Amount', (submission) => amountInWords(submission, forms, named.has(submission.id))],
+      ['Amount', (submission) => amountInWords(submission, forms, idsWithNames.has(submission.id))],
       paymentColumn,
       ['Invoice', ({ invoice }) => invoice],
     ]);

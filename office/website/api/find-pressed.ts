@@ -14,7 +14,7 @@ const asRead = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** How well a value of a field fits a pressed text: 0 for not at all. */
+/** The likeness of a field’s value and a pressed text: 0 if they have nothing in common. */
 function fitOf(value: string | number, pressed: string): number {
   if (typeof value === 'number') return pressed.replace(/[^\d.]/g, '') === String(value) ? 2 : 0;
   const text = asRead(value);

@@ -66,7 +66,7 @@ export async function findChanges(root: string) {
   };
 }
 
-/** What a publication changes, for the list of publications. */
+/** The changes of a publication, for the list of publications. */
 export async function publicationInWords(root: string, files: readonly string[]): Promise<string> {
   const versions = await Promise.all(files.map((file) => versionsOf(root, 'HEAD', file)));
   const names = joinRenamed(versions).map(

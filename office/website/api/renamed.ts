@@ -38,7 +38,7 @@ export function joinRenamed(files: readonly Versions[]): Versions[] {
   return joined.filter((present) => present.after !== undefined || removed.has(present));
 }
 
-/** What happened to a file. */
+/** The kind of change of a file. */
 export function whatHappened({ from, before, after }: Versions) {
   if (from !== undefined) return 'renamed';
   if (before === undefined) return 'new';

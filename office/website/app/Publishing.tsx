@@ -31,7 +31,7 @@ export function Publishing({ entries, onJoined }: Props) {
   useEffect(() => void load(), [load]);
   const onDone = useCallback(async ({ passed, conflicts: open }: Outcome) => {
     setConflicts(open ?? []);
-    // What is public is no change any more, before the new list is here.
+    // Published files leave the list at once, before the new list is here.
     if (passed) setChanges((before) => before && { ...before, files: [], pictures: [] });
     setChanges(await callEndpoint('GET changes-to-publish'));
   }, []);

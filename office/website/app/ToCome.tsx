@@ -2,7 +2,7 @@ import type { Entry } from '../contract.ts';
 import { addressOf } from './address.ts';
 import { useQuery } from './server.ts';
 
-/** What changes on the website by itself, by day, with links to where it is written. */
+/** Changes of the website that happen by themselves, by day, with links to their fields. */
 export function ToCome({ entries }: { entries: readonly Entry[] }) {
   const nameOf = (name: string) => entries.find(({ file }) => file === name)?.name ?? name;
   const [changes] = useQuery('GET to-come');
