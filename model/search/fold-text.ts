@@ -34,9 +34,12 @@ function foldCharacter(character: string): string {
   return standIns.get(plain) ?? plain.toUpperCase().toLowerCase();
 }
 
+/** The folded text alone, which is much faster than with its offsets. */
+export const fold = (text: string): string => text.replace(/[^\0-\u007f]/gu, foldCharacter).toLowerCase();
+
 /** @returns a query for comparison: folded, trimmed, with single spaces and without the dots of initials (a.i.) */
 export function foldQuery(query: string): string {
-  const folded = foldText(query).folded.trim().replace(/\s+/gu, ' ');
+  const folded = fold(query).trim().replace(/\s+/gu, ' ');
   return folded.replace(
     /(^|\P{L})(?:\p{L}\.)+\p{L}\.?(?!\p{L})/gu,
     (initials, before: string) => before + initials.slice(before.length).replaceAll('.', ''),

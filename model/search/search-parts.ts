@@ -151,10 +151,18 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
 
 const endOfSentence = /(?<=[.?!])\s+/;
 
+/** Stems of words, because a site has many words and few different ones. */
+const stems = new Map<string, string | undefined>();
+
+function rememberedStem(word: string): string | undefined {
+  if (!stems.has(word)) stems.set(word, stemOf(word));
+  return stems.get(word);
+}
+
 /** Stems of the words of a text. */
 function stemsOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => word.length > 2 || /\d/.test(word));
-  return [...new Set(words.flatMap((word) => stemOf(word) ?? []))];
+  return [...new Set(words.flatMap((word) => rememberedStem(word) ?? []))];
 }
 
 /**
@@ -163,23 +171,27 @@ function stemsOf(text: string): string[] {
  * (docs/decisions/0008-search-in-two-indexes.md).
  */
 export function searchParts(content: Content, today: Day): SearchPart[] {
-  const all = allSearchParts(content, today);
+  const all = allSearchParts(content, today).map((part) => ({
+    part,
+    titleStems: stemsOf([part.heading, ...(part.names ?? [])].join(' ')),
+    sentences: part.text.split(endOfSentence).map((text) => ({ text, stems: stemsOf(text) })),
+  }));
   const pagesWith = new Map<string, Set<number>>();
-  for (const { entry, heading, names = [], text } of all)
-    for (const stem of stemsOf([heading, ...names, text].join(' ')))
-      pagesWith.set(stem, (pagesWith.get(stem) ?? new Set()).add(entry));
+  for (const { part, titleStems, sentences } of all)
+    for (const stem of [titleStems, ...sentences.map((sentence) => sentence.stems)].flat())
+      pagesWith.set(stem, (pagesWith.get(stem) ?? new Set()).add(part.entry));
   const stemsByEntry = new Map<number, Set<string>>();
-  return all.flatMap((part) => {
+  return all.flatMap(({ part, titleStems, sentences }) => {
     const indexedStems = stemsByEntry.get(part.entry) ?? new Set();
     stemsByEntry.set(part.entry, indexedStems);
-    for (const stem of stemsOf([part.heading, ...(part.names ?? [])].join(' '))) indexedStems.add(stem);
-    const rareSentences = part.text.split(endOfSentence).filter((sentence) => {
-      const stems = stemsOf(sentence);
-      const isRare = stems.some((stem) => !indexedStems.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= maxPages);
-      if (isRare) for (const stem of stems) indexedStems.add(stem);
-      return isRare;
+    for (const stem of titleStems) indexedStems.add(stem);
+    const isRare = (stem: string) => !indexedStems.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= maxPages;
+    const rareSentences = sentences.filter(({ stems }) => {
+      if (!stems.some(isRare)) return false;
+      for (const stem of stems) indexedStems.add(stem);
+      return true;
     });
     const isEmpty = rareSentences.length === 0 && part.heading === '' && !part.names?.length;
-    return isEmpty ? [] : [{ ...part, text: rareSentences.join(' ') }];
+    return isEmpty ? [] : [{ ...part, text: rareSentences.map(({ text }) => text).join(' ') }];
   });
 }

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { foldText } from './fold-text.ts';
+import { fold } from './fold-text.ts';
 
 /** Function words, which are never searched for. */
 const functionWords = new Set(
@@ -21,7 +21,7 @@ const plainWord = (word: string) => word.replace(/[.,]/g, '');
 
 /** @returns the words of a text, folded */
 export function wordsOf(text: string): string[] {
-  return Array.from(foldText(text).folded.matchAll(wordPattern), ([word]) => plainWord(word));
+  return Array.from(fold(text).matchAll(wordPattern), ([word]) => plainWord(word));
 }
 
 /** British spelling as American: organisation, programme, centre, defence, behaviour. */

@@ -1,5 +1,5 @@
 // A company is what its people wrote as its name; it has no record of its own.
-import { foldText } from '../../model/search/fold-text.ts';
+import { fold } from '../../model/search/fold-text.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Submission } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
@@ -18,7 +18,7 @@ export function companyOf({ form: id, values }: Pick<Submission, 'form' | 'value
 
 /** A name of a company for comparison: see `sameCompany`. */
 export function companyKey(name: string): string {
-  const spelling = foldText(name).folded.replace(/[.,]/g, ' ').trim().replace(/\s+/gu, ' ');
+  const spelling = fold(name).replace(/[.,]/g, ' ').trim().replace(/\s+/gu, ' ');
   return spelling.replace(/ \(?(?:pte|private)\)? (?:ltd|limited)$/, '') || spelling;
 }
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../model/search/fold-text.ts';
+import { fold, foldText } from '../../model/search/fold-text.ts';
 import type { SearchEntry } from '../../model/search/search-index.ts';
 import { stemOf, wordPattern } from '../../model/search/search-words.ts';
 import { headingAnchor } from '../../model/pages/heading-anchor.ts';
@@ -41,7 +41,7 @@ export function findSpelling(
   spellings: string[],
   where: 'anywhere' | 'word start' = 'anywhere',
 ): string | undefined {
-  const { folded } = foldText(text);
+  const folded = fold(text);
   return spellings.find((spelling) => placesOf(folded, spelling, where).length > 0);
 }
 
