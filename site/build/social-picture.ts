@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import { socialPicture } from '../head/addresses.ts';
 import { colour } from '../styles/colours.ts';
@@ -32,7 +32,9 @@ const plateWidth = 540;
 const plateHeight = (plateWidth / 480) * 320;
 const left = 112;
 const margin = 28;
-const [nameTop, addressTop, gap] = [76, 550, 24];
+const [nameTop, addressTop, labelHeight] = [76, 550, 64];
+
+const textWidth = (plate: string | undefined): number => width - left - margin - (plate === undefined ? 0 : plateWidth);
 
 /** Size of a title in pixels: it fits into five lines. */
 function titleSize({ length }: string): number {
@@ -40,17 +42,33 @@ function titleSize({ length }: string): number {
   return length > 36 ? 52 : 62;
 }
 
-/** Renders text in the display font. @param within the width in pixels at which lines break; by default only at new lines */
-async function setText(text: string, font: string, size: number, fill: string, spacing = 0, within?: number) {
-  // Pango markup has lengths in 1,024ths of a pixel.
+/** A line or paragraph of text as Pango markup, which has lengths in 1,024ths of a pixel. */
+function span(text: string, size: number, fill: string, { spacing = 0, lineHeight = size * 1.14 } = {}): string {
   const units = (pixels: number) => Math.round(pixels * 1024);
-  const markup = `<span foreground="${fill}" letter_spacing="${units(spacing)}" line_height="${units(size * 1.14)}">${escapeXml(text)}</span>`;
-  const set = { text: markup, font: `Besley ${size}px`, fontfile: font, dpi: 72, rgba: true };
-  const { data, info } = await sharp({ text: { ...set, ...(within && { width: within, wrap: 'word-char' }) } })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const at = (top: number): OverlayOptions => ({ input: data, raw: info, left, top });
-  return { at, width: info.width, height: info.height };
+  return `<span size="${units(size)}" foreground="${fill}" letter_spacing="${units(spacing)}" line_height="${units(lineHeight)}">${escapeXml(text)}</span>`;
+}
+
+interface Pixels {
+  /** Red, green and blue of each pixel. */
+  data: Buffer;
+  info: { width: number; height: number; channels: 3 };
+}
+
+const pixelsOf = (image: Sharp) => image.raw().toBuffer({ resolveWithObject: true }) as Promise<Pixels>;
+
+/** Renders markup in the display font, on paper. @param lineWidth the width in pixels at which lines break */
+const setText = (markup: string, font: string, lineWidth: number): Promise<Pixels> =>
+  pixelsOf(
+    sharp({
+      text: { text: markup, font: 'Besley', fontfile: font, dpi: 72, rgba: true, width: lineWidth, wrap: 'word-char' },
+    }).flatten({ background: paper }),
+  );
+
+/** Puts a text into a picture, row by row: sharp's own way blends all of the picture and takes 15 ms instead of 1. */
+function paste({ data, info }: Pixels, picture: Buffer, top: number): void {
+  const rowLength = info.width * 3;
+  for (let row = 0; row < info.height; row += 1)
+    data.copy(picture, ((top + row) * width + left) * 3, row * rowLength, (row + 1) * rowLength);
 }
 
 const cord =
@@ -73,32 +91,47 @@ function plateOnSheet(svg: string): string {
   return `<path fill="${sheet}" d="M${edge} 0h${plateWidth}v${height}H${edge}z"/>${plate}<path stroke="${line}" d="M${edge}.5 0v${height}"/>`;
 }
 
-/** The ground, the cord and the plate. */
-const drawing = (plate: string | undefined): Buffer =>
-  Buffer.from(
+type Ground = Pick<SocialPicture, 'name' | 'host' | 'plate'>;
+
+/** Everything but the title and the label. */
+async function drawGround({ name, host, plate }: Ground, font: string) {
+  const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path fill="${paper}" d="M0 0h${width}v${height}H0z"/>` +
-      `${cord}${plate === undefined ? '' : plateOnSheet(plate)}</svg>`,
-  );
+    `${cord}${plate === undefined ? '' : plateOnSheet(plate)}</svg>`;
+  const company = await setText(span(name, 34, ink, { spacing: -0.5 }), font, textWidth(plate));
+  const address = await setText(span(host, 25, mute), font, textWidth(plate));
+  // The display font is loaded by now, for the plate too.
+  const ground = await pixelsOf(sharp(Buffer.from(svg)).removeAlpha());
+  paste(company, ground.data, nameTop);
+  paste(address, ground.data, addressTop);
+  return { ...ground, middle: (nameTop + company.info.height + addressTop) / 2 };
+}
+
+const plainGrounds = new Map<string, ReturnType<typeof drawGround>>();
+
+/** The ground of a picture. Pages without a plate have one in common, which saves half of the work for many articles. */
+function groundOf({ name, host, plate }: Ground, font: string): ReturnType<typeof drawGround> {
+  if (plate !== undefined) return drawGround({ name, host, plate }, font);
+  const key = JSON.stringify([name, host, font]);
+  const ground = plainGrounds.get(key) ?? drawGround({ name, host }, font);
+  plainGrounds.set(key, ground);
+  return ground;
+}
 
 /** Draws a social picture as PNG. */
 export async function drawSocialPicture(
   { title, label, name, host, plate }: SocialPicture,
   font = displayFont,
 ): Promise<Buffer> {
-  const textWidth = width - left - margin - (plate === undefined ? 0 : plateWidth);
-  const [heading, kind, company, address] = await Promise.all([
-    setText(title, font, titleSize(title), ink, -1, textWidth),
-    setText(label, font, 25, mute),
-    setText(name, font, 34, ink, -0.5),
-    setText(host, font, 25, mute),
-  ]);
-  // The display font is loaded by now, for the drawing too.
-  // The label and the title are in the middle between the name and the address.
-  const top = Math.round((nameTop + company.height + addressTop - kind.height - gap - heading.height) / 2);
-  return sharp(drawing(plate))
-    .composite([company.at(nameTop), kind.at(top), heading.at(top + kind.height + gap), address.at(addressTop)])
-    .png({ palette: true, colours: 16, dither: 0, effort: 1 })
-    .toBuffer();
+  const ground = await groundOf({ name, host, plate }, font);
+  const markup = [
+    span(label, 25, mute, { lineHeight: labelHeight }),
+    span(title, titleSize(title), ink, { spacing: -1 }),
+  ];
+  const heading = await setText(markup.join('\n'), font, textWidth(plate));
+  const picture = Buffer.from(ground.data);
+  paste(heading, picture, Math.round(ground.middle - heading.info.height / 2));
+  return sharp(picture, { raw: ground.info }).png().toBuffer();
 }
 
 const folder = join(process.cwd(), '.cache', 'social');
