@@ -8,12 +8,14 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const attribute = (attributes: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1]?.replaceAll('&amp;', '&');
 
-/** Elements of a page by name, with their attributes and content. */
-const elements = (html: string, name: 'script' | 'style' | 'img' | 'form' | 'meta') =>
-  Array.from(
-    html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>(?:([^]*?)</${name}>)?`, 'g')),
-    ([, attributes = '', text = '']) => ({ read: (key: string) => attribute(attributes, key), text }),
+/** Elements of a page by name, with their attributes and, of scripts and styles, their text. */
+function elements(html: string, name: 'script' | 'style' | 'img' | 'form' | 'meta') {
+  const text = name === 'script' || name === 'style' ? `([^]*?)</${name}>` : '';
+  return Array.from(
+    html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>${text}`, 'g')),
+    ([, attributes = '', content = '']) => ({ read: (key: string) => attribute(attributes, key), text: content }),
   );
+}
 
 /** Distinct origins of absolute URLs. */
 const originsOf = (addresses: readonly (string | undefined)[]) => [

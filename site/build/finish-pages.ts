@@ -46,11 +46,10 @@ const withoutLongProps = (html: string, root: string) =>
     return before + address;
   });
 
-async function withOwnStyles(html: string, read: (address: string) => string): Promise<string> {
+function withOwnStyles(html: string, read: (address: string) => string): string {
   const css = Array.from(html.matchAll(sheets), ([, address = '']) => read(address)).join('');
   const bare = withoutReactComments(html.replace(sheets, ''));
-  const styles = await stylesOfPage(css, bare);
-  return bare.replace('</head>', () => `<style>${styles}</style></head>`);
+  return bare.replace('</head>', () => `<style>${stylesOfPage(css, bare)}</style></head>`);
 }
 
 async function finishPages(root: string): Promise<void> {
@@ -66,7 +65,7 @@ async function finishPages(root: string): Promise<void> {
     // The gallery shows sections without the rest of their page.
     if (!name.startsWith('gallery/'))
       problems.push(...hollowParts(html).map((problem) => `/${name.replace(/\.html$/, '')}: ${problem}`));
-    const finished = withHashes(withoutLongProps(withoutBreaks(await withOwnStyles(html, read)), root), read);
+    const finished = withHashes(withoutLongProps(withoutBreaks(withOwnStyles(html, read)), root), read);
     writeFileSync(join(root, name), withPolicy(finished));
   }
   if (problems.length > 0) throw new Error(`Pages promise what they do not have:\n${problems.join('\n')}`);

@@ -2,8 +2,8 @@
 // inlined as they are, a page has 26.6 kB after compression, with its own styles alone 10.6.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse, type Container, type Document } from 'postcss';
-import { PurgeCSS } from 'purgecss';
+import { parse, type ChildNode, type Rule } from 'postcss';
+import selectorParser from 'postcss-selector-parser';
 
 const wordsIn = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
@@ -28,54 +28,81 @@ export const saysLayerOrder = {
   },
 };
 
-const wordsOfStyles = new Map<string, ReadonlySet<string>>();
-const purged = new Map<string, Promise<string>>();
+/** Words of the markup of a page: its elements, attributes, classes and ids. */
+type Words = ReadonlySet<string>;
+/** Checks if a page with these words may have an element that a selector selects. */
+type Check = (words: Words) => boolean;
+/** Returns the part of a style sheet that a page with these words uses. */
+type Styles = (words: Words) => string;
 
-/**
- * Returns what a page uses of a style sheet, judged by its elements and attributes and not by its text. Pages that use the
- * same share the work.
- */
-export function stylesOfPage(css: string, html: string): Promise<string> {
-  const inStyles = wordsOfStyles.get(css) ?? new Set(wordsIn(css.replace(/\{[^{}]*\}/g, ' ')));
-  wordsOfStyles.set(css, inStyles);
-  const markup = (html.match(tags) ?? []).join(' ').replace(unstyledValues, ' $1 ');
-  const used = [...new Set(wordsIn(markup))].filter((word) => inStyles.has(word)).sort();
-  const key = `${used.join(' ')}\0${css}`;
-  const result = purged.get(key) ?? purge(css, used);
-  purged.set(key, result);
-  return result;
+const hasAll =
+  (required: readonly string[]): Check =>
+  (words) =>
+    required.every((word) => words.has(word));
+
+/** `:is()`, `:where()` and `:has()` require one of their selectors; other functions, such as `:not()`, nothing. */
+function checkOfNode(node: selectorParser.Node): Check {
+  if (node.type === 'class' || node.type === 'id' || node.type === 'tag') return hasAll([node.value]);
+  if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/.test(node.value)) return () => true;
+  const options = node.nodes.map(checkOfSelector);
+  return (words) => options.some((check) => check(words));
 }
 
-async function purge(css: string, used: readonly string[]): Promise<string> {
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: used.join(' '), extension: 'html' }],
-    css: [{ raw: css }],
-    keyframes: true,
-    defaultExtractor: wordsIn,
-    safelist: ['html', 'body', /^:/],
-  });
-  // The bundler drops the declaration of the order, and the first layer would then be the weakest.
-  return `@layer ${layerOrder.join(',')};${dropUnmet(result?.css ?? css, new Set(used))}`;
+function checkOfSelector({ nodes }: selectorParser.Selector): Check {
+  const checks = nodes.map(checkOfNode);
+  return (words) => checks.every((check) => check(words));
 }
 
-/** Removes rules with a `:has()` that no element of the page can meet, which PurgeCSS keeps: 300 bytes of a page. */
-export function dropUnmet(css: string, used: ReadonlySet<string>): string {
-  const classes = (selector: string) => Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name);
-  const isMet = (selector: string) =>
-    Array.from(selector.matchAll(/(?<!:not\():has\(((?:[^()]|\([^()]*\))*)\)/g), ([, inner = '']) => inner).every(
-      (innerSelectors) =>
-        innerSelectors.split(',').some((innerSelector) => classes(innerSelector).every((name) => used.has(name))),
-    );
-  const styles = parse(css);
-  styles.walkRules((rule) => {
-    if (rule.selectors.some(isMet)) return;
-    let parent: Container | Document | undefined = rule.parent;
+function stylesOfRule(rule: Rule): Styles {
+  const selectors = selectorParser()
+    .astSync(rule.selector)
+    .map((selector) => ({ text: String(selector).trim(), isUsed: checkOfSelector(selector) }));
+  const declarations = `{${rule.nodes.join(';')}}`;
+  return (words) => {
+    const used = selectors.filter(({ isUsed }) => isUsed(words)).map(({ text }) => text);
+    return used.length > 0 ? used.join(',') + declarations : '';
+  };
+}
+
+/** Rules, also inside `@media`, `@layer` and the like; a group without a used rule is left out. */
+function stylesOfNode(node: ChildNode): Styles {
+  if (node.type === 'comment') return () => '';
+  if (node.type === 'rule') return stylesOfRule(node);
+  if (node.type === 'decl' || !node.nodes) return () => `${String(node)};`;
+  const hasRules = node.nodes.some(({ type }) => type === 'rule' || type === 'atrule');
+  if (!hasRules) return () => String(node);
+  const inner = node.nodes.map(stylesOfNode);
+  return (words) => {
+    const used = inner.map((styles) => styles(words)).join('');
+    return used && `@${node.name} ${node.params}{${used}}`;
+  };
+}
+
+const animations = /animation(?:-name)?:([^;}]*)/g;
+
+function stylesOfSheet(css: string): Styles {
+  const sheet = parse(css);
+  const keyframes: { name: string; text: string }[] = [];
+  sheet.walkAtRules('keyframes', (rule) => {
+    keyframes.push({ name: rule.params, text: String(rule) });
     rule.remove();
-    while (parent && parent.type !== 'root' && parent.nodes?.length === 0) {
-      const above: Container | Document | undefined = parent.parent;
-      parent.remove();
-      parent = above;
-    }
   });
-  return styles.toString();
+  const nodes = sheet.nodes.map(stylesOfNode);
+  return (words) => {
+    const rules = nodes.map((styles) => styles(words)).join('');
+    const names = new Set(Array.from(rules.matchAll(animations), ([, value = '']) => wordsIn(value)).flat());
+    const played = keyframes.filter(({ name }) => names.has(name)).map(({ text }) => text);
+    // The bundler drops the declaration of the order, and the first layer would then be the weakest.
+    return `@layer ${layerOrder.join(',')};${rules}${played.join('')}`;
+  };
+}
+
+const sheets = new Map<string, Styles>();
+
+/** Returns what a page uses of a style sheet, judged by its elements and attributes and not by its text. */
+export function stylesOfPage(css: string, html: string): string {
+  const styles = sheets.get(css) ?? stylesOfSheet(css);
+  sheets.set(css, styles);
+  const markup = (html.match(tags) ?? []).join(' ').replace(unstyledValues, ' $1 ');
+  return styles(new Set(wordsIn(markup)));
 }
