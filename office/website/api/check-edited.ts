@@ -51,7 +51,7 @@ export function checkEdited(root: string, author: Author, { hash, ...draft }: Ed
     return shapeOf(file).placeInForm(keys, value);
   };
   const isShown = drafts || issues.every((issue) => issue.file !== file || issue.code === 'unfilled');
-  author.edited.clear();
+  author.edited.delete(file);
   if (drafts || (isShown && hashOf(text) !== hash)) author.edited.set(file, text);
   const notices = noticesIn(root, file, text, today);
   return {

@@ -14,7 +14,7 @@ import { joinColleagues } from './join.ts';
 import { renamePage, setRedirect, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture, removeUndone } from './pictures.ts';
-import { noteClosed, noteOpen } from './presence.ts';
+import { noteClosed, noteOpen, openFilesOf } from './presence.ts';
 import {
   endOfLink,
   keepPrivatePage,
@@ -38,7 +38,7 @@ async function save({ root, author, settings }: Workplace, edited: Edited): Prom
   forgetUnsaved(settings.drafts, author.name, edited.file);
   const isDraft = edited.value['draft'] === true;
   const isOpen = author.edited.has(edited.file);
-  author.edited.clear();
+  author.edited.delete(edited.file);
   // The preview shows a draft only while it is open.
   if (isDraft && isOpen) author.edited.set(edited.file, textIn(root, edited.file) ?? '');
   const address = addressAt(edited.file);
@@ -67,6 +67,12 @@ function whyNotKept({ author, settings }: Workplace, unsaved: Edited): string | 
 /** Names for the others who have a file open. */
 const othersIn = (names: readonly string[], author: Author) =>
   names.map((name) => (name === author.name ? 'Another window' : name));
+
+/** Takes the unsaved texts of files that no window of the author has open out of the preview. */
+function forgetClosed({ name, edited }: Author): void {
+  const open = openFilesOf(name);
+  for (const file of edited.keys()) if (!open.has(file)) edited.delete(file);
+}
 
 /** Defines an endpoint with the schema of its request. */
 const endpoint =
@@ -117,6 +123,7 @@ export const endpoints = {
   'POST check': endpoint(checkShape, (workplace, { keep, ...edited }) => {
     const { root, author, window } = workplace;
     const alsoOpen = othersIn(noteOpen(window, author.name, edited.file), author);
+    forgetClosed(author);
     const notKept = keep ? whyNotKept(workplace, edited) : undefined;
     return { checked: checkEdited(root, author, edited), notKept, alsoOpen };
   }),
@@ -187,7 +194,7 @@ export const endpoints = {
   ),
   'POST leave': endpoint({ keep: z.boolean() }, ({ root, author, window }, { keep }) => {
     noteClosed(window);
-    author.edited.clear();
+    forgetClosed(author);
     if (!keep) removeUndone(root);
     return {};
   }),

@@ -21,5 +21,9 @@ export function noteOpen(window: string, author: string, file: string, now = Dat
   return [...new Set(others.map(([, open]) => open.author))];
 }
 
+/** Files that an author has open in any window. */
+export const openFilesOf = (author: string): Set<string> =>
+  new Set([...windows.values()].filter((open) => open.author === author).map(({ file }) => file));
+
 /** Notes that a window has closed its file. */
 export const noteClosed = (window: string): void => void windows.delete(window);
