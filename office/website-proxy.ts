@@ -23,7 +23,7 @@ const notInstalled = 'This installation has no part that edits the website. Ask 
 const authorHeader = 'x-plumbline-author';
 
 /** The name under which a change is recorded: without a sign-in everyone is the office. */
-const authorOf = ({ author }: FastifyRequest) => (author === 'desk' ? 'Office' : author);
+const authorOf = ({ author }: FastifyRequest) => (author === 'desk' ? 'The office' : author);
 
 /** Routes of the website part. Register it before the parsers of forms, because bodies are passed on as they are. */
 export async function websiteProxy(app: FastifyInstance, { socket, sendPage }: WebsiteProxyOptions): Promise<void> {

@@ -21,6 +21,7 @@ export const articleFrontMatterSchema = z
       'The day on which it is published. If it is still to come, the article appears on that day.',
     ),
     category: z.enum(articleCategories).describe('Category in the list of news.'),
+    author: plainText.optional().describe('Team that wrote it, for example Governance Team.'),
     publicUntil: publicDaysGroup.publicUntil,
     service: path
       .optional()
@@ -45,7 +46,6 @@ export const articleFrontMatterSchema = z
     ...inGroup('Review', review),
     ...inGroup('Rarely used', {
       keywords,
-      author: plainText.optional().describe('Team that wrote it, for example Governance Team.'),
       tools: z.boolean().default(false).describe('Shows the buttons Share and Print.'),
       ...plateFields,
       photo: photoSchema.optional().describe('A photograph instead of the drawing, here and in lists of articles.'),

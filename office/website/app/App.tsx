@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../shell/styles.ts';
 import './editor.css';
@@ -37,7 +37,7 @@ function partOf(screen: string, entries: readonly Entry[]): string | undefined {
   return entry ? listOf(entry) : screen.split('/')[0];
 }
 
-function Screens({ onStatus }: { onStatus: (message: string) => void }) {
+function Screens({ onStatus }: { onStatus: (message: ReactNode) => void }) {
   const main = useRef<HTMLElement>(null);
   const [{ screen, place }, setAddress] = useState(readAddress);
   useEffect(() => {
@@ -128,7 +128,7 @@ function Screens({ onStatus }: { onStatus: (message: string) => void }) {
 
 /** The website part of the office. */
 function App() {
-  const [status, setStatus] = useState('');
+  const [status, setStatus] = useState<ReactNode>('');
   return (
     <StatusContext.Provider value={setStatus}>
       <Screens onStatus={setStatus} />

@@ -35,7 +35,7 @@ interface Props {
 /** One file as a form, with the page that it makes beside it. */
 export function FileEditor(props: Props) {
   const [opened] = useQuery('GET open', 'file', props.file);
-  return opened ? <OpenFile {...props} opened={opened} /> : <p>Opening …</p>;
+  return opened ? <OpenFile {...props} opened={opened} /> : <p className="screen">Opening …</p>;
 }
 
 function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { opened: Opened }) {
@@ -61,7 +61,12 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
       const isSaved = await draft.save(hash);
       if (isSaved === undefined) return undefined;
       if (isSaved) void onSaved();
-      return isSaved ? `Saved: ${entry.name}.` : 'Not saved: the file was changed elsewhere.';
+      if (!isSaved) return 'Not saved: the file was changed elsewhere.';
+      return (
+        <>
+          Saved: {entry.name}. <a href="#publish">Publish …</a>
+        </>
+      );
     });
   const save = async (hash?: string) => {
     if (people && people.unsaved.length > 0) ask(() => () => void write(hash));

@@ -38,7 +38,7 @@ export function Publishing({ entries, onJoined }: Props) {
   const { job, follow } = usePublishing(onDone);
   const isPublishing = job !== undefined && job.step !== 'done';
 
-  if (!changes) return <p>Looking for what has changed …</p>;
+  if (!changes) return <p className="screen">Looking for what has changed …</p>;
   const { files, pictures, trouble, unsaved, site } = changes;
   const unsavedEntries = entries.filter(({ file }) => unsaved.includes(file));
   const publish = async (form: FormData) => {

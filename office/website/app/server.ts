@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Endpoints } from '../api/endpoints.ts';
 
 type Endpoint = keyof Endpoints;
@@ -35,13 +35,13 @@ export async function callEndpoint<Name extends Endpoint>(
 }
 
 /** Sets the text of the status line. */
-export const StatusContext = createContext<(message: string) => void>(() => undefined);
+export const StatusContext = createContext<(message: ReactNode) => void>(() => undefined);
 
 /** Returns a function that runs an action and shows its returned message, or its error, in the status line. */
 export function useAction() {
   const setStatus = useContext(StatusContext);
   return useCallback(
-    async (action: () => Promise<string | void>) => {
+    async (action: () => Promise<ReactNode | void>) => {
       try {
         const message = await action();
         if (message) setStatus(message);

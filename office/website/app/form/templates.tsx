@@ -139,7 +139,13 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, 
         onClick={(event) => {
           const list = event.currentTarget.previousElementSibling;
           onAddClick(event);
-          requestAnimationFrame(() => (list?.lastElementChild as HTMLElement | null)?.focus());
+          requestAnimationFrame(() => {
+            const entry = list?.lastElementChild as HTMLElement | null;
+            const control = entry?.querySelector<HTMLElement>(
+              'input:not([type=file]), textarea, select, [contenteditable]',
+            );
+            (control ?? entry)?.focus();
+          });
         }}
       >
         Add: {singularOf(name)}

@@ -85,6 +85,8 @@ function TextWidget(props: Props) {
         {...described(props)}
         rows={1}
         value={text}
+        // Words that are still to be filled in are replaced by what is typed.
+        onFocus={({ target }) => target.value.startsWith('TO FILL:') && target.select()}
         // It has several lines only if it had them before.
         onChange={({ target }) => set(text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))}
       />
