@@ -1,6 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import type { Content } from '../model/reader/sources.ts';
 import { checkHost, connectionOptions } from './plugins/connections.ts';
+import { drainConnections } from './plugins/drain.ts';
 import { errorResponses } from './plugins/errors.ts';
 import { bodyLimit, formBodies } from './plugins/form-bodies.ts';
 import { clientLimit } from './plugins/rate-limit.ts';
@@ -35,14 +36,7 @@ export async function buildServer({ store, save, site, content, settings, health
     return503OnClosing: false,
   });
 
-  // While it closes, Fastify ends the connections of new requests, but not those of requests in progress.
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close');
-  });
+  await app.register(drainConnections);
   app.addHook('onResponse', (request, reply, done) => {
     // Pages are not logged, because a log of visits would be personal data, and the route instead of the address, because a
     // mistyped address may contain some.

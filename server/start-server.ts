@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { FastifyBaseLogger, FastifyListenOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readServedContent, type ServedContent } from '../model/reader/served-content.ts';
 import { buildServer } from './app.ts';
 import { describeFailure } from './operator-error.ts';
@@ -9,6 +9,7 @@ import { startFollowingEmails } from './mail/following-job.ts';
 import { mailAddresses } from './mail/mail-settings.ts';
 import { startMailWorker, usualTimes } from './mail/mail-worker.ts';
 import { readSite } from './pages/built-site.ts';
+import { passedSocket } from './passed-socket.ts';
 import { startRetentionJob } from './retention/retention-job.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openReopeningStore, openStore } from './store/open-store.ts';
@@ -18,17 +19,6 @@ import { findWarnings } from './warnings.ts';
 
 const root = dirname(import.meta.dirname);
 const clock = () => new Date();
-/** Time that open requests have to finish after the signal to stop, in ms. */
-const drainTime = 10_000;
-
-/** The socket that systemd passes (sd_listen_fds(3)): requests wait in it while the server restarts. */
-function passedSocket(): FastifyListenOptions | undefined {
-  const { LISTEN_PID: pid, LISTEN_FDS: count } = process.env;
-  if (pid !== String(process.pid) || !(Number(count) > 0)) return undefined;
-  const firstPassed = 3;
-  return { fd: firstPassed, host: '127.0.0.1' } as FastifyListenOptions;
-}
-
 /** Informs the operator: in plain words on a terminal, else as a line of the log. */
 function announce(msg: string): void {
   const line = process.stdout.isTTY ? msg : JSON.stringify({ level: 'info', time: clock().toISOString(), msg });
@@ -57,7 +47,7 @@ export type OpenOffice = (
   settings: Settings,
   log: FastifyBaseLogger,
   parts: OfficeParts,
-) => Promise<{ notice: string; close: () => Promise<void> } | undefined>;
+) => Promise<{ notice: string; app: Pick<FastifyInstance, 'server' | 'close'> } | undefined>;
 
 /** Logs that the store could not be opened. The server's own log does not exist yet. */
 function logStoreFailure(error: unknown): void {
@@ -101,7 +91,7 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
       return saved;
     },
   });
-  await app.listen(passedSocket() ?? { host: settings.host, port: settings.port });
+  await app.listen(passedSocket(0) ?? { host: settings.host, port: settings.port });
   if (smtpUrl !== undefined) {
     // Imported only if there is a mail server.
     const { mailServer } = await import('./mail/mail-server.ts');
@@ -124,17 +114,19 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
   const following = startFollowingEmails({ ...saveParts, clock, onEmails, log: app.log });
   const retentionJob = startRetentionJob({ ...content, store, erasedFile, clock, log: app.log });
 
-  async function stop(): Promise<void> {
+  async function stop(signal: NodeJS.Signals): Promise<void> {
     // A second signal ends the process at once.
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
-    const cutOff = setTimeout(() => app.server.closeAllConnections(), drainTime);
-    await Promise.all([mailWorker?.stop(), following.stop(), retentionJob.stop(), office?.close(), app.close()]);
-    clearTimeout(cutOff);
+    const listeners = office ? [app, office.app] : [app];
+    // At a terminal, nobody waits for idle connections.
+    if (signal === 'SIGINT') for (const { server } of listeners) server.closeIdleConnections();
+    const jobs = [mailWorker, following, retentionJob].map((job) => job?.stop());
+    await Promise.all([...jobs, ...listeners.map((listener) => listener.close())]);
     await store.close();
     // As a worker of `npm start`, the process would wait for messages of its parent.
     if (process.connected) process.disconnect();
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 
   const { port } = app.server.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;

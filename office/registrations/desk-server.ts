@@ -2,6 +2,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { HttpError } from '../../server/http-error.ts';
 import { checkHost, connectionOptions } from '../../server/plugins/connections.ts';
+import { drainConnections } from '../../server/plugins/drain.ts';
 import { toHttpError } from '../../server/plugins/errors.ts';
 import { bodyLimit, formBodies } from '../../server/plugins/form-bodies.ts';
 import { securityHeaders } from '../../server/plugins/security-headers.ts';
@@ -66,6 +67,7 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
   const loadOnce = () => (loading ??= loadViews());
   const send = pageSender(parts.content.organisation.name, loadOnce);
 
+  await app.register(drainConnections);
   await app.register(securityHeaders, { hsts: false });
   app.decorateRequest('author', '');
   app.addHook('onRequest', checkHost);

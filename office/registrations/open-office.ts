@@ -1,26 +1,26 @@
+import { passedSocket } from '../../server/passed-socket.ts';
 import type { OpenOffice } from '../../server/start-server.ts';
 
 /**
  * Opens the office, if it has a port. The website does not depend on it: a port that is taken is only reported.
- * @returns a notice for the operator, and a function that closes the office; undefined if it has no port
+ * @returns a notice for the operator, and the office's server; undefined if it has no port
  */
 export const openOffice: OpenOffice = async ({ admin, proxies, siteFolder, websiteSocket }, log, parts) => {
   if (!admin) return undefined;
   const { buildDesk } = await import('./desk-server.ts');
   const { loadViews } = await import('./view.ts');
-  const office = await buildDesk({
+  const app = await buildDesk({
     ...parts,
     settings: { admin, proxies, websiteSocket },
     log,
     loadViews: () => loadViews(siteFolder),
   });
-  const close = () => office.close();
   try {
-    return { notice: `The office is at ${await office.listen(admin)}.`, close };
+    return { notice: `The office is at ${await app.listen(passedSocket(1) ?? admin)}.`, app };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'EADDRINUSE' ? `port ${admin.port} on ${admin.host} is in use` : message;
     const remedy = 'Stop the other program, or choose a port: ADMIN_PORT=8081 npm start.';
-    return { notice: `The office is not open: ${reason}. ${remedy}`, close };
+    return { notice: `The office is not open: ${reason}. ${remedy}`, app };
   }
 };

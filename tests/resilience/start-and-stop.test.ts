@@ -30,12 +30,14 @@ test('a server that cannot start gives the reason and the remedy in one line', a
   other.close();
 });
 
-test('a form that is being received when the server is stopped is saved and gets a response, and the server exits within a second', async () => {
+test('a form that is being received when the server is stopped is saved, a page asked for on an idle connection is sent, and the server then exits within a second', async () => {
   const server = await startServer(place.environment);
   const idle = connect(server.port, '127.0.0.1');
-  idle.on('error', () => undefined);
-  idle.write('GET /services HTTP/1.1\r\nHost: x\r\n\r\n');
-  await once(idle, 'data');
+  let pages = '';
+  idle.setEncoding('utf8').on('data', (text: string) => (pages += text));
+  const requestPage = () => idle.write('GET /services HTTP/1.1\r\nHost: x\r\n\r\n');
+  requestPage();
+  await until(() => pages.includes('</html>'), 'the page');
 
   const body = JSON.stringify(person);
   const head = `POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
@@ -53,6 +55,10 @@ test('a form that is being received when the server is stopped is saved and gets
       () => true,
     );
   await until(isClosed, 'no new connections');
+  pages = '';
+  requestPage();
+  await once(idle, 'close');
+  expect(pages).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*<\/html>$/i);
   socket.write(body.slice(20));
   await once(socket, 'close');
   const answered = Date.now();
