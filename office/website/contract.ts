@@ -70,3 +70,27 @@ export const choicesSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
 
 /** Decisions on conflicts, by their keys. */
 export type Choices = z.infer<typeof choicesSchema>;
+
+/** The dates of a course in a version of the content; visitors can choose them, or people were told them. */
+export interface CourseDates {
+  /** Slug of the course. */
+  course: string;
+  name: string;
+  /** Seats of each intake that has no number of its own. */
+  seats?: unknown;
+  /** Values of a form may be of any type while they are written. */
+  intakes?: readonly {
+    value?: unknown;
+    starts?: unknown;
+    ends?: unknown;
+    days?: unknown;
+    place?: unknown;
+    seats?: unknown;
+  }[];
+}
+
+/** The dates of the courses before and after a change. */
+export interface DatesChange {
+  before: readonly CourseDates[];
+  after: readonly CourseDates[];
+}

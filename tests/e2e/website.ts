@@ -1,11 +1,11 @@
 import { expect, test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import { openWebsite, type Website } from '../resilience/website-part.ts';
+import { openWebsite, type Website, type WebsiteOptions } from '../resilience/website-part.ts';
 
 /** An office with its website part for each test. Its pages are those of Mei, who has signed in. */
-export const test = base.extend<{ office: Website }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern.
-  office: async ({}, use) => {
-    const office = await openWebsite();
+export const test = base.extend<{ office: Website; officeOptions: WebsiteOptions }>({
+  officeOptions: [{}, { option: true }],
+  office: async ({ officeOptions }, use) => {
+    const office = await openWebsite(officeOptions);
     await use(office);
     await office.close();
   },
@@ -20,7 +20,7 @@ export const test = base.extend<{ office: Website }>({
   extraHTTPHeaders: async ({ office }, use) => use(signedInAs(office, 'mei')),
 });
 
-export { expect };
+export { expect, type Website };
 
 /** Headers by which the proxy says who has signed in. */
 export function signedInAs({ headersOf }: Website, name: string): Record<string, string> {

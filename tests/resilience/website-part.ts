@@ -6,7 +6,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFi
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tools/free-port.ts';
-import { makeWorkplace, node, root, sendRequest, startServer, until } from './server-process.ts';
+import { makeWorkplace, node, publishContent, root, sendRequest, startServer, until } from './server-process.ts';
 
 export const course = 'content/courses/cybersecurity-essentials.yaml';
 
@@ -43,15 +43,17 @@ writeFileSync(site + '/build.txt', contentVersion(checkout) + ' now');
 `;
 
 /** Settings of {@link openWebsite}. */
-interface WebsiteOptions {
+export interface WebsiteOptions {
   /** The engineers have a repository on another machine. */
   hasRemote?: boolean;
   /** Called with the folder of the website part before it starts. */
   prepare?: (folder: string) => void;
+  /** Replaces texts of the course before both parts start. */
+  courseChanges?: readonly (readonly [from: string, to: string])[];
 }
 
 /** Opens an office with both parts behind a proxy that names who is signed in. */
-export async function openWebsite({ hasRemote = true, prepare }: WebsiteOptions = {}) {
+export async function openWebsite({ hasRemote = true, prepare, courseChanges = [] }: WebsiteOptions = {}) {
   const port = await freePort();
   const place = makeWorkplace({ ADMIN_PORT: String(port), ADMIN_BEHIND_PROXY: 'on', LOG_LEVEL: 'silent' });
   const at = (...names: string[]) => join(place.folder, ...names);
@@ -63,6 +65,9 @@ export async function openWebsite({ hasRemote = true, prepare }: WebsiteOptions 
   const repository = join(website, 'repository');
 
   cpSync(join(root, 'tests', 'fixtures', 'content'), join(project, 'content'), { recursive: true });
+  for (const [from, to] of courseChanges)
+    writeFileSync(join(project, course), readFileSync(join(project, course), 'utf8').replace(from, to));
+  if (courseChanges.length > 0) publishContent({ ...place.environment, CONTENT_DIR: project });
   git(project, 'init', '--quiet', '--initial-branch=main');
   git(project, 'add', '--all');
   git(project, 'commit', '--quiet', '--message', 'Begin');

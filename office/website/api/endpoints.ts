@@ -24,7 +24,7 @@ import {
   withdrawPrivatePage,
 } from './private-pages.ts';
 import { findChanges } from './publication.ts';
-import { publishingJob, startPublishing } from './publishing.ts';
+import { changeOfDates, publishingJob, startPublishing } from './publishing.ts';
 import { stepsOf } from './publishing-steps.ts';
 import { whyNotWritten } from './replace-file.ts';
 import { runTool, type ProgramResult } from './run.ts';
@@ -168,6 +168,10 @@ export const endpoints = {
   ),
   'POST take-back': endpoint({ id: commit }, ({ author, settings }, { id }) =>
     startPublishing({ ...settings, steps: stepsOf(settings) }, author.name, { back: id }),
+  ),
+  'POST change-of-dates': endpoint(
+    { files: z.array(file).optional(), back: commit.optional() },
+    ({ root }, { files = [], back }) => changeOfDates(root, back === undefined ? { files } : { back }),
   ),
   'GET publishing': endpoint({}, () => ({ job: publishingJob() })),
   'GET private-pages': endpoint({}, ({ settings }) => ({

@@ -140,9 +140,8 @@ export async function prepare(
   const { conflicts } = await joinColleagues(root);
   if (conflicts.length > 0)
     return { ...failed('An engineer has published other words in the same places.'), conflicts };
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-publication-'));
+  const folder = await addCheckout(root);
   try {
-    await gitOrThrow(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, 'HEAD']);
     const subject = await change(folder);
     const issues = publishingIssues(folder, dayInSingapore(new Date()));
     if (issues.length > 0)
@@ -173,6 +172,18 @@ interface PrepareOptions {
   author: string;
   /** Adds to a checkout what the build writes into the content: the addresses of new pages. */
   completeContent: (folder: string) => Promise<void>;
+}
+
+/** Makes a checkout of the last publication. @returns its folder */
+export async function addCheckout(root: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-publication-'));
+  try {
+    await gitOrThrow(root, ['worktree', 'add', '--quiet', '--force', '--detach', folder, 'HEAD']);
+    return folder;
+  } catch (error) {
+    await removeCheckout(root, folder);
+    throw error;
+  }
 }
 
 /** Removes a checkout. */

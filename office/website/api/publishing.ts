@@ -1,10 +1,13 @@
 // Publishing as a job of the process, which goes on if the browser is closed. There is one at a time, for all authors.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import type { DatesChange } from '../contract.ts';
 import type { Settings } from '../settings.ts';
+import { datesIn } from './course-dates.ts';
 import { runExclusively } from './exclusively.ts';
 import { restoreFiles } from './history.ts';
 import { bringFolder, moveTo, sendOn } from './join.ts';
 import {
+  addCheckout,
   failed,
   namesInWords,
   prepare,
@@ -52,6 +55,18 @@ async function settle(root: string, commit: string): Promise<string[]> {
     ...(folder ? [`The project's folder is not at this state yet: ${folder}`] : []),
     ...(sent ? ['The engineers’ repository is away; it gets this with the next publication.'] : []),
   ];
+}
+
+/** The dates of courses before and after a publication, without making it. */
+export async function changeOfDates(root: string, wanted: Wanted): Promise<DatesChange> {
+  const folder = await addCheckout(root);
+  try {
+    const before = datesIn(folder);
+    await putWanted(root, folder, wanted);
+    return { before, after: datesIn(folder, before) };
+  } finally {
+    await removeCheckout(root, folder);
+  }
 }
 
 let job: PublishingJob | undefined;

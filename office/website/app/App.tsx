@@ -13,6 +13,7 @@ import { History } from './History.tsx';
 import { NewThing } from './NewThing.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Publishing } from './Publishing.tsx';
+import { WithPeopleQuestion } from './RegisteredPeople.tsx';
 import { Start } from './Start.tsx';
 import { ToCome } from './ToCome.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
@@ -131,7 +132,9 @@ function App() {
   const [status, setStatus] = useState<ReactNode>('');
   return (
     <StatusContext.Provider value={setStatus}>
-      <Screens onStatus={setStatus} />
+      <WithPeopleQuestion>
+        <Screens onStatus={setStatus} />
+      </WithPeopleQuestion>
       <p role="status" className="status">
         {status}
       </p>

@@ -17,8 +17,8 @@ import { DraftNotices } from './DraftNotices.tsx';
 import { Emails, Unreadable } from './FileParts.tsx';
 import { RichText } from './text/RichText.tsx';
 import { useDraft } from './use-draft.ts';
-import { AskAboutPeople } from './RegisteredPeople.tsx';
-import { useRegisteredPeople } from './registered-people.ts';
+import { useAskAboutPeople } from './RegisteredPeople.tsx';
+import { datesIn, useRegisteredPeople } from './registered-people.ts';
 
 type Opened = EndpointResponse<'GET open'>;
 
@@ -48,9 +48,16 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
   const setStatus = useContext(StatusContext);
   const runAction = useAction();
   const pages = overview.choices['page'] ?? [];
-  const people = useRegisteredPeople(file, value, draft.saved.value);
-  /** The save that waits for an answer about the people whom it concerns. */
-  const [asking, ask] = useState<() => void>();
+  const savedValue = draft.saved.value;
+  const course = useMemo(() => datesIn(file, entry.name, value), [file, entry.name, value]);
+  const savedCourse = useMemo(() => datesIn(file, entry.name, savedValue), [file, entry.name, savedValue]);
+  const people = useRegisteredPeople(course, savedCourse);
+  const askAboutPeople = useAskAboutPeople();
+  /** Asks about the people of this course, if it is one, before it is changed. */
+  const askFirst = (after: typeof course, action: string, goOn: () => unknown) =>
+    savedCourse
+      ? askAboutPeople({ before: [savedCourse], after: after ? [after] : [] }, action, () => void goOn())
+      : goOn();
   const context = useMemo<FormContext>(
     () => ({ choices: overview.choices, notices, people }),
     [overview.choices, notices, people],
@@ -68,11 +75,8 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
         </>
       );
     });
-  const save = async (hash?: string) => {
-    if (people && people.unsaved.length > 0) ask(() => () => void write(hash));
-    else await write(hash);
-  };
-  const move = (name: 'rename' | 'take-down', to: string) =>
+  const save = async (hash?: string) => void (await askFirst(course, 'Save', () => write(hash)));
+  const moveTo = (name: 'rename' | 'take-down', to: string) =>
     runAction(async () => {
       const { file: next, changed } = await callEndpoint(`POST ${name}`, { file, to });
       await onShow(next);
@@ -80,6 +84,8 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
       const moved = name === 'rename' ? `is now at ${to}` : 'is taken down';
       return `${entry.name} ${moved}.${also} Visitors see it once you publish it.`;
     });
+  const move = async (name: 'rename' | 'take-down', to: string) =>
+    void (await askFirst(name === 'rename' ? course : undefined, 'Take down', () => moveTo(name, to)));
   const restore = () => runAction(() => callEndpoint('POST restore', { file }).then(() => onShow(file)));
   const keepMine = () => runAction(async () => save((await callEndpoint('GET open', { file })).hash));
 
@@ -123,7 +129,6 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
           )}
         </div>
         <DraftNotices draft={draft} opened={opened} onShow={() => onShow(file)} onKeepMine={keepMine} />
-        {asking && <AskAboutPeople concerns={people?.unsaved ?? []} onSave={asking} onClose={() => ask(undefined)} />}
         <datalist id="pages">
           <Options choices={pages} />
         </datalist>
@@ -168,7 +173,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
               <summary>For the engineer</summary>
               <p className="where">{file}</p>
             </details>
-            <MovePage entry={entry} pages={pages} isDirty={draft.isDirty} onMove={move} people={people?.dates} />
+            <MovePage entry={entry} pages={pages} isDirty={draft.isDirty} onMove={move} />
           </div>
         )}
       </div>

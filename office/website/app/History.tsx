@@ -1,6 +1,7 @@
 import type { Entry } from '../contract.ts';
 import { ChangeTable } from './ChangeTable.tsx';
 import { Fold } from './Fold.tsx';
+import { useAskAboutPeople } from './RegisteredPeople.tsx';
 import { PublishingState, usePublishing } from './PublishingState.tsx';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
@@ -25,11 +26,16 @@ export function History({ file, entry, onRestore }: Props) {
   const runAction = useAction();
   const { job, follow } = usePublishing(onRestore);
   const isPublishing = job !== undefined && job.step !== 'done';
+  const askAboutPeople = useAskAboutPeople();
   const takeBack = (id: string) =>
     runAction(async () => {
       follow(await callEndpoint('POST take-back', { id }));
       scrollTo(0, 0);
     });
+  const askAndTakeBack = (id: string) =>
+    runAction(async () =>
+      askAboutPeople(await callEndpoint('POST change-of-dates', { back: id }), 'Take back', () => void takeBack(id)),
+    );
   const restore = (id: string) =>
     runAction(async () => {
       const { changed, keptFields } = await callEndpoint('POST restore', { id, file });
@@ -63,7 +69,7 @@ export function History({ file, entry, onRestore }: Props) {
             {file ? 'Restore this version' : 'Revert this'}
           </button>
           {!file && (
-            <button type="button" disabled={isPublishing} onClick={() => void takeBack(id)}>
+            <button type="button" disabled={isPublishing} onClick={() => void askAndTakeBack(id)}>
               Take back from the website now
             </button>
           )}

@@ -1,6 +1,4 @@
 import type { Choice, Entry } from '../contract.ts';
-import type { PeopleOnDate } from './registered-people.ts';
-import { PeopleOfCourse } from './RegisteredPeople.tsx';
 import { Select } from './Select.tsx';
 
 interface Props {
@@ -9,15 +7,13 @@ interface Props {
   /** True while there are changes that are not saved. */
   isDirty: boolean;
   onMove: (name: 'rename' | 'take-down', to: string) => Promise<void>;
-  /** People on the dates of a course. */
-  people?: readonly PeopleOnDate[] | undefined;
 }
 
 /** The page above an address: `/services` for `/services/iso27001`. */
 const above = (address: string) => address.replace(/\/[^/]*$/, '') || '/';
 
 /** Gives a page another address, or takes it down. Links to it follow, and its readers are redirected. */
-export function MovePage({ entry, pages, isDirty, onMove, people = [] }: Props) {
+export function MovePage({ entry, pages, isDirty, onMove }: Props) {
   const { kind, name, address = '' } = entry;
   const isPage = kind === 'page' || kind === 'article';
   if (!isPage && kind !== 'course') return null;
@@ -47,7 +43,6 @@ export function MovePage({ entry, pages, isDirty, onMove, people = [] }: Props) 
         <label htmlFor="move-next">Lead its readers to</label>
         <Select id="move-next" name="to" choices={others} defaultValue={next} />
         {kind === 'course' && <p>Its page and its form go with it, unless another course uses them.</p>}
-        <PeopleOfCourse dates={people} />
         <button type="submit" disabled={isDirty}>
           Take down: {name}
         </button>

@@ -4,6 +4,7 @@ import { ChangedFiles } from './ChangedFiles.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 import { NewTabLink } from './NewTabLink.tsx';
+import { useAskAboutPeople } from './RegisteredPeople.tsx';
 import { PublishingState, usePublishing, type Outcome } from './PublishingState.tsx';
 
 interface Props {
@@ -17,6 +18,7 @@ export function Publishing({ entries, onJoined }: Props) {
   const [changes, setChanges] = useState<EndpointResponse<'GET changes-to-publish'>>();
   const [conflicts, setConflicts] = useState<EndpointResponse<'POST join'>['conflicts']>([]);
   const [problem, setProblem] = useState('');
+  const askAboutPeople = useAskAboutPeople();
 
   const load = useCallback(
     (choices?: Choices) =>
@@ -47,7 +49,11 @@ export function Publishing({ entries, onJoined }: Props) {
       // A file that was renamed is published with its removal under the earlier name.
       .flatMap(({ file, from }) => [file, ...(from === undefined ? [] : [from])]);
     setProblem(chosen.length === 0 ? 'Choose what to publish.' : '');
-    if (chosen.length > 0) await runAction(async () => follow(await callEndpoint('POST publish', { files: chosen })));
+    if (chosen.length === 0) return;
+    const begin = () => runAction(async () => follow(await callEndpoint('POST publish', { files: chosen })));
+    await runAction(async () =>
+      askAboutPeople(await callEndpoint('POST change-of-dates', { files: chosen }), 'Publish', () => void begin()),
+    );
   };
   return (
     <div className="screen">

@@ -1,22 +1,32 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DatesChange } from '../contract.ts';
 import { dayInWords } from './days.ts';
 import { NewTabLink } from './NewTabLink.tsx';
-import { numbersInWords, type Concern, type PeopleOnDate, type RegisteredPeople } from './registered-people.ts';
+import {
+  concernsOfChange,
+  numbersInWords,
+  readCounts,
+  type Concern,
+  type PeopleOnDate,
+  type RegisteredPeople,
+} from './registered-people.ts';
 
 /** Concerned people, with the way to move them. */
 export function Concerns({ concerns }: { concerns: readonly Concern[] }) {
   return concerns.map(({ message, people }) => (
-    <p key={message} role="status" className="notice">
+    <p key={`${message} ${people}`} role="status" className="notice">
       {message} <NewTabLink href={people}>Open their list, where you can move them</NewTabLink>
     </p>
   ));
 }
 
-/** Links to the people of an intake, by the first day that they were told. */
+/** The people of an intake in numbers, with links to their lists, by the first day that they were told. */
 export function PeopleLinks({ dates }: { dates: readonly PeopleOnDate[] }) {
   return dates.map((date) => (
     <p key={date.people}>
-      <NewTabLink href={date.people}>People registered for {dayInWords(date.startsOn ?? '')}</NewTabLink>
+      <NewTabLink href={date.people}>
+        {numbersInWords([date])} for {dayInWords(date.startsOn ?? '')}
+      </NewTabLink>
     </p>
   ));
 }
@@ -26,55 +36,73 @@ export function PeopleOfList({ people, intakes }: { people: RegisteredPeople; in
   if (people.state === 'away')
     return (
       <p className="notice">
-        The registrations do not answer, so this form cannot show how many people are on each date. You can go on.
+        The registrations do not answer, so this form cannot show how many people are on each date.
       </p>
     );
   return <Concerns concerns={people.concerns.filter(({ intake }) => !intakes.includes(intake))} />;
 }
 
-/** People who are concerned when their course is taken down. */
-export function PeopleOfCourse({ dates }: { dates: readonly PeopleOnDate[] }) {
-  if (dates.length === 0) return null;
-  return (
-    <div className="notice">
-      <p>People are registered for this course. They stay registered until you move or cancel them:</p>
-      <ul>
-        {dates.map((date) => (
-          <li key={date.people}>
-            {dayInWords(date.startsOn ?? '')}: <NewTabLink href={date.people}>{numbersInWords([date])}</NewTabLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface AskProps {
+/** What a change of dates does for its people, before it is made. */
+interface Question {
   concerns: readonly Concern[];
-  onSave: () => void;
-  onClose: () => void;
+  /** The registrations do not answer. */
+  isAway: boolean;
+  /** What is about to happen, as a button says it: `Save`. */
+  action: string;
+  goOn: () => void;
 }
 
-/** Shows whom a change concerns before it is saved. */
-export function AskAboutPeople({ concerns, onSave, onClose }: AskProps) {
+function AskAboutPeople({ concerns, isAway, action, goOn, onClose }: Question & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    back.current?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className="asking" aria-labelledby="people-title" onClose={onClose}>
       <form method="dialog">
-        <h2 id="people-title">People are registered</h2>
+        <h2 id="people-title">{isAway ? 'People may be registered' : 'People are registered'}</h2>
+        {isAway && <p>The registrations do not answer, so their number is not known.</p>}
         <Concerns concerns={concerns} />
         <p>
-          Saving tells them nothing. To move them to another date, publish that date first. Then open their list and
+          They are told nothing by this. To move them to another date, publish that date first. Then open their list and
           press <em>Move this date</em>: each of them gets an email.
         </p>
-        <button type="submit" className="main">
-          Go back without saving
+        <button ref={back} type="submit" className="main">
+          Go back
         </button>
-        <button type="submit" onClick={onSave}>
-          Save all the same
+        <button type="submit" onClick={goOn}>
+          {action} all the same
         </button>
       </form>
     </dialog>
+  );
+}
+
+type Ask = (change: DatesChange, action: string, goOn: () => void) => Promise<void>;
+
+const AskContext = createContext<Ask>(async (_change, _action, goOn) => goOn());
+
+/**
+ * Asks before a change of dates that people are registered for, by numbers that are read at that moment. Without such
+ * people it goes on at once.
+ */
+export const useAskAboutPeople = () => useContext(AskContext);
+
+/** Asks the questions of everything inside it. */
+export function WithPeopleQuestion({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question>();
+  const ask = useCallback<Ask>(async (change, action, goOn) => {
+    const counts = await readCounts();
+    const concerns = concernsOfChange(change, counts);
+    if (concerns.length === 0) goOn();
+    else setQuestion({ concerns, isAway: counts === undefined, action, goOn });
+  }, []);
+  return (
+    <AskContext value={ask}>
+      {children}
+      {question && <AskAboutPeople {...question} onClose={() => setQuestion(undefined)} />}
+    </AskContext>
   );
 }

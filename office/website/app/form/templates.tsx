@@ -215,7 +215,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
         <span className="tools">
           <Tool does="Move up" sign="↑" to={called} isOff={!hasMoveUp} act={onMoveUpItem} />
           <Tool does="Move down" sign="↓" to={called} isOff={!hasMoveDown} act={onMoveDownItem} />
-          <Tool does="Duplicate" sign="Copy" to={called} act={onCopyItem} />
+          <Tool does="Copy" sign="Copy" to={called} act={onCopyItem} />
           <Tool does="Remove" sign="×" to={called} act={onRemoveItem} />
         </span>
       </div>
