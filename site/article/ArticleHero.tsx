@@ -42,11 +42,12 @@ export function ArticleHero({ article, service, picture, address }: ArticleHeroP
       </p>
       <p className={styles['meta']}>
         <Badge variant="secondary">{article.category}</Badge>
-        <time dateTime={article.date}>{articleDate(article.date)}</time>
+        <span className={styles['published']}>
+          <time dateTime={article.date}>{articleDate(article.date)}</time> <span>{article.minutes} min read</span>
+        </span>
         {update && update.date < articleModified(article) && (
           <span>Updated {articleDate(articleModified(article))}</span>
         )}
-        <span>{article.minutes} min read</span>
       </p>
       <h1>{article.title}</h1>
       <div>
