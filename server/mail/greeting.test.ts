@@ -18,6 +18,12 @@ test.each([
   '陈美玲',
   'สมชาย',
   'முருகன்',
+  'Mei ling',
+  'Devi a/p Raju',
+  'Raju A/L Muthu',
+  'J.R. Smith',
+  '‘Abdul',
+  'ʻAkau',
 ])('%s is greeted by name', (name) => expect(greeting(name)).toBe(`Hello ${name},`));
 
 test.each([
@@ -25,6 +31,7 @@ test.each([
   [['-', 'Suharto'], 'Hello Suharto,'],
   [['–', 'Call Our Office At Once'], 'Hello,'],
   [['-', '.'], 'Hello,'],
+  [['Mei  Ling'], 'Hello Mei Ling,'],
 ])('a person with one name is greeted by it, whichever field it is in: %o', (names, words) =>
   expect(greeting(...names)).toBe(words),
 );
@@ -38,6 +45,9 @@ test.each([
   'Your invoice is overdue',
   'Call Our Office At Once',
   'call us now',
+  'Call us now',
+  'Pay a/p evil.com',
+  'T.me',
   'evil.example',
   '+65 6123 4567',
   'Go to http',

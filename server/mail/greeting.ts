@@ -2,9 +2,12 @@
 
 /** Words of names that are written with a small letter. */
 const particles = new Set(
-  'al bin binte binti d/o da das de del della den der di dos du el ibn la le s/o ten ter van von y zu'.split(' '),
+  'a/l a/p al bin binte binti d/o da das de del della den der di dos du el ibn la le s/o ten ter van von y zu'.split(
+    ' ',
+  ),
 );
-const capitalisedWord = /^\p{Lu}[\p{L}\p{M}.’'-]*$/u;
+const capitalisedWord = /^[‘’'ʻ]?\p{Lu}[\p{L}\p{M}.’'-]*$/u;
+const initials = /^(?:\p{Lu}\.)+$/u;
 const lowerCaseWord = /^\p{Ll}[\p{Ll}\p{M}’'-]*$/u;
 /** A word in a script without capital letters. */
 const uncasedWord = /^\p{Lo}[\p{Lo}\p{Lm}\p{M}·-]*$/u;
@@ -15,14 +18,16 @@ const maxIdeographs = 6;
 const maxLength = 40;
 
 /**
- * True if a text can be a person's name: up to four words that begin with a capital letter, or two small ones. A sentence,
+ * True if a text can be a person's name: up to four words that begin with a capital letter, or two of any case. A sentence,
  * a link and a telephone number are none.
  */
 function isName(text: string): boolean {
   const nameWords = text.split(/\s+/).filter((word) => !particles.has(word.toLowerCase()));
-  if (nameWords.length === 0 || text.length > maxLength || /\S\.\S/.test(text)) return false;
+  if (nameWords.length === 0 || text.length > maxLength) return false;
+  // A full stop within a word makes it a link, unless it follows an initial.
+  if (nameWords.some((word) => /\S\.\S/.test(word) && !initials.test(word))) return false;
   if (nameWords.every((word) => capitalisedWord.test(word))) return nameWords.length <= 4;
-  if (nameWords.every((word) => lowerCaseWord.test(word))) return nameWords.length <= 2;
+  if (nameWords.every((word) => capitalisedWord.test(word) || lowerCaseWord.test(word))) return nameWords.length <= 2;
   if (!nameWords.every((word) => uncasedWord.test(word))) return false;
   return ideographs.test(text) ? text.length <= maxIdeographs : nameWords.length <= 4;
 }
@@ -32,6 +37,6 @@ export const isNoName = (text: string): boolean => /^[\s.\p{Pd}]*$/u.test(text);
 
 /** Greeting of an email, by the first of these names that is one; a person with one name may have entered it as the last. */
 export function greeting(...names: (string | undefined)[]): string {
-  const name = names.find((text) => text !== undefined && !isNoName(text)) ?? '';
+  const name = (names.find((text) => text !== undefined && !isNoName(text)) ?? '').trim().replace(/\s+/g, ' ');
   return isName(name) ? `Hello ${name},` : 'Hello,';
 }
