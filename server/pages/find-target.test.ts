@@ -12,6 +12,15 @@ test.each([
     path,
     '/services/iso27001',
   ]),
+  ...['/about…', '/about。', '/about）', '/about»', '/about—', '/about\\', '/about\u200b', '/about…”'].map((path) => [
+    path,
+    '/about',
+  ]),
+  ...['//about', '/about.htm', '/about/index', '/about&utm_source=x', '/about?utm=1', '/about#team'].map((path) => [
+    path,
+    '/about',
+  ]),
+  ['/services//iso-27001', '/services/iso27001'],
   ['/old/', '/about#team'],
   ['/index.html', '/'],
   ['/INDEX.HTML', '/'],

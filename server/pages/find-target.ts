@@ -1,11 +1,17 @@
 import type { BuiltSite } from './built-site.ts';
 
 /** Signs at the end of an address that belong to the sentence around it. */
-const afterAddress = /[\s.,;:!?'"’”)\]}>*]+$/;
+const afterAddress = /[^\p{L}\p{N}/]+$/u;
+/** A query or an anchor whose sign a mail program has encoded, or replaced. */
+const encodedQuery = /[?#&].*/s;
 
 /** Ways in which people and mail programs write an address, the nearest first. */
 function spellings(path: string): string[] {
-  const bare = path.replace(afterAddress, '').replace(/(?:\/index)?\.html$/i, '');
+  const bare = path
+    .replace(encodedQuery, '')
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(afterAddress, '')
+    .replace(/(?:\/index)?\.html?$|\/index$/i, '');
   const short = bare.replace(/(?<=[^/])\/+$/, '').replace(afterAddress, '') || '/';
   return [path, short, short.toLowerCase()];
 }
