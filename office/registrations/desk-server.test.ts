@@ -15,6 +15,10 @@ describe('on this machine', () => {
     expect(body).not.toMatch(/<script|style=/);
   });
 
+  test('the display font is kept by the browser, or every page would be drawn without it', async () => {
+    expect((await desk.get('/besley.woff2')).headers['cache-control']).toMatch(/max-age=\d{5,}/);
+  });
+
   test('a request that names two hosts is refused, because a proxy may have checked the other one', async () => {
     const address = await desk.app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect(Number(new URL(address).port), '127.0.0.1');

@@ -87,8 +87,13 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
   await app.register(formBodies);
   app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));
   app.get(stylesheet, async (_request, reply) => reply.type('text/css; charset=utf-8').send((await loadOnce()).css));
-  // The bundled styles name the font by this address.
-  app.get('/besley.woff2', async (_request, reply) => reply.type('font/woff2').send((await loadOnce()).font));
+  // The bundled styles name the font by this address. Text is drawn in it only if the browser has it at once.
+  app.get('/besley.woff2', async (_request, reply) =>
+    reply
+      .type('font/woff2')
+      .header('cache-control', 'private, max-age=604800')
+      .send((await loadOnce()).font),
+  );
   await app.register(
     async (registrations) => {
       for (const routes of pages) await registrations.register(routes, { ...parts, send });
