@@ -98,6 +98,16 @@ describe('a clock that has jumped', () => {
     expect(await server.run()).toEqual(new Date('2026-11-29T00:00:00Z'));
   });
 
+  test('back before the first start delays retention by months, and not by decades', async () => {
+    const server = makeServer();
+    server.set('1970-01-01T00:00:00Z');
+    await server.run();
+    server.set('2026-11-29T00:00:00Z');
+    expect(await server.run()).toBeUndefined();
+    await server.pass(3 * day);
+    expect((await server.run())?.getFullYear()).toBe(2025);
+  });
+
   test('back, and stays there for 72 hours, is trusted, and pauses at a jump to where it was', async () => {
     const server = makeServer();
     await place.store.transaction((tx) => tx.noteRetentionClock(trustedClock(new Date('2028-01-02'), undefined)));

@@ -10,6 +10,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const week = 7 * day;
 
+/** A time before this software existed: an earlier clock is wrong. */
+const earliest = Date.parse('2025-01-01T00:00:00Z');
 /** Running time for which nothing is removed after a jump was first seen, in ms. */
 const pauseLength = 72 * hour;
 /** Data that may be due already at the last run, because the staff marked or moved a registration since. */
@@ -17,11 +19,22 @@ const fewOverdue = 10;
 
 /** Without a record (a new database, a restored backup), time begins with the newest form. */
 const beginAt = (start: Date): RetentionClock => ({
-  through: start.toISOString(),
+  through: new Date(Math.max(start.getTime(), earliest)).toISOString(),
   seen: start.toISOString(),
   allowance: week,
   revision: 0,
 });
+
+const isBehind = (clock: RetentionClock, now: Date) => now.getTime() < Date.parse(clock.through) - day;
+
+/**
+ * The time at which a form is noted as received: the last known one if the clock is behind it. A form of 1970 would be past
+ * due as soon as the clock is right.
+ */
+export const timeOfReceipt = (clock: RetentionClock | undefined, now: Date): Date => {
+  const known = clock ?? beginAt(now);
+  return isBehind(known, now) ? new Date(known.through) : now;
+};
 
 /**
  * Adds time that was measured by a monotonic clock. Each ms allows the date to advance by two, up to a week in advance,
@@ -30,7 +43,6 @@ const beginAt = (start: Date): RetentionClock => ({
 function addMeasured(clock: RetentionClock, now: Date, measured: number): RetentionClock {
   const jumped = now.getTime() - Date.parse(clock.seen) - measured > week;
   const { held: pauseBefore, behind = 0, ...rest } = clock;
-  const isBehind = now.getTime() < Date.parse(clock.through) - day;
   const continuedPause =
     pauseBefore && !jumped ? { held: { ...pauseBefore, elapsed: pauseBefore.elapsed + measured } } : {};
   const allowance = Math.min(week, clock.allowance + 2 * measured);
@@ -40,7 +52,7 @@ function addMeasured(clock: RetentionClock, now: Date, measured: number): Retent
     seen: now.toISOString(),
     revision: clock.revision + 1,
     ...continuedPause,
-    ...(isBehind && { behind: behind + measured }),
+    ...(isBehind(clock, now) && { behind: behind + measured }),
   };
 }
 

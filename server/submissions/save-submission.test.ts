@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { offerForm } from '../../model/forms/offered-forms.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
+import { trustedClock } from '../retention/retention-clock.ts';
 import { theStaff } from '../store/records.ts';
 import { useTemporaryStore } from '../store/test-store.ts';
 import { saveSubmission } from './save-submission.ts';
@@ -39,4 +40,14 @@ test('a stranger who is entered in forty forms gets ten emails, however the addr
     { body: expect.stringContaining('No confirmation was sent') as string },
   ]);
   expect(await send('victim@example.com', '2026-11-29T02:01:00Z', 99)).toBe(true);
+});
+
+test('a form that arrives before the clock is set is not past due as soon as it is', async () => {
+  const lastRun = new Date('2026-11-28T02:00:00Z');
+  await send('first@example.com', '1970-01-01T00:00:20Z', 1);
+  await place.store.transaction((tx) => tx.noteRetentionClock(trustedClock(lastRun, undefined)));
+  await send('second@example.com', '1970-01-01T00:00:40Z', 2);
+  await send('third@example.com', '2026-11-28T03:00:00Z', 3);
+  const times = (await place.store.listSubmissions()).map(({ receivedAt }) => receivedAt.toISOString());
+  expect(times.sort()).toEqual(['2025-01-01T00:00:00.000Z', lastRun.toISOString(), '2026-11-28T03:00:00.000Z']);
 });

@@ -5,6 +5,7 @@ import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { findRequestedCourse } from './find-requested-course.ts';
 import { addEmails, confirmationsPerDay, noConfirmation, writeEmails } from '../mail/write-emails.ts';
+import { timeOfReceipt } from '../retention/retention-clock.ts';
 import { valuesKeptUntil } from '../retention/values-kept-until.ts';
 import type { Store } from '../store/store.ts';
 import type { Source, Submission } from '../store/records.ts';
@@ -67,7 +68,8 @@ export async function saveSubmission(
   const requestKey = checked.key ?? `${dayInSingapore(now)}:${valuesHash}`;
   // A bot's submission must not make a later one from a person count as repeated.
   const key = suspected ? `suspected:${requestKey}` : requestKey;
-  const input = { values, receivedAt: now };
+  const receivedAt = timeOfReceipt(await store.retentionClock(), now);
+  const input = { values, receivedAt };
   const { course, intake, passed, booking } = findRequestedCourse(form, input, content.courses);
   const seats = seatsOf(form, values);
 
@@ -99,7 +101,7 @@ export async function saveSubmission(
       values,
       valuesHash,
       state: suspected ? ('suspected' as const) : stateOfPerson,
-      receivedAt: now,
+      receivedAt,
       seats,
       source: entered?.source ?? ('website' as const),
       ...(booking && { booking }),
