@@ -2,8 +2,23 @@ import './tools/project.ts';
 import { defineConfig } from '@playwright/test';
 import { headlessShell } from './tools/test-browser.ts';
 
-/** Files that take minutes or need another browser run only in `npm run test:all`, which sets TEST_ALL. */
-const long = process.env['TEST_ALL'] ? [] : ['**/publishing.spec.ts', '**/website-form.spec.ts', '**/firefox.spec.ts'];
+/** Files that only `npm run test:all` runs, which sets TEST_ALL. In other files it adds the tests with the tag @release. */
+const ofRelease = [
+  'configured.spec.ts',
+  'fade-in.spec.ts',
+  'firefox.spec.ts',
+  'layout.spec.ts',
+  'old-browsers.spec.ts',
+  'print.spec.ts',
+  'publishing.spec.ts',
+  'still.spec.ts',
+  'touch.spec.ts',
+  'website-form.spec.ts',
+  'website.phone.spec.ts',
+  'website.spec.ts',
+].map((name) => `**/${name}`);
+const isRelease = Boolean(process.env['TEST_ALL']);
+const ignored = isRelease ? [] : ofRelease;
 
 const desktop = { viewport: { width: 1280, height: 800 } };
 
@@ -12,6 +27,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/build-site.ts',
+  testIgnore: ignored,
+  ...(!isRelease && { grepInvert: /@release/ }),
   fullyParallel: true,
   workers: 2,
   // A test that passes only in its second run is listed as flaky: a race to find, which a busy machine has shown.
@@ -46,7 +63,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/*.phone.spec.ts', '**/*.no-script.spec.ts', ...long],
+      testIgnore: ['**/*.phone.spec.ts', '**/*.no-script.spec.ts', ...ignored],
       use: desktop,
     },
     {

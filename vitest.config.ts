@@ -3,23 +3,29 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', 'data/**', '**/.cache/**', '**/dist/**'];
 
-/** Files that take minutes run only in `npm run test:all`, which sets TEST_ALL; some tests do more runs then. */
-const long = ['tests/editors/**'];
+/** Files that only `npm run test:all` runs, which sets TEST_ALL; some tests do more runs then. */
+const ofRelease = [
+  'tests/editors/**',
+  ...['development-server', 'hosting', 'mail-trial', 'postgres', 'publishing', 'website-part', 'wrong-clock'].map(
+    (name) => `tests/resilience/${name}.test.ts`,
+  ),
+];
 /** Unit tests of seconds, with Git and with pictures. */
 const slow = ['office/website/api/publication.test.ts', 'office/website/api/pictures.test.ts'];
-const skipped = process.env['TEST_ALL'] ? ignored : [...ignored, ...long];
+const skipped = process.env['TEST_ALL'] ? ignored : [...ignored, ...ofRelease];
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[name]-[local]' } },
   test: {
-    maxWorkers: 2,
+    // One more than the usual cores, because tests of servers wait for most of their time.
+    maxWorkers: 3,
     // Long enough for a busy machine, so that only a test that hangs fails by it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
       {
         extends: true,
-        // All files share two processes. Each test makes its own database, folder and ports.
+        // All files share the processes. Each test makes its own database, folder and ports.
         test: {
           name: 'fast',
           include: ['{model,sections,site,office,server}/**/*.test.{ts,tsx}'],

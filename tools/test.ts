@@ -1,8 +1,7 @@
-// npm test: everything that a release needs; --fast: unit tests; --all: the long tests too; NAME …: files with NAME in their
-// path, with further options for their runner.
+// npm test: what every change must pass; --fast: unit tests; --all: what a release must pass; NAME …: files with NAME in
+// their path, with further options for their runner.
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.ts';
 import { check } from './check.ts';
 import { cache, environment, root } from './project.ts';
 import { runCommand } from './run-command.ts';
@@ -51,8 +50,12 @@ const playwright = (title: string, files: readonly string[] = []): Promise<boole
     runTests('playwright', ['test', ...files, '--reporter=dot,junit'], join(cache, 'playwright-report.xml')),
   );
 
-const buildSite = () =>
-  part('Build', async () => ((await build()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }));
+/** Runs a program that builds our own site: alone, or with all that the tests of servers and browsers need. */
+const build = (program: 'tools/build.ts' | 'tests/e2e/build-site.ts') =>
+  part('Build', async () => {
+    const { passed } = await runCommand(process.execPath, [program], { stream: true });
+    return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  });
 
 const args = process.argv.slice(2);
 const pathParts = args.filter((arg) => !arg.startsWith('--'));
@@ -70,22 +73,20 @@ async function runFiles() {
     process.exit(1);
   }
   environment['TEST_ALL'] = '1';
-  if (units.some((file) => file.startsWith('tests/live/')) && !(await buildSite())) return;
+  if (units.some((file) => file.startsWith('tests/live/')) && !(await build('tools/build.ts'))) return;
   if (units.length > 0) await vitest(units.join(', '), [], [...units, ...options]);
   if (specs.length > 0) await playwright(specs.join(', '), [...specs, ...options]);
 }
 
 async function runEverything() {
-  // Files that take minutes run only with this (vitest.config.ts, playwright.config.ts).
+  // What only a release must pass is in vitest.config.ts and playwright.config.ts.
   if (args.includes('--all')) environment['TEST_ALL'] = '1';
   await part('Checks', check);
-  const isBuilt = await buildSite();
-  await vitest('Units', ['fast', 'tools']);
-  if (isBuilt) {
-    await vitest('Our own site, read as HTML', ['site']);
-    await playwright('In a browser');
-  }
-  await vitest('Treated badly', ['resilience']);
+  const isBuilt = await build('tests/e2e/build-site.ts');
+  // In one run, so that tests that wait for a server leave the processor to others.
+  if (isBuilt) await vitest('Units, our own site read as HTML, and servers treated badly', []);
+  else await vitest('Units', ['fast', 'tools']);
+  if (isBuilt) await playwright('In a browser');
 }
 
 const began = performance.now();

@@ -28,7 +28,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
     test.use({ javaScriptEnabled: false });
     test.skip(database === 'PostgreSQL' && postgresMissing !== undefined, postgresMissing);
 
-    test('a day at the desk', async ({ page }) => {
+    test('a day at the desk', { tag: database === 'PostgreSQL' ? '@release' : [] }, async ({ page }) => {
       let postgres: TemporaryPostgres | undefined;
       if (database === 'PostgreSQL') postgres = await startTemporaryPostgres();
       const office = await openOffice(postgres && { DATABASE_URL: postgres.url });

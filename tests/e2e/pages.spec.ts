@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
-import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
-import { content, listed, paths } from '../live/live-content.ts';
+import { listed, paths } from '../live/live-content.ts';
 import { isChangedSinceCompared } from '../specification/compared.ts';
 import { describedPaths, specificationFaults } from '../specification/items.ts';
 import { outlinePage } from '../specification/outline.ts';
@@ -12,11 +11,11 @@ import { expect, test } from './server.ts';
 import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 
 // Rules for every page of our own site, and the specified items of each. Each page is loaded once for all checks. Those
-// that depend on the kind of a section, and not on its words, are made on one page of each kind, and on all with TEST_ALL.
+// that depend on the kind of a section, and not on its words, are made before a release; gallery.spec.ts looks at each kind.
 
 test.use({ site: 'live' });
 
-const thorough = new Set(process.env['TEST_ALL'] ? paths : pageOfEachKind(content));
+const isThorough = Boolean(process.env['TEST_ALL']);
 
 /** Collects errors, requests to other hosts, and scripts that are loaded before an interaction. */
 function watchTroubles(page: Page) {
@@ -115,7 +114,6 @@ for (const path of [...paths, '/nowhere'])
   test(`${path} shows what is specified, has no errors, is accessible, and loads nothing before it is needed`, async ({
     page,
   }) => {
-    const isThorough = thorough.has(path);
     const { troubles, scripts } = watchTroubles(page);
     await watchFocus(page);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });

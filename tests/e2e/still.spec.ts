@@ -50,4 +50,5 @@ test('other visitors see the drawings and links move', async ({ page }) => {
   const moving = [...(await animationsOf(page))].join('\n');
   expect(moving).toMatch(/: transition of/);
   expect(moving).toMatch(/: (?!transition)\S+ of/);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
 });

@@ -66,7 +66,7 @@ describe.skipIf(postgres === undefined)('on PostgreSQL', () => {
     expect(new Set(await savedNames(environment))).toEqual(new Set(['first', 'second', 'third']));
   });
 
-  const restarts = process.env['TEST_ALL'] ? 20 : 2;
+  const restarts = 20;
   test(`restarted or crashed ${restarts} times under two servers: no acknowledged form is lost, and none is saved twice`, async () => {
     const environment = machine('a');
     const servers = [await startServer(environment), await startServer(environment)];
