@@ -35,7 +35,7 @@ test('a fee, a date and a notice change on their days by themselves', () => {
   expect([notice('2026-12-25'), notice('2026-12-26')]).toEqual(['We are closed on 25 December.', undefined]);
   expect(changesToCome(firm.folder, today).map(({ day, words }) => `${day} ${words}`)).toEqual([
     '2026-12-01 5 Mar 2027 is offered',
-    '2026-12-26 The notice is gone: We are closed on 25 December.',
+    '2026-12-26 The notice is no longer shown: We are closed on 25 December.',
     '2027-01-01 The fee is SGD 520',
     '2027-02-27 5 Mar 2027 is no longer offered',
   ]);
@@ -52,7 +52,7 @@ test('the address of a page that has ended leads to the page above it, and links
   expect(readContent(firm.folder, { today: '2027-01-01', withoutPages: true }).redirects).toEqual(after.redirects);
   expect(JSON.stringify(after.navigation)).not.toContain('/ai-regulations/singapore');
   expect(changesToCome(firm.folder, today)).toMatchObject([
-    { day: '2027-01-01', file: `content/${page}`, words: 'The page is gone' },
+    { day: '2027-01-01', file: `content/${page}`, words: 'The page is no longer shown' },
   ]);
 });
 

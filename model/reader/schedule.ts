@@ -13,7 +13,7 @@ export interface ChangeToCome {
   words: string;
 }
 
-/** Makes the changes by which something appears and is gone. */
+/** Makes the changes by which something appears and disappears. */
 function changesOf(
   file: string,
   place: ChangeToCome['place'],
@@ -44,14 +44,21 @@ function changesOfCourse(file: string, course: Course): ChangeToCome[] {
 export function changesToCome(root: string, today: Day): ChangeToCome[] {
   const { pages, articles, courses, organisation } = readSources(root, { today, drafts: true }).sources;
   const { notice } = organisation.value ?? {};
-  const noticeWords = (text: string) => [`The notice appears: ${text}`, `The notice is gone: ${text}`] as const;
+  const noticeWords = (text: string) =>
+    [`The notice appears: ${text}`, `The notice is no longer shown: ${text}`] as const;
   const changes = [
     ...pages.flatMap(({ file, value }) =>
-      value && !value.draft ? changesOf(file, [], value, 'The page appears', 'The page is gone') : [],
+      value && !value.draft ? changesOf(file, [], value, 'The page appears', 'The page is no longer shown') : [],
     ),
     ...articles.flatMap(({ file, value }) =>
       value && !value.draft
-        ? changesOf(file, [], { ...value, publicFrom: value.date }, 'The article appears', 'The article is gone')
+        ? changesOf(
+            file,
+            [],
+            { ...value, publicFrom: value.date },
+            'The article appears',
+            'The article is no longer shown',
+          )
         : [],
     ),
     ...courses.flatMap(({ file, value }) => (value ? changesOfCourse(file, value) : [])),

@@ -44,6 +44,7 @@ export const firstSentence = (text: string): string => text.replace(/(?<=\.) .*$
 export function inWords(name: string): string {
   // A redirect is named by its address.
   if (name.startsWith('/')) return name;
+  if (name === 'href') return 'Leads to';
   return capitalise(
     name.replaceAll(/[-_]/g, ' ').replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`),
   );

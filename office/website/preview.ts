@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInSingapore, type Day } from '../../model/dates/day.ts';
+import { pictureNames } from '../../model/pages/pictures.ts';
 import { fileAt } from '../../model/pages/path-and-slug.ts';
 import { previewStamp, readPreview, type Shown } from '../../model/reader/read-shown.ts';
 import type { Content } from '../../model/reader/sources.ts';
@@ -47,6 +48,9 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
       return reply
         .header('cache-control', name.startsWith('_astro/') ? 'private, max-age=31536000, immutable' : 'no-cache')
         .sendFile(name);
+    // A picture is in the editor before a text shows it.
+    if (pictureNames(repository).some((picture) => name === `pictures/${picture}`))
+      return reply.header('cache-control', 'no-cache').sendFile(name, join(repository, 'content'));
     const address = `/${name}`.replace(/(?<=.)\/$/, '');
     const today = dayInSingapore(new Date());
     const shown = contentFor(repository, request.editor, today);

@@ -7,7 +7,9 @@ import type { EndpointResponse } from './server.ts';
 /** Changed files, each with a checkbox that selects it for publication. */
 export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes-to-publish'>, 'files' | 'site'>) {
   return files.map(({ file, name, address, addressBefore, what, changes, isDraft, issues }) => {
-    const title = `${name}: ${isDraft ? 'a draft' : what}`;
+    // A course and its page often have the same name.
+    const shownName = file.startsWith('content/courses/') ? `${name} (course)` : name;
+    const title = `${shownName}: ${isDraft ? 'a draft' : what}`;
     return (
       <section key={file} aria-label={title}>
         <h2>

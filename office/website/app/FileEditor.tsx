@@ -82,7 +82,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
       await onShow(next);
       const also = changed.length > 0 ? ` Changed with it: ${changed.join(', ')}.` : '';
       const moved = name === 'rename' ? `is now at ${to}` : 'is taken down';
-      return `${entry.name} ${moved}.${also} Visitors see it once you publish it.`;
+      return `${entry.name} ${moved}.${also} The website changes when you publish.`;
     });
   const move = async (name: 'rename' | 'take-down', to: string) =>
     void (await askFirst(name === 'rename' ? course : undefined, 'Take down', () => moveTo(name, to)));

@@ -81,7 +81,7 @@ export function Publishing({ entries, onJoined }: Props) {
       >
         <ChangedFiles files={files} site={site} />
         {pictures.length > 0 && (
-          <p>With what shows them, {pictures.length === 1 ? 'one picture goes' : `${pictures.length} pictures go`}.</p>
+          <p>{pictures.length === 1 ? 'One picture is' : `${pictures.length} pictures are`} published with them.</p>
         )}
         {!trouble && files.length > 0 && conflicts.length === 0 && (
           <button type="submit" className="main" disabled={isPublishing}>

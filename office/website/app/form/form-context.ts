@@ -29,5 +29,6 @@ export async function goTo(place: Place) {
     let fold = part.querySelector(':scope > details') ?? part.closest('details');
     for (; fold; fold = fold.parentElement?.closest('details') ?? null) (fold as HTMLDetailsElement).open = true;
   }
-  nearest?.focus();
+  // The text of an entry has the id of the entry around it.
+  (nearest?.querySelector<HTMLElement>(`[id="${nearest.id}"]`) ?? nearest)?.focus();
 }

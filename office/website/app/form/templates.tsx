@@ -36,7 +36,8 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
         </>
       )}
       {displayLabel && (
-        <label htmlFor={id} id={`${id}__label`}>
+        // The number of a plain entry is beside its buttons.
+        <label htmlFor={id} id={`${id}__label`} className={/_\d+$/.test(id) ? 'unseen' : undefined}>
           {isNamed ? 'Value' : (schema.title ?? inWords(label))}
           {!required && !isNamed && <span className="may"> (may be left out)</span>}
         </label>
