@@ -19,8 +19,8 @@ fail() {
   [ "$mode" = commit ] || echo "Commit $commit is not live, and the site is as it was: $1" > "$note"
   exit 1
 }
-reason() { # the first error with its place, else the last lines, and how a server ended
-  { grep -m 1 -A 2 -E '^[A-Za-z]*Error( \[[A-Z_]+\])?:' build.log && { grep '^The server ended' build.log || true; } || tail -n 3 build.log; } | tr '\n' ' '
+reason() { # the first error with its place, else the last lines without Node's own, and how the trial of a server ended
+  { grep -m 1 -A 2 -E '^[A-Za-z]*Error( \[[A-Z_]+\])?:' build.log && { grep '^The server \(ended\|served\)' build.log || true; } || sed '/^$/d; /^Node\.js v/d; /^    at /d' build.log | tail -n 3; } | tr '\n' ' '
 }
 choose() { # the office's last publication, or the engineers' commits that follow it
   head=$(git -C repository rev-parse HEAD)
@@ -45,7 +45,9 @@ try() { # starts the server of a release on an empty database and requests a pag
     curl -sf -m 10 -o "$data/page" "http://127.0.0.1:${TRIAL_PORT:-4399}/" && kill -0 "$server" 2>/dev/null && result=0
   done
   rm -r "$data"
-  if kill "$server" 2>/dev/null; then { wait "$server" || true; } 2>/dev/null
+  if kill "$server" 2>/dev/null; then
+    { wait "$server" || true; } 2>/dev/null
+    [ $result = 0 ] || echo "The server served no page within 30 seconds." >> build.log
   else wait "$server" && code=0 || code=$?; echo "The server ended with exit code $code." >> build.log; result=1; fi
   return $result
 }

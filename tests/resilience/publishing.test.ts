@@ -133,6 +133,7 @@ test('a commit that does not build, or whose server serves no page, leaves the s
   expect([publish([], { DAY: ', tomorrow' }).status, state()[1]]).toEqual([0, 'one, tomorrow']);
   push({ 'page.txt': 'two', 'server/main.ts': server('response.statusCode = 404; response.end()') });
   expect([publish().status, state()[0]]).toEqual([1, good]);
+  expect(note()).toContain('The server served no page within 30 seconds.');
   const mended = push({ 'server/main.ts': first['server/main.ts'] });
   expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, mended, 'two', true, false]);
 });
@@ -143,6 +144,9 @@ test('a server that ends at once is given up at once, with its exit code in the 
   expect([publish().status, state()[0]]).toEqual([1, good]);
   expect(performance.now() - began).toBeLessThan(25_000);
   expect(note()).toContain('The server ended with exit code 3.');
+  push({ 'server/main.ts': "class Mistake extends Error { name = 'Mistake' } throw new Mistake('a clear reason');" });
+  expect(publish().status).toBe(1);
+  expect(note()).toMatch(/Mistake: a clear reason .*The server ended with exit code 1/);
 });
 
 test('the trial of a release does not believe another program on its port', async () => {
