@@ -36,6 +36,10 @@ export const review = {
   owner: plainText.describe('Role that checks it, for example Training lead.'),
 };
 
+/** True for an address that the server or the build uses itself. */
+export const isReserved = (address: string): boolean =>
+  /^\/(?:api|enquiries|healthz|index|pictures|private|registrations)(?:\/|$)/.test(address);
+
 /** Content file of the page or article at an address; a fragment is ignored. */
 export function fileAt(link: string): string {
   const [address = ''] = link.split('#');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressAt, isReserved } from '../pages/path-and-slug.ts';
 import type { ContentIssue } from './content-error.ts';
 
 // In all functions, `root` is the folder that has `content/` in it.
@@ -48,6 +49,7 @@ export function fileIssues(root: string, names: readonly (keyof typeof folders)[
       const ending = folders[name];
       if (!file.endsWith(ending))
         return issue(`this file is not read: its name does not end in ${ending}. Rename it, or move it elsewhere.`);
+      if (isReserved(addressAt(file) ?? '')) return issue('the server uses this address itself. Choose another one.');
       return /^content(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(file.slice(0, -ending.length))
         ? []
         : issue(

@@ -153,6 +153,7 @@ test('a request of another site, a file outside the content, and a name that wou
     'content/../../../outside/secret.yaml',
     'content/pages/link.yaml',
     'content/pages/folder/secret.yaml',
+    'content/pages/./about.yaml',
     '--output=content/pages/about.yaml',
     '.git/config',
     '/etc/passwd',

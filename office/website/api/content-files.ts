@@ -25,7 +25,7 @@ export const hashOf = (text: string) => createHash('sha256').update(text).digest
 
 /** The kind of a content file, by its path from the project's folder. */
 export function kindOf(file: string) {
-  return file.includes('..') ? undefined : contentKinds.find(({ files }) => files.test(file));
+  return /\.\.|\/[./]/.test(file) ? undefined : contentKinds.find(({ files }) => files.test(file));
 }
 
 /** Splits an article into its YAML front matter and its Markdown body. A YAML file has no body. */

@@ -40,6 +40,9 @@ test.each([
   ['/Services/x', 'Write the address like'],
   ['/services/cybersecurity-essentials', 'There is a page at'],
   ['/news/iso', '/news/ is for articles'],
+  ['/-rf', 'Write the address like'],
+  ['/index', 'The server uses this address'],
+  ['/api/jobs', 'The server uses this address'],
 ])('the address %s is refused with advice, and nothing changes', (to, message) => {
   const before = read('content/redirects.yaml');
   expect(() => renamePage(root, page, to)).toThrow(message);
@@ -56,8 +59,11 @@ test('a page that is taken down redirects, and no link to it is left', () => {
   expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
 });
 
-test('the home page cannot be taken down', () => {
+test('the home page and the company cannot be taken down, and no page leads to another site', () => {
   expect(() => takeDown(root, 'content/pages/home.yaml', '/news')).toThrow('cannot do without');
+  expect(() => takeDown(root, 'content/organisation.yaml', '/news')).toThrow('cannot do without');
+  expect(() => takeDown(root, article, 'https://example.com/')).toThrow('Choose a page of this site');
+  expect(existsSync(join(root, article))).toBe(true);
 });
 
 test('a course is removed with its page and its form, and from every list', () => {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { isGroup, mapFields, refersTo, removed, removedWithObject } from '../../../model/reader/each-text.ts';
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
-import { addressAt, fileAt, path } from '../../../model/pages/path-and-slug.ts';
+import { addressAt, fileAt, isReserved, path } from '../../../model/pages/path-and-slug.ts';
 import { addressOf, contentOf, kindOf, nameOfFile, textIn, withValue } from './content-files.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -83,8 +83,9 @@ export function renamePage(root: string, file: string, to: string): { file: stri
   const from = addressAt(file) ?? '';
   const next = fileAt(to);
   const isArticle = file.endsWith('.md');
-  if (!path.safeParse(to).success || to.includes('#') || to === '/')
+  if (!/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(to))
     throw new Error('Write the address like /services/vendor-review: small letters, digits and hyphens.');
+  if (isReserved(to)) throw new Error('The server uses this address itself. Choose another one.');
   if (isArticle !== next.endsWith('.md') || (isArticle && to.split('/').length > 3))
     throw new Error(isArticle ? 'The address of an article begins with /news/.' : '/news/ is for articles.');
   if (textIn(root, next) !== undefined) throw new Error(`There is a page at ${to} already.`);
@@ -122,7 +123,9 @@ export function takeDown(root: string, file: string, to: string): string[] {
   if (course && !isShared) removedFiles.push(fileAt(address));
   if (course && valueIn(root, form)['course'] === course) removedFiles.push(form);
   const isPage = removedFiles.includes(fileAt(address));
-  if (address === '/' || value['unlisted'] === true) throw new Error('The site cannot do without this page.');
+  if (!address || address === '/' || value['unlisted'] === true)
+    throw new Error('The site cannot do without this page.');
+  if (!path.safeParse(to).success) throw new Error('Choose a page of this site to which its readers are led.');
   for (const removedFile of removedFiles) rmSync(join(root, removedFile), { force: true });
   const isGone = (kind: string, name: string) =>
     kind === 'course' ? name === course : kind === 'page' && isPage && name.split('#')[0] === address;
