@@ -38,6 +38,15 @@ export function courseOn(course: Course, day: Day, withAllDates: boolean): Cours
   };
 }
 
+/** The course and the intake that a booking names, as the content has them now; undefined if it no longer does. */
+export function findBooked(
+  courses: readonly Course[],
+  { course: slug, intake: value }: { course?: string | undefined; intake?: string | undefined },
+) {
+  const course = courses.find((candidate) => candidate.slug === slug);
+  return { course, intake: course?.intakes.find((candidate) => candidate.value === value) };
+}
+
 /** Label of no date in particular in a form. */
 export const nextAvailableLabel = 'Next available date';
 

@@ -1,4 +1,4 @@
-import { certificateOf } from '../../model/courses/course.ts';
+import { certificateOf, findBooked } from '../../model/courses/course.ts';
 import { spanInWords } from '../../model/dates/day.ts';
 import { sendingDays, writeFollowingEmails } from '../../server/mail/following-emails.ts';
 import { emailText } from '../../server/mail/render-email.ts';
@@ -19,8 +19,7 @@ export async function followingProps(
   registrations: readonly Submission[],
   { store, content, siteUrl, clock }: OfficeParts,
 ): Promise<FollowingProps | undefined> {
-  const course = content.courses.find(({ slug }) => slug === intake.course);
-  const offered = course?.intakes.find(({ value }) => value === intake.intake);
+  const { course, intake: offered } = findBooked(content.courses, intake);
   if (!course || !offered || course.emails.length === 0) return undefined;
   if (intake.status !== 'offered')
     return { note: 'None, because the website has another date. Move these people first.', emails: [] };

@@ -1,6 +1,6 @@
 // The parts that all emails to the person who sent a form have in common.
 import { calendarFile } from '../../model/courses/calendar.ts';
-import { hasPassed, type Course } from '../../model/courses/course.ts';
+import { findBooked, hasPassed, type Course } from '../../model/courses/course.ts';
 import { termInWords, termLabels, type TermKey } from '../../model/courses/terms-in-words.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
@@ -75,13 +75,13 @@ export const participantTerms = [...termsOfTheDay, 'cancellation', 'replacement'
  */
 export function bookingEmail(
   submission: Pick<Submission, 'values' | 'reference'> & Partial<Pick<Submission, 'calendarSequence'>>,
-  { course: slug, courseName, intake: value, dateText, feeText }: Booking,
+  booking: Booking,
   { terms = [], dateNote, earlierDate, closing = [], ...wording }: EmailWording,
   { organisation, courses, siteUrl, now, uid }: EmailParts,
 ): EmailText {
   const today = dayInSingapore(now);
-  const course = courses.find((candidate) => candidate.slug === slug);
-  const intake = course?.intakes.find((candidate) => candidate.value === value);
+  const { courseName, dateText, feeText } = booking;
+  const { course, intake } = findBooked(courses, booking);
   const termRow = (key: TermKey) => row(termLabels[key], course && termInWords(course, key, today, intake));
   const isOfTheDay = (key: TermKey) => termsOfTheDay.some((term) => term === key);
   const rows = [

@@ -1,4 +1,4 @@
-import { hasBegun, lastDay } from '../../model/courses/course.ts';
+import { findBooked, hasBegun, lastDay } from '../../model/courses/course.ts';
 import { addDays, addMonths, dayInSingapore, type Day } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { findRequestedCourse } from '../submissions/find-requested-course.ts';
@@ -17,7 +17,7 @@ export function valuesKeptUntil(
   const form = content.forms.find(({ id }) => id === submission.form);
   // The desk may have moved the registration to another class.
   const intake = booking
-    ? content.courses.find(({ slug }) => slug === booking.course)?.intakes.find(({ value }) => value === booking.intake)
+    ? findBooked(content.courses, booking).intake
     : form && findRequestedCourse(form, submission, content.courses).intake;
   const classEnds = intake && !hasBegun(intake, dayInSingapore(receivedAt)) ? lastDay(intake) : undefined;
   const days = Object.entries(values).flatMap(([name, value]) => {

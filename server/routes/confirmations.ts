@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { calendarPath, hasBegun, intakeInWords, type Course } from '../../model/courses/course.ts';
+import { calendarPath, findBooked, hasBegun, intakeInWords, type Course } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Registered } from '../../model/forms/envelope.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
@@ -27,8 +27,7 @@ export function describeRegistered(
   if (!booking) return undefined;
   const { courseName, startsOn, dateText: date, feeText: price } = booking;
   const day = dayInSingapore(receivedAt);
-  const course = courses.find(({ slug }) => slug === booking.course);
-  const intake = course?.intakes.find(({ value }) => value === booking.intake);
+  const { course, intake } = findBooked(courses, booking);
   const waiting = state === 'waiting';
   // The calendar file has the dates of the present content, which may differ from the confirmed ones.
   const isUnchanged = intake !== undefined && intakeInWords(intake) === date;

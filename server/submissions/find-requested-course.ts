@@ -1,5 +1,5 @@
 import { nextAvailable } from '../../model/courses/course-schema.ts';
-import { hasBegun, intakeInWords, nextAvailableLabel, type Course } from '../../model/courses/course.ts';
+import { findBooked, hasBegun, intakeInWords, nextAvailableLabel, type Course } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { feeInWords } from '../../model/courses/fee.ts';
 import { coursesByOption, participantsInWords, type Form } from '../../model/forms/form.ts';
@@ -15,9 +15,8 @@ export function findRequestedCourse(
   courses: readonly Course[],
 ) {
   const slug = coursesByOption(form)[values[form.choosesCourse ?? ''] ?? ''] ?? form.course;
-  const course = courses.find((candidate) => candidate.slug === slug);
   const value = values[form.choosesIntake ?? ''] ?? '';
-  const intake = course?.intakes.find((candidate) => candidate.value === value);
+  const { course, intake } = findBooked(courses, { course: slug, intake: value });
   const booking: Booking = {
     // Without a course, the subject of the form.
     courseName: course?.name ?? form.title.replace(/ registration$/, ''),

@@ -1,4 +1,4 @@
-import { hasPassed, intakeInWords, type Course, type Intake } from '../../model/courses/course.ts';
+import { findBooked, hasPassed, intakeInWords, type Course, type Intake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { BookedIntake } from '../store/records.ts';
@@ -25,11 +25,10 @@ const isAsConfirmed = (intake: Intake, { startsOn, dateText }: BookedIntake) =>
   intake.starts === startsOn && intakeInWords(intake) === dateText;
 
 function listBooked(bookedIntake: BookedIntake, courses: readonly Course[], today: Day): ListedIntake {
-  const course = courses.find(({ slug }) => slug === bookedIntake.course);
+  const { course, intake } = findBooked(courses, bookedIntake);
   const booked = { ...bookedIntake, courseName: course?.name ?? bookedIntake.courseName };
   const { startsOn } = booked;
   if (startsOn === undefined) return { ...booked, status: 'undated', passed: false };
-  const intake = course?.intakes.find(({ value }) => value === booked.intake);
   if (!intake) return { ...booked, status: 'removed', passed: startsOn < today };
   if (!isAsConfirmed(intake, booked))
     return { ...booked, status: 'changed', now: intakeInWords(intake), passed: startsOn < today };

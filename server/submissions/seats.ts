@@ -1,5 +1,5 @@
 // The rule by which a class is full, for the public form and the office alike.
-import { hasBegun, intakeLabel, type Course, type Intake } from '../../model/courses/course.ts';
+import { findBooked, hasBegun, intakeLabel, type Course, type Intake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { isPublic } from '../../model/dates/public-days.ts';
 import type { Form } from '../../model/forms/form.ts';
@@ -70,8 +70,7 @@ export function findSeatProblem(
   courses: readonly Course[],
   counts: ReadonlyMap<string, SeatCount>,
 ): string | undefined {
-  const course = courses.find(({ slug }) => slug === booking?.course);
-  const intake = course?.intakes.find(({ value }) => value === booking?.intake);
+  const { course, intake } = findBooked(courses, booking ?? {});
   if (!intake) return undefined;
   const count = counts.get(intake.value) ?? noSeats;
   const isSame = submission.booking?.course === course?.slug && submission.booking?.intake === intake.value;

@@ -1,4 +1,5 @@
 import { checkFormValues } from '../../../model/forms/check-form-values.ts';
+import { findBooked } from '../../../model/courses/course.ts';
 import { termInWords } from '../../../model/courses/terms-in-words.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { HttpError } from '../../../server/http-error.ts';
@@ -39,8 +40,7 @@ export const writeToThem: Plan = async ({ submission, participants }, sent, { co
   if (!sent.has(hiddenNames.step)) return { title, form };
   const { values: message, errors } = checkFormValues({ fields }, sent);
   if (errors.length > 0) return { title, form: { fields, values: message }, errors };
-  const course = content.courses.find(({ slug }) => slug === booking.course);
-  const intake = course?.intakes.find(({ value }) => value === booking.intake);
+  const { course, intake } = findBooked(content.courses, booking);
   const place = course && termInWords(course, 'place', dayInSingapore(now), intake);
   const sentId = sent.get(messageName) ?? '';
   const id = /^[\da-f-]{36}$/.test(sentId) ? sentId : makeId(now);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { certificateOf, type Course } from '../../../model/courses/course.ts';
+import { certificateOf, findBooked, type Course } from '../../../model/courses/course.ts';
 import { termInWords, termLabels } from '../../../model/courses/terms-in-words.ts';
 import { dayInSingapore, type Day } from '../../../model/dates/day.ts';
 import type { Content } from '../../../model/reader/sources.ts';
@@ -218,8 +218,7 @@ function trainerList(
     ['Access and other needs', ({ submission }) => needsOf(submission)],
     ['Signature', () => ''],
   ]);
-  const course = courses.find(({ slug }) => slug === intake.course);
-  const offered = course?.intakes.find(({ value }) => value === intake.intake);
+  const { course, intake: offered } = findBooked(courses, intake);
   const factOf = (key: 'times' | 'place') =>
     [termLabels[key], course && termInWords(course, key, today, offered)] as const;
   return view('TrainerList', {
