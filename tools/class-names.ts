@@ -9,7 +9,10 @@ function asLetters(number: number): string {
   return number < digits.length ? letter : asLetters(Math.floor(number / digits.length) - 1) + letter;
 }
 
-const files = globSync('{site,sections,office}/**/*.module.css').sort();
+/** A path as it is written on all systems but Windows. */
+const withSlashes = (path: string) => path.replaceAll('\\', '/');
+
+const files = globSync('{site,sections,office}/**/*.module.css').map(withSlashes).sort();
 
 /**
  * The name of a class, or of an animation, by the place of its file among all files and its own place in the file. The
@@ -17,7 +20,8 @@ const files = globSync('{site,sections,office}/**/*.module.css').sort();
  * that no two names are equal.
  */
 export function shortClassName(name: string, path: string, css: string): string {
-  const file = files.findIndex((styles) => path.replace(/\?.*/, '').endsWith(`/${styles}`));
+  const stylesPath = withSlashes(path).replace(/\?.*/, '');
+  const file = files.findIndex((styles) => stylesPath.endsWith(`/${styles}`));
   const names = [
     ...new Set(Array.from(css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi), ([, className = '']) => className)),
   ];

@@ -1,3 +1,4 @@
+import { momentInWords } from './days.ts';
 import { Question } from './FileParts.tsx';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 import type { OpenDraft } from './use-draft.ts';
@@ -11,8 +12,6 @@ interface Props {
   onKeepMine: () => Promise<void>;
 }
 
-const timeInWords = (time: number) => new Date(time).toLocaleString('en-SG', { dateStyle: 'long', timeStyle: 'short' });
-
 /** Questions and notices about the state of the open file: earlier changes, colleagues, a change on the disk. */
 export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
   const { unsaved, notKept, alsoOpen, conflict, change, settleUnsaved } = draft;
@@ -22,7 +21,7 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
     <>
       {unsaved && (
         <Question
-          question={`You did not save your changes of ${timeInWords(unsaved.at)}. ${unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
+          question={`You did not save your changes of ${momentInWords(unsaved.at)}. ${unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
           answers={{
             'Continue with my changes': () => {
               change(unsaved.draft);

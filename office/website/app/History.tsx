@@ -1,5 +1,6 @@
 import type { Entry } from '../contract.ts';
 import { ChangeTable } from './ChangeTable.tsx';
+import { momentInWords } from './days.ts';
 import { Fold } from './Fold.tsx';
 import { useAskAboutPeople } from './RegisteredPeople.tsx';
 import { PublishingState, usePublishing } from './PublishingState.tsx';
@@ -11,9 +12,6 @@ interface Props {
   entry: Entry | undefined;
   onRestore: () => Promise<void>;
 }
-
-const inWords = (time: string) =>
-  new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Singapore' });
 
 function Changes({ id }: { id: string }) {
   const [changes] = useQuery('GET changes', 'id', id);
@@ -57,10 +55,10 @@ export function History({ file, entry, onRestore }: Props) {
       <PublishingState job={job} />
       {list?.length === 0 && <p>Nothing has been published yet.</p>}
       {list?.map(({ id, who, when, summary }) => (
-        <section key={id} aria-label={`${summary}, ${inWords(when)}`}>
+        <section key={id} aria-label={`${summary}, ${momentInWords(when)}`}>
           <h2>{summary}</h2>
           <p className="where">
-            {inWords(when)} · {who}
+            {momentInWords(when)} · {who}
           </p>
           <Fold summary="What changed">
             <Changes id={id} />

@@ -1,8 +1,6 @@
+import { dayOfMoment } from './days.ts';
 import { NewTabLink } from './NewTabLink.tsx';
 import { callEndpoint, useAction, useQuery } from './server.ts';
-
-const dayOf = (time: string) =>
-  new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Asia/Singapore' });
 
 /** Links that show this page as it will be to somebody without a sign-in, for seven days. */
 export function PrivateLink({ address }: { address: string }) {
@@ -35,7 +33,7 @@ export function PrivateLink({ address }: { address: string }) {
         .map(({ name, by, until }) => (
           <p key={name} className="hint">
             <NewTabLink href={`${shared.site}/private/${name}`}>
-              Private link of {by}, until {dayOf(until)}
+              Private link of {by}, until {dayOfMoment(until)}
             </NewTabLink>{' '}
             <button type="button" className="quiet" onClick={() => void withdraw(name)}>
               Withdraw

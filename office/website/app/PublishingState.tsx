@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import { timeOfMoment } from './days.ts';
 import { Fold } from './Fold.tsx';
 import { callEndpoint, type EndpointResponse } from './server.ts';
 
 type Job = NonNullable<EndpointResponse<'GET publishing'>['job']>;
 export type Outcome = NonNullable<Job['outcome']>;
-
-const clock = (time: string) =>
-  new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Singapore' });
 
 const steps = {
   checking: 'Checking the changes …',
@@ -55,7 +53,7 @@ export function PublishingState({ job }: { job: Job | undefined }) {
     );
   return (
     <div role={outcome.passed ? 'status' : 'alert'} className={outcome.passed ? 'done' : 'conflict'}>
-      {outcome.since && <p>Live since {clock(outcome.since)}.</p>}
+      {outcome.since && <p>Live since {timeOfMoment(outcome.since)}.</p>}
       {outcome.message.split('\n').map((line) => line && <p key={line}>{line}</p>)}
       {outcome.details && (
         <Fold summary="For the engineer">

@@ -1,4 +1,4 @@
-// Days as the editor shows them.
+// Days and times as the editor shows them.
 
 /** Today in Singapore. */
 export const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Singapore' });
@@ -13,3 +13,15 @@ export const dayInWords = (text: string) => inWords(text, 'long');
 
 /** The same with the weekday, because a browser may show a day with the month first: `Friday 12 March 2027`. */
 export const weekdayInWords = (text: string) => inWords(text, 'full');
+
+const inSingapore = (time: string | number, style: Intl.DateTimeFormatOptions) =>
+  new Date(time).toLocaleString('en-GB', { ...style, timeZone: 'Asia/Singapore' });
+
+/** A moment in words: `12 March 2027 at 14:05`. */
+export const momentInWords = (time: string | number) => inSingapore(time, { dateStyle: 'long', timeStyle: 'short' });
+
+/** The day of a moment: `12 March 2027`. */
+export const dayOfMoment = (time: string) => inSingapore(time, { dateStyle: 'long' });
+
+/** The time of day of a moment: `14:05`. */
+export const timeOfMoment = (time: string) => inSingapore(time, { timeStyle: 'short' });
