@@ -48,6 +48,12 @@ export async function readTicked(sent: SentForm, parts: PlanParts, name: ManyCha
   return Promise.all(submissions.map((submission) => readView(parts, submission)));
 }
 
+/** A registration that cannot have the change, and the reason. */
+export interface ImpossibleChange {
+  view: RegistrationView;
+  reason: string;
+}
+
 /** Prefix of the names of the drafts of a registration. */
 const prefixOf = ({ submission }: RegistrationView) => `${submission.reference}-`;
 
@@ -60,7 +66,7 @@ export async function prepareMany(
   isSent: boolean,
 ) {
   const prepared: PreparedChange[] = [];
-  const impossible: { view: RegistrationView; reason: string }[] = [];
+  const impossible: ImpossibleChange[] = [];
   for (const view of views) {
     try {
       prepared.push(await prepareChange(plan, view, sent, parts, isSent, prefixOf(view)));

@@ -1,3 +1,4 @@
+import { findBooked } from '../../../model/courses/course.ts';
 import { feeInWords } from '../../../model/courses/fee.ts';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { participantsInWords, seatsOf, valueInWords, type Field, type Form } from '../../../model/forms/form.ts';
@@ -6,7 +7,7 @@ import { HttpError } from '../../../server/http-error.ts';
 import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
 import { valuesKeptUntil } from '../../../server/retention/values-kept-until.ts';
 import { makeId } from '../../../server/store/make-id.ts';
-import { statesWithoutSeat } from '../../../server/store/records.ts';
+import { statesWithoutSeat, type Booking, type NewSubmission, type Submission } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { makeReference, referencePattern } from '../../../server/submissions/reference.ts';
 import type { RegistrationView } from '../registration-view.ts';
@@ -15,7 +16,7 @@ import { hiddenNames } from '../hidden-names.ts';
 import { hiddenWas, readEdited } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
 import { view as viewOf } from '../view.ts';
-import { emailParts, registrantDraft, type Draft, type Plan } from './change.ts';
+import { emailParts, registrantDraft, type Draft, type Plan, type PlanParts } from './change.ts';
 import { addEntry } from './save-changes.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -37,20 +38,44 @@ const changesTable = (fields: readonly Field[], before: Values, after: Values) =
     ['Then', (field) => valueInWords(field, after)],
   ]);
 
-/** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
-export const correct: Plan = async (view, sent, parts) => {
-  const form = formOf(view);
-  const { submission } = view;
-  const title = 'Correct';
-  const currentValues = Object.fromEntries(form.fields.map(({ name }) => [name, submission.values[name] ?? '']));
-  // The form may no longer offer the value that was chosen.
-  const fields = form.fields
+/** Fields that can be corrected. A choice keeps its current option, even if the form no longer offers it. */
+const correctableFields = (form: Form, currentValues: Values): Field[] =>
+  form.fields
     .filter(({ name }) => !bookingFields(form).includes(name))
     .map((field) => {
       const value = currentValues[field.name] ?? '';
       const isOffered = value === '' || field.options.some((option) => option.value === value);
       return isOffered ? field : { ...field, options: [...field.options, { value, label: value }] };
     });
+
+/** The booking of corrected values, with another fee if the number of participants changes. */
+function correctedBooking(form: Form, { booking, values: before }: Submission, values: Values, parts: PlanParts) {
+  if (!booking) return undefined;
+  const { course } = findBooked(parts.content.courses, booking);
+  const participants = participantsInWords(form, values);
+  if (!course || participants === participantsInWords(form, before)) return booking;
+  return { ...booking, feeText: feeInWords(booking.fee ?? course.price, participants) };
+}
+
+/** The email about a correction. @param isSuggested if no unsent email reaches the corrected address anyway */
+function correctionDraft(corrected: RegistrationView, booking: Booking, parts: PlanParts, isSuggested: boolean): Draft {
+  const { courseName } = booking;
+  const wording = {
+    subject: `Your registration for ${courseName}`,
+    opening: `We have corrected your registration for ${courseName}.`,
+    terms: participantTerms,
+    status: isSuggested ? calendarStatus(corrected.submission.state) : undefined,
+  };
+  return registrantDraft(corrected, booking, wording, parts, isSuggested);
+}
+
+/** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
+export const correct: Plan = async (view, sent, parts) => {
+  const form = formOf(view);
+  const { submission } = view;
+  const title = 'Correct';
+  const currentValues = Object.fromEntries(form.fields.map(({ name }) => [name, submission.values[name] ?? '']));
+  const fields = correctableFields(form, currentValues);
   const ask = (values: Values, errors: readonly FieldError[] = []) => ({
     title,
     form: { fields, values },
@@ -65,30 +90,12 @@ export const correct: Plan = async (view, sent, parts) => {
     errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
   if (errors.length > 0) return ask(checked, errors);
   const values = { ...submission.values, ...checked };
-  const course = parts.content.courses.find(({ slug }) => slug === submission.booking?.course);
-  const participants = participantsInWords(form, values);
-  const hasNewFee = course && participants !== participantsInWords(form, submission.values);
-  const booking = submission.booking && {
-    ...submission.booking,
-    ...(hasNewFee && { feeText: feeInWords(submission.booking.fee ?? course.price, participants) }),
-  };
+  const booking = correctedBooking(form, submission, values, parts);
   const corrected = { ...submission, values, ...(booking && { booking }) };
   const [from = '', to = ''] = [currentValues['email'], checked['email']];
   const isReaddressed = from !== to && to !== '';
   const unsent = view.emails.filter((email) => email.recipient === from && email.state !== 'sent');
-  const drafts: Draft[] = [];
-  if (booking) {
-    const name = booking.courseName;
-    // An unsent email is sent to the new address, so no second one is needed.
-    const isSuggested = from !== to && unsent.length === 0;
-    const wording = {
-      subject: `Your registration for ${name}`,
-      opening: `We have corrected your registration for ${name}.`,
-      terms: participantTerms,
-      status: isSuggested ? calendarStatus(submission.state) : undefined,
-    };
-    drafts.push(registrantDraft({ ...view, submission: corrected }, booking, wording, parts, isSuggested));
-  }
+  const isSuggested = from !== to && unsent.length === 0;
   // Seats that were counted by names stay, unless another number is chosen.
   const isCountChanged = changed.some(({ name }) => name === form.countsParticipants);
   const seats = isCountChanged ? seatsOf(form, values) : submission.seats;
@@ -105,7 +112,7 @@ export const correct: Plan = async (view, sent, parts) => {
     values: Object.fromEntries(changed.map(({ name }) => [name, checked[name] ?? ''])),
     save: {
       button: 'Save the correction',
-      drafts,
+      drafts: booking ? [correctionDraft({ ...view, submission: corrected }, booking, parts, isSuggested)] : [],
       set: {
         values,
         seats,
@@ -120,6 +127,35 @@ export const correct: Plan = async (view, sent, parts) => {
     },
   };
 };
+
+/** The emails about a replacement, to the colleague and to the registrant. */
+function replacementDrafts(
+  view: RegistrationView,
+  colleague: NewSubmission,
+  booking: Booking,
+  parts: PlanParts,
+): Draft[] {
+  const course = booking.courseName;
+  const toColleague = {
+    subject: `Your place on ${course}`,
+    opening: `You are taking a colleague’s place on ${course}, and we have registered you for it.`,
+    terms: participantTerms,
+    status: calendarStatus(colleague.state),
+    closing: ['Your colleague or your organisation gave us your name and contact details.'],
+  };
+  const toRegistrant = {
+    subject: `A colleague is taking your place on ${course}`,
+    opening: `A colleague is taking your place on ${course}, as you or your organisation asked. You do not need to do anything else.`,
+    status: 'CANCELLED' as const,
+  };
+  const ofRegistrant = emailParts(view, parts);
+  const colleagueEmail = bookingEmail(colleague, booking, toColleague, { ...ofRegistrant, uid: undefined });
+  const registrantEmail = bookingEmail(view.submission, booking, toRegistrant, ofRegistrant);
+  return [
+    { name: 'colleague', email: { ...colleagueEmail, submissionId: colleague.id }, isSuggested: true },
+    { name: 'registrant', email: registrantEmail, isSuggested: true },
+  ];
+}
 
 /**
  * Replaces the registrant by a colleague. The colleague gets a separate registration, so that access, retention and
@@ -149,32 +185,13 @@ export const replace: Plan = async (view, sent, parts) => {
   // The time of arrival is the place on the waiting list.
   const receivedAt = state === 'waiting' ? submission.receivedAt : parts.now;
   const colleague = { ...copied, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt };
-  const course = booking.courseName;
-  const toColleague = {
-    subject: `Your place on ${course}`,
-    opening: `You are taking a colleague’s place on ${course}, and we have registered you for it.`,
-    terms: participantTerms,
-    status: calendarStatus(state),
-    closing: ['Your colleague or your organisation gave us your name and contact details.'],
-  };
-  const toRegistrant = {
-    subject: `A colleague is taking your place on ${course}`,
-    opening: `A colleague is taking your place on ${course}, as you or your organisation asked. You do not need to do anything else.`,
-    status: 'CANCELLED' as const,
-  };
-  const ofRegistrant = emailParts(view, parts);
-  const colleagueEmail = bookingEmail(colleague, booking, toColleague, { ...ofRegistrant, uid: undefined });
-  const registrantEmail = bookingEmail(submission, booking, toRegistrant, ofRegistrant);
   return {
     title,
     body: [viewOf('TableWithNote', { table: changesTable(fields, before, checked) })],
     values: { ...checked, [hiddenNames.reference]: reference },
     save: {
       button: 'Replace',
-      drafts: [
-        { name: 'colleague', email: { ...colleagueEmail, submissionId: id }, isSuggested: true },
-        { name: 'registrant', email: registrantEmail, isSuggested: true },
-      ],
+      drafts: replacementDrafts(view, colleague, booking, parts),
       set: { state: 'cancelled' },
       event: `A colleague takes the place: ${reference}`,
       // The colleague has the seats of the registration, which is cancelled in the same transaction.

@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { emailText } from '../../../server/mail/render-email.ts';
+import type { SentForm } from '../../../server/plugins/form-bodies.ts';
+import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import { planParts, type Change } from '../changes/change.ts';
-import { manyChanges, prepareMany, readTicked } from '../changes/many.ts';
+import { planParts, type Actor, type Change } from '../changes/change.ts';
+import { manyChanges, prepareMany, readTicked, type ImpossibleChange } from '../changes/many.ts';
 import type { PreparedChange } from '../changes/prepare.ts';
 import { findFullClasses, saveChanges, type Refusal } from '../changes/save-changes.ts';
 import { copyForStaff } from '../changes/write.ts';
@@ -27,8 +29,57 @@ const readBack = (sent = '') =>
 
 const personLink = (submission: Submission) => ({ text: nameWithSeats(submission), href: pathOf(submission) });
 
-const refusedBecause = ({ seats }: Pick<Refusal, 'seats'>) =>
-  seats === undefined ? 'It was changed meanwhile. Look at it again.' : `The class has no free seat: ${seats}.`;
+const impossibleInWords = ({ view, reason }: ImpossibleChange) => ({ person: personLink(view.submission), reason });
+
+const isCurrent = ({ submission }: Change, sent: SentForm) =>
+  sent.get(submission.reference) === String(submission.version);
+
+const refusalInWords = ({ submission, seats }: Refusal) => ({
+  person: personLink(submission),
+  reason: seats === undefined ? 'It was changed meanwhile. Look at it again.' : `The class has no free seat: ${seats}.`,
+});
+
+/** Adds a copy for the staff to the emails of the first change, if any are sent. */
+function withCopyForStaff(changes: readonly Change[], sent: SentForm): Change[] {
+  const emailCount = changes.reduce((sum, { emails }) => sum + emails.length, 0);
+  return changes.map((change, index) =>
+    index === 0 && emailCount > 0 ? { ...change, emails: [...change.emails, copyForStaff(sent, emailCount)] } : change,
+  );
+}
+
+/** A change of many registrations, planned for each of them. */
+interface PlannedMany {
+  name: ManyChange;
+  sent: SentForm;
+  /** If the page with all its emails was sent back. */
+  isSent: boolean;
+  actor: Actor;
+  prepared: PreparedChange[];
+  impossible: ImpossibleChange[];
+  /** The date whose people are changed, if its page asked for it. */
+  intake: ReturnType<typeof readIntakeValues>;
+  /** Address of the list. */
+  back: string;
+}
+
+async function planMany(request: FastifyRequest, parts: OfficeParts): Promise<PlannedMany> {
+  const received = readSent(request);
+  const name = received.get(hiddenNames.change) ?? '';
+  if (!isManyChange(name)) throw new HttpError(400, 'Choose what is to be done with the ticked registrations.');
+  const { plan, values } = manyChanges[name];
+  const sent = new Map([...received, ...Object.entries(values)]);
+  const now = parts.clock();
+  const forPlans = planParts(parts, now);
+  const views = await readTicked(sent, forPlans, name);
+  if (views.length === 0) throw new HttpError(422, 'Tick the registrations first, then press the button.');
+  if (views.length > maxRegistrations)
+    throw new HttpError(422, `Tick at most ${maxRegistrations} registrations at a time.`);
+  const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
+  const { prepared, impossible } = await prepareMany(plan, views, sent, forPlans, isSent);
+  const intake = readIntakeValues(sent);
+  const back = intake ? pathOfIntake(intake) : readBack(sent.get(hiddenNames.back));
+  return { name, sent, isSent, actor: { author: request.author, now }, prepared, impossible, intake, back };
+}
 
 /** Changes of the ticked registrations of a list, or of everyone of a date. */
 export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
@@ -36,84 +87,65 @@ export async function manyRoutes(app: FastifyInstance, { send, ...parts }: PageP
 
   /** Shows the input that a change needs, then all its emails, and saves it for all that still can have it. */
   async function changeMany(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const received = readSent(request);
-    const name = received.get(hiddenNames.change) ?? '';
-    if (!isManyChange(name)) throw new HttpError(400, 'Choose what is to be done with the ticked registrations.');
-    const requestedChange = manyChanges[name];
-    const sent = new Map([...received, ...Object.entries(requestedChange.values)]);
-    const now = parts.clock();
-    const forPlans = planParts(parts, now);
-    const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
-    const intake = readIntakeValues(sent);
-    const back = intake ? pathOfIntake(intake) : readBack(sent.get(hiddenNames.back));
-    const views = await readTicked(sent, forPlans, name);
-    if (views.length === 0) throw new HttpError(422, 'Tick the registrations first, then press the button.');
-    if (views.length > maxRegistrations)
-      throw new HttpError(422, `Tick at most ${maxRegistrations} registrations at a time.`);
-    const { prepared, impossible } = await prepareMany(requestedChange.plan, views, sent, forPlans, isSent);
-    const changes = prepared.flatMap(({ change }) => change ?? []);
-    const errors = prepared[0]?.errors ?? [];
-    const actor = { author: request.author, now };
-    const isCurrent = ({ submission }: Change) => sent.get(submission.reference) === String(submission.version);
-    if (isSent && changes.length > 0 && errors.length === 0) {
-      const toSave = changes.filter(isCurrent);
-      const emails = toSave.reduce((sum, change) => sum + change.emails.length, 0);
-      const [firstChange] = toSave;
-      const withCopy =
-        name === 'write' && firstChange && emails > 0
-          ? [{ ...firstChange, emails: [...firstChange.emails, copyForStaff(sent, emails)] }, ...toSave.slice(1)]
-          : toSave;
-      const refused = await saveChanges(parts, withCopy, actor, 'possible');
-      const unsaved = [
-        ...changes.filter((change) => !isCurrent(change)).map(({ submission }) => ({ submission, seats: undefined })),
-        ...refused,
-      ];
-      const saved = toSave.length - refused.length;
-      if (unsaved.length === 0 && impossible.length === 0)
-        return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
-      const body = viewOf('ManyDone', {
-        saved: `${manyButtons[name]}: ${countInWords(saved, 'registration')} done.`,
-        left: [
-          ...unsaved.map((refusal) => ({ person: personLink(refusal.submission), reason: refusedBecause(refusal) })),
-          ...impossible.map(({ view, reason }) => ({ person: personLink(view.submission), reason })),
-        ],
-        back,
-      });
-      return send(reply, 'Not all of them were changed', body, 409);
-    }
+    const planned = await planMany(request, parts);
+    const [first] = planned.prepared;
+    if (!first) throw new HttpError(422, `None of them can be changed. ${planned.impossible[0]?.reason ?? ''}`);
+    const changes = planned.prepared.flatMap(({ change }) => change ?? []);
+    const isComplete = changes.length > 0 && !first.errors?.length;
+    return planned.isSent && isComplete ? saveMany(reply, planned, changes) : showMany(reply, planned, first, changes);
+  }
+
+  async function saveMany(reply: FastifyReply, planned: PlannedMany, changes: readonly Change[]) {
+    const { name, sent, actor, impossible, back } = planned;
+    const toSave = changes.filter((change) => isCurrent(change, sent));
+    const outdated = changes.filter((change) => !isCurrent(change, sent));
+    const withCopy = name === 'write' ? withCopyForStaff(toSave, sent) : toSave;
+    const refused = await saveChanges(parts, withCopy, actor, 'possible');
+    if (outdated.length + refused.length + impossible.length === 0)
+      return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
+    const unsaved = [...outdated.map(({ submission }) => ({ submission, seats: undefined })), ...refused];
+    const body = viewOf('ManyDone', {
+      saved: `${manyButtons[name]}: ${countInWords(toSave.length - refused.length, 'registration')} done.`,
+      left: [...unsaved.map(refusalInWords), ...impossible.map(impossibleInWords)],
+      back,
+    });
+    return send(reply, 'Not all of them were changed', body, 409);
+  }
+
+  /** @param first the first of the planned changes, whose form and texts serve for all */
+  async function showMany(
+    reply: FastifyReply,
+    { name, prepared, impossible, actor, intake, back }: PlannedMany,
+    first: PreparedChange,
+    changes: readonly Change[],
+  ) {
+    const { change, errors = [] } = first;
     const full = await findFullClasses(parts, changes, actor);
-    const [firstPrepared] = prepared;
-    if (!firstPrepared) {
-      const [reason = ''] = impossible.map((person) => person.reason);
-      throw new HttpError(422, `None of them can be changed. ${reason}`);
-    }
+    const count = countInWords(prepared.length, 'registration');
     const page = viewOf(
       'ChangeMany',
       {
         action: `${registrationsPath}/many`,
         hidden: {
           ...intake,
-          ...firstPrepared.values,
+          ...first.values,
           ...(!intake && { [hiddenNames.back]: back }),
           [hiddenNames.change]: name,
-          [hiddenNames.step]: firstPrepared.change ? 'save' : 'check',
+          [hiddenNames.step]: change ? 'save' : 'check',
           ...Object.fromEntries(prepared.map(({ view: { submission } }) => [submission.reference, submission.version])),
         },
-        form: firstPrepared.form,
+        form: first.form,
         errors,
-        names: firstPrepared.change ? [] : prepared.map(({ view }) => personLink(view.submission)),
-        people: firstPrepared.change ? prepared.map((planned) => personProps(planned, full)) : [],
-        left: impossible.map(({ view, reason }) => ({ person: personLink(view.submission), reason })),
+        names: change ? [] : prepared.map(({ view }) => personLink(view.submission)),
+        people: change ? prepared.map((planned) => personProps(planned, full)) : [],
+        left: impossible.map(impossibleInWords),
         isFull: full.length > 0,
-        button: firstPrepared.change
-          ? `${firstPrepared.button}: ${countInWords(prepared.length, 'registration')}`
-          : firstPrepared.button,
+        button: change ? `${first.button}: ${count}` : first.button,
         back,
       },
-      firstPrepared.change ? [] : firstPrepared.body,
+      change ? [] : first.body,
     );
-    const title = `${firstPrepared.title}: ${countInWords(prepared.length, 'registration')}`;
-    return send(reply, title, page, errors.length > 0 ? 422 : 200);
+    return send(reply, `${first.title}: ${count}`, page, errors.length > 0 ? 422 : 200);
   }
 }
 
