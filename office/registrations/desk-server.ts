@@ -17,27 +17,23 @@ import { classRoutes } from './routes/class.ts';
 import { companyRoutes } from './routes/company.ts';
 import { countsRoute } from './routes/counts.ts';
 import { enterRoutes } from './routes/enter.ts';
-import { figuresRoutes } from './routes/figures.ts';
 import { findRoutes } from './routes/find.ts';
 import { intakesRoutes } from './routes/intakes.ts';
 import { manyRoutes } from './routes/many.ts';
+import { overviewRoutes } from './routes/overviews.ts';
 import { personRoutes } from './routes/person.ts';
 import { registrationRoutes } from './routes/registration.ts';
-import { toDoRoutes } from './routes/to-do.ts';
-import { thisWeekRoutes } from './routes/this-week.ts';
 import { view, type OfficeViews } from './view.ts';
 
 /** Routes of the pages. */
 const pages = [
   countsRoute,
-  thisWeekRoutes,
+  overviewRoutes,
   intakesRoutes,
   findRoutes,
   companyRoutes,
   enterRoutes,
   classRoutes,
-  figuresRoutes,
-  toDoRoutes,
   manyRoutes,
   registrationRoutes,
   changeRoutes,

@@ -10,9 +10,13 @@ import { pictureNames } from '../../model/pages/pictures.ts';
 import { fileAt } from '../../model/pages/path-and-slug.ts';
 import { previewStamp, readPreview, type Shown } from '../../model/reader/read-shown.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import type { Author } from './api/author.ts';
-import { noticePage } from './notice-page.ts';
+import { escapeXml } from '../../model/text/escape-xml.ts';
+import type { Author } from './api/workplace.ts';
 import type { Settings } from './settings.ts';
+
+/** A page that only says something. */
+export const noticePage = (title: string, message: string) =>
+  `<!doctype html><html lang="en-SG"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><main><h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p></main></html>`;
 
 export const previewBase = '/website/preview';
 

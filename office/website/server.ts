@@ -6,12 +6,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { z } from 'zod';
-import { authorOf, type Author } from './api/author.ts';
 import { endpoints } from './api/endpoints.ts';
 import { whyNotWritten } from './api/replace-file.ts';
-import type { Workplace } from './api/workplace.ts';
-import { noticePage } from './notice-page.ts';
-import { addPreview } from './preview.ts';
+import { authorOf, type Author, type Workplace } from './api/workplace.ts';
+import { addPreview, noticePage } from './preview.ts';
 import type { Settings } from './settings.ts';
 
 declare module 'fastify' {

@@ -6,7 +6,7 @@ import { publishingIssues, readSources } from '../../../model/reader/read-conten
 import { parseYaml } from '../../../model/reader/read-yaml.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { Edited, Place } from '../contract.ts';
-import type { Author } from './author.ts';
+import type { Author } from './workplace.ts';
 import { editedText, hashOf, shapeOf, textIn, withNames } from './content-files.ts';
 
 /** An address that changed while the coordinates of the map stayed. */

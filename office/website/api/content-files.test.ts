@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import type { Edited } from '../contract.ts';
-import { authorOf } from './author.ts';
+import { authorOf } from './workplace.ts';
 import { checkEdited } from './check-edited.ts';
 import { listFiles, openFile, saveFile, withNames } from './content-files.ts';
 

@@ -3,10 +3,8 @@ import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
 import { addressAt, path } from '../../../model/pages/path-and-slug.ts';
 import { changesToCome } from '../../../model/reader/schedule.ts';
 import { choicesSchema, editedSchema, type Edited } from '../contract.ts';
-import type { Author } from './author.ts';
 import { checkEdited } from './check-edited.ts';
 import { kindOf, openFile, saveFile, textIn } from './content-files.ts';
-import { runExclusively } from './exclusively.ts';
 import { findPressed } from './find-pressed.ts';
 import { lastPublished, textAt } from './git.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
@@ -29,7 +27,8 @@ import { stepsOf } from './publishing-steps.ts';
 import { whyNotWritten } from './replace-file.ts';
 import { runTool, type ProgramResult } from './run.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
-import type { Workplace } from './workplace.ts';
+import { runExclusively } from './working-copy.ts';
+import type { Author, Workplace } from './workplace.ts';
 
 /** @returns the hash of the new text; without one, the file has changed since it was read and is not overwritten */
 async function save({ root, author, settings }: Workplace, edited: Edited): Promise<{ hash?: string }> {

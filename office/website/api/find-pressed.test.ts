@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authorOf } from './author.ts';
+import { authorOf } from './workplace.ts';
 import { findPressed } from './find-pressed.ts';
 import { openFile } from './content-files.ts';
 

@@ -2,7 +2,7 @@
 import { fileAt } from '../../../model/pages/path-and-slug.ts';
 import { isGroup } from '../../../model/reader/each-text.ts';
 import type { Place } from '../contract.ts';
-import type { Author } from './author.ts';
+import type { Author } from './workplace.ts';
 import { addressOf, contentOf, listFiles, shapeOf, textIn } from './content-files.ts';
 import { placesOf } from './places.ts';
 

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { DatesChange } from '../contract.ts';
 import type { Settings } from '../settings.ts';
 import { datesIn } from './course-dates.ts';
-import { runExclusively } from './exclusively.ts';
 import { restoreFiles } from './history.ts';
 import { bringFolder, moveTo, sendOn } from './join.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from './publication.ts';
 import { replaceFile } from './replace-file.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
-import { tidyAfterKill } from './working-copy.ts';
+import { runExclusively, tidyAfterKill } from './working-copy.ts';
 
 /** A publication, while it runs and after it. */
 export interface PublishingJob {

@@ -63,3 +63,12 @@ export async function tidyAfterKill(repository: string): Promise<void> {
     rmSync(checkout, { recursive: true, force: true });
   }
 }
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs operations that change the working copy one after the other. */
+export function runExclusively<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work, work);
+  last = next;
+  return next;
+}

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { dayInWords } from '../../../model/dates/day.ts';
+import { priceInWords } from '../../../model/courses/fee.ts';
+import { dayInWords, monthInWords } from '../../../model/dates/day.ts';
 import { registrationsPath } from '../../shell/paths.ts';
+import { tableOf } from '../lists.ts';
 import type { PageParts } from '../page.ts';
 import { readThisWeek } from '../this-week.ts';
+import { readToDo } from '../to-do.ts';
 import { view } from '../view.ts';
 
 /** Time of inactivity after which a new visit begins, in seconds. */
@@ -16,10 +19,11 @@ function timeIn({ headers }: FastifyRequest, cookie: string, now: Date): number 
   return time <= now.getTime() ? time : undefined;
 }
 
-/** Start page: new submissions, coming participants, failed emails. Same text as the daily email. */
-export async function thisWeekRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
+/** Pages about all registrations: this week, work that waits for the staff, figures. */
+export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { store, clock } = parts;
 
+  // The start page: new submissions, coming participants, failed emails. The daily email has the same text.
   app.get('/', async (request, reply) => {
     const now = clock();
     // A reload, or a return from a registration, shows the same period again.
@@ -50,5 +54,29 @@ export async function thisWeekRoutes(app: FastifyInstance, { send, ...parts }: P
     });
     parts.onEmails();
     return reply.redirect(`${registrationsPath}?done=retried`, 303);
+  });
+
+  app.get('/to-do', async (_request, reply) => {
+    const sections = await readToDo(parts, parts.clock());
+    return send(reply, 'To do', view('ToDo', { sections }));
+  });
+
+  // By course and month.
+  app.get('/figures', async (_request, reply) => {
+    const figures = await store.readFigures();
+    const table = tableOf(
+      'By month of the first day, newest first; without cancelled and waiting registrations. A group without names counts with all the seats that are kept for it.',
+      figures,
+      [
+        ['Month', ({ month }) => (month === undefined ? 'No date' : monthInWords(`${month}-01`))],
+        ['Course', ({ courseName }) => courseName],
+        ['Registrations', ({ registrations }) => registrations],
+        ['Seats', ({ seats }) => seats],
+        ['Attended', ({ attended }) => attended],
+        ['Amount', ({ amount }) => priceInWords(amount)],
+        ['Paid', ({ paid }) => priceInWords(paid)],
+      ],
+    );
+    return send(reply, 'Figures', view('TableWithNote', { table }));
   });
 }
