@@ -3,7 +3,7 @@ import type { Article } from '../../model/news/article.ts';
 import { articleDate } from '../../model/dates/day.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { picturesAt } from './plate-files.ts';
+import { pageAt, picturesAt } from './plate-files.ts';
 import { pageCategory } from '../../model/pages/page.ts';
 
 /** The props of an article's card, with the day of its latest update. */
@@ -25,10 +25,9 @@ export function articleCard(article: Article, content: Content) {
 /** The props of the cards of "Read next" for those of the given addresses that are published, in their order. */
 export function readNextCards(paths: readonly string[], content: Content) {
   return paths.flatMap((path) => {
-    const article = content.articles.find((item) => item.path === path);
-    if (article) return articleCard(article, content);
-    const page = content.pages.find((item) => item.path === path);
+    const page = pageAt(path, content);
     if (!page) return [];
+    if (!('sections' in page)) return articleCard(page, content);
     const { title, excerpt, description } = page;
     return {
       title,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { find } from '../../model/reader/find.ts';
 import type { Article } from '../../model/news/article.ts';
-import type { SectionOf } from '../../model/pages/page.ts';
+import type { Page, SectionOf } from '../../model/pages/page.ts';
 import { plateText, type Plate } from '../../model/pages/pictures.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { drawnPlates } from '../drawings/plates/drawn-plates.ts';
@@ -31,10 +31,20 @@ function plateNamed(name: string, content: Content): Plate {
   return { name, svg: drawing[1](content) };
 }
 
+const pagesByPath = new WeakMap<Content, Map<string, Page | Article>>();
+
+/** The page or the article at an address. Each card looks up its own, so a list of thousands needs the map. */
+export function pageAt(path: string, content: Content): Page | Article | undefined {
+  const pages =
+    pagesByPath.get(content) ?? new Map([...content.pages, ...content.articles].map((page) => [page.path, page]));
+  pagesByPath.set(content, pages);
+  return pages.get(path);
+}
+
 /** The article or the hero of the page at an address. */
-function openingAt(path: string, { pages, articles }: Pick<Content, 'pages' | 'articles'>) {
-  const article = articles.find((item) => item.path === path);
-  return article ?? pages.find((page) => page.path === path)?.sections.find((section) => section.kind === 'hero');
+function openingAt(path: string, content: Content): Article | SectionOf<'hero'> | undefined {
+  const page = pageAt(path, content);
+  return page && 'sections' in page ? page.sections.find((section) => section.kind === 'hero') : page;
 }
 
 /** The plate that a page or an article names, if it names one. */
