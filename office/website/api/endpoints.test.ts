@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
-import { authorOf } from './author.ts';
+import { authorOf } from './workplace.ts';
 import { openFile } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
 import type { Workplace } from './workplace.ts';
