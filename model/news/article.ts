@@ -44,10 +44,11 @@ export const articleFrontMatterSchema = z
       sources: z.array(source).default([]).describe('Documents that the article rests on.'),
     }),
     ...inGroup('Review', review),
+    plate: plateFields.plate,
     ...inGroup('Rarely used', {
       keywords,
       tools: z.boolean().default(false).describe('Shows the buttons Share and Print.'),
-      ...plateFields,
+      caption: plateFields.caption,
       photo: photoSchema.optional().describe('A photograph instead of the drawing, here and in lists of articles.'),
       readNext,
     }),

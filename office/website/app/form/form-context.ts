@@ -30,5 +30,8 @@ export async function goTo(place: Place) {
     for (; fold; fold = fold.parentElement?.closest('details') ?? null) (fold as HTMLDetailsElement).open = true;
   }
   // The text of an entry has the id of the entry around it.
-  (nearest?.querySelector<HTMLElement>(`[id="${nearest.id}"]`) ?? nearest)?.focus();
+  const target = nearest?.querySelector<HTMLElement>(`[id="${nearest.id}"]`) ?? nearest;
+  // In the middle, it stays in view when the list of mistakes above it grows.
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: target.clientHeight > innerHeight / 2 ? 'start' : 'center' });
 }
