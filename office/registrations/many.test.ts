@@ -1,102 +1,106 @@
 import { expect, test } from 'vitest';
-import { formValues, now, registration, useDesk } from './test-desk.ts';
+import { describeEachStore } from '../../server/store/each-store.ts';
+import { deskOn, formValues, now, registration } from './test-desk.ts';
 
-const desk = useDesk();
-const { add } = desk;
 const people = ['Arun', 'Mei', 'Siti'].map((firstName, index) =>
   registration(index + 1, {
     values: { ...registration(1).values, firstName, email: `${firstName.toLowerCase()}@example.com` },
   }),
 );
 const ticked = { 'PL-00000001': '1', 'PL-00000002': '1', 'PL-00000003': '1' };
-const change = (name: string, values: Record<string, string> = ticked) =>
-  desk.post('/desk/many', { 'desk-change': name, ...values });
-const states = async () => (await desk.store.listSubmissions()).map(({ state }) => state);
-const recipients = async () => (await desk.store.listEmails()).map(({ recipient }) => recipient).toSorted();
 
-test('twelve are confirmed with two presses: all emails are shown first, and one that is left out is not sent', async () => {
-  await add(...people);
-  const { status, body } = await change('confirm');
-  expect(status).toBe(200);
-  for (const name of ['arun', 'mei', 'siti']) expect(body).toContain(`Email to ${name}@example.com`);
-  expect(await desk.store.listEmails()).toEqual([]);
-  const { 'PL-00000002-registrant-send': _, ...form } = formValues(body);
-  expect((await desk.post('/desk/many', form)).status).toBe(303);
-  expect(await states()).toEqual(['confirmed', 'confirmed', 'confirmed']);
-  expect(await recipients()).toEqual(['arun@example.com', 'siti@example.com']);
-});
+describeEachStore('a change of many', (place) => {
+  const desk = deskOn(place);
+  const { add } = desk;
+  const change = (name: string, values: Record<string, string> = ticked) =>
+    desk.post('/desk/many', { 'desk-change': name, ...values });
+  const states = async () => (await desk.store.listSubmissions()).map(({ state }) => state);
+  const recipients = async () => (await desk.store.listEmails()).map(({ recipient }) => recipient).toSorted();
 
-test('of two colleagues who tick the same people, the second is told, and nobody is written to twice', async () => {
-  await add(...people);
-  const form = formValues((await change('confirm')).body);
-  const all = await Promise.all([desk.post('/desk/many', form), desk.post('/desk/many', form)]);
-  expect(all.map(({ status }) => status).toSorted()).not.toEqual([303, 303]);
-  expect((await recipients()).length).toBe(3);
-});
-
-test('someone who cancels between the preview and the press is left out and named', async () => {
-  await add(...people);
-  const form = formValues((await change('confirm')).body);
-  await desk.store.transaction((tx) =>
-    tx.updateSubmission({ id: 's2', reference: 'PL-00000002', version: 1 }, { state: 'cancelled' }, now),
-  );
-  const { status, body } = await desk.post('/desk/many', form);
-  expect(status).toBe(409);
-  expect(body).toMatch(/2 registrations done.*Mei Tan<\/a>: It was changed meanwhile/s);
-  expect(await recipients()).toEqual(['arun@example.com', 'siti@example.com']);
-});
-
-test('paid does not hide that someone is confirmed, and one invoice number is noted for all of a company', async () => {
-  await add(...people.map((person) => ({ ...person, state: 'confirmed' as const })));
-  const form = formValues((await change('invoice')).body);
-  expect((await desk.post('/desk/many', { ...form, invoice: 'INV-7' })).status).toBe(303);
-  for (const submission of await desk.store.listSubmissions())
-    expect(submission).toMatchObject({ state: 'confirmed', payment: 'invoiced', invoice: 'INV-7' });
-});
-
-test('a message has the name and the date of each, goes to each alone and to the staff, and not to those who cancelled', async () => {
-  await add(...people, registration(4, { state: 'cancelled' }));
-  const asked = formValues((await change('write', { ...ticked, 'PL-00000004': '1' })).body);
-  const words = { 'message-subject': 'Room for {course}', 'message-text': 'Hello {name},\n\nWe meet on {date}.' };
-  const form = formValues((await desk.post('/desk/many', { ...asked, ...words })).body);
-  expect((await desk.post('/desk/many', form)).status).toBe(303);
-  const emails = await desk.store.listEmails();
-  expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
-    'arun@example.com',
-    'mei@example.com',
-    'siti@example.com',
-    'the staff',
-  ]);
-  expect(emails.find(({ recipient }) => recipient === 'mei@example.com')).toMatchObject({
-    subject: 'Room for Cybersecurity Essentials',
-    body: ['Hello Mei Tan,', 'We meet on Thursday 28 August 2025, as booked.'],
+  test('twelve are confirmed with two presses: all emails are shown first, and one that is left out is not sent', async () => {
+    await add(...people);
+    const { status, body } = await change('confirm');
+    expect(status).toBe(200);
+    for (const name of ['arun', 'mei', 'siti']) expect(body).toContain(`Email to ${name}@example.com`);
+    expect(await desk.store.listEmails()).toEqual([]);
+    const { 'PL-00000002-registrant-send': _, ...form } = formValues(body);
+    expect((await desk.post('/desk/many', form)).status).toBe(303);
+    expect(await states()).toEqual(['confirmed', 'confirmed', 'confirmed']);
+    expect(await recipients()).toEqual(['arun@example.com', 'siti@example.com']);
   });
-  // The same page sent again writes nothing.
-  expect((await desk.post('/desk/many', form)).status).toBe(409);
-  expect((await desk.store.listEmails()).length).toBe(4);
-});
 
-test('without a tick nothing happens, and the page says so', async () => {
-  expect((await change('confirm', {})).status).toBe(422);
-  expect((await change('delete')).status).toBe(400);
-});
+  test('of two colleagues who tick the same people, the second is told, and nobody is written to twice', async () => {
+    await add(...people);
+    const form = formValues((await change('confirm')).body);
+    const all = await Promise.all([desk.post('/desk/many', form), desk.post('/desk/many', form)]);
+    expect(all.map(({ status }) => status).toSorted()).not.toEqual([303, 303]);
+    expect((await recipients()).length).toBe(3);
+  });
 
-test('on the page of a date a button without a tick concerns all who have a seat, and a move also those who wait', async () => {
-  await add(...people.slice(0, 2), registration(3, { state: 'waiting' }), registration(4, { state: 'cancelled' }));
-  const { course, intake, dateText: date } = registration(1).booking ?? {};
-  const wholeDate = { course: course ?? '', intake: intake ?? '', date: date ?? '' };
-  expect((await change('confirm', wholeDate)).body).toContain('Confirm: 2 registrations');
-  expect((await change('move', wholeDate)).body).toContain('Move: 3 registrations');
-});
+  test('someone who cancels between the preview and the press is left out and named', async () => {
+    await add(...people);
+    const form = formValues((await change('confirm')).body);
+    await desk.store.transaction((tx) =>
+      tx.updateSubmission({ id: 's2', reference: 'PL-00000002', version: 1 }, { state: 'cancelled' }, now),
+    );
+    const { status, body } = await desk.post('/desk/many', form);
+    expect(status).toBe(409);
+    expect(body).toMatch(/2 registrations done.*Mei Tan<\/a>: It was changed meanwhile/s);
+    expect(await recipients()).toEqual(['arun@example.com', 'siti@example.com']);
+  });
 
-test('if the class has become full between the preview and the press, nobody is moved into it or told so', async () => {
-  const target = { course: 'professional-scrum-master', courseName: 'Professional Scrum Master' };
-  await add(...people.slice(0, 2));
-  const to = `${target.course}/12-14-mar-2098`;
-  const form = formValues((await change('move', { 'PL-00000001': '1', 'PL-00000002': '1', to })).body);
-  await add(registration(3, { booking: { ...target, intake: '12-14-mar-2098', startsOn: '2098-03-12' } }));
-  const { status, body } = await desk.post('/desk/many', form);
-  expect(status).toBe(409);
-  expect(body).toMatch(/0 registrations done.*Arun Tan<\/a>: The class has no free seat: 1 of 1 taken/s);
-  expect(await recipients()).toEqual([]);
+  test('paid does not hide that someone is confirmed, and one invoice number is noted for all of a company', async () => {
+    await add(...people.map((person) => ({ ...person, state: 'confirmed' as const })));
+    const form = formValues((await change('invoice')).body);
+    expect((await desk.post('/desk/many', { ...form, invoice: 'INV-7' })).status).toBe(303);
+    for (const submission of await desk.store.listSubmissions())
+      expect(submission).toMatchObject({ state: 'confirmed', payment: 'invoiced', invoice: 'INV-7' });
+  });
+
+  test('a message has the name and the date of each, goes to each alone and to the staff, and not to those who cancelled', async () => {
+    await add(...people, registration(4, { state: 'cancelled' }));
+    const asked = formValues((await change('write', { ...ticked, 'PL-00000004': '1' })).body);
+    const words = { 'message-subject': 'Room for {course}', 'message-text': 'Hello {name},\n\nWe meet on {date}.' };
+    const form = formValues((await desk.post('/desk/many', { ...asked, ...words })).body);
+    expect((await desk.post('/desk/many', form)).status).toBe(303);
+    const emails = await desk.store.listEmails();
+    expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'arun@example.com',
+      'mei@example.com',
+      'siti@example.com',
+      'the staff',
+    ]);
+    expect(emails.find(({ recipient }) => recipient === 'mei@example.com')).toMatchObject({
+      subject: 'Room for Cybersecurity Essentials',
+      body: ['Hello Mei Tan,', 'We meet on Thursday 28 August 2025, as booked.'],
+    });
+    // The same page sent again writes nothing.
+    expect((await desk.post('/desk/many', form)).status).toBe(409);
+    expect((await desk.store.listEmails()).length).toBe(4);
+  });
+
+  test('without a tick nothing happens, and the page says so', async () => {
+    expect((await change('confirm', {})).status).toBe(422);
+    expect((await change('delete')).status).toBe(400);
+  });
+
+  test('on the page of a date a button without a tick concerns all who have a seat, and a move also those who wait', async () => {
+    await add(...people.slice(0, 2), registration(3, { state: 'waiting' }), registration(4, { state: 'cancelled' }));
+    const { course, intake, dateText: date } = registration(1).booking ?? {};
+    const wholeDate = { course: course ?? '', intake: intake ?? '', date: date ?? '' };
+    expect((await change('confirm', wholeDate)).body).toContain('Confirm: 2 registrations');
+    expect((await change('move', wholeDate)).body).toContain('Move: 3 registrations');
+  });
+
+  test('if the class has become full between the preview and the press, nobody is moved into it or told so', async () => {
+    const target = { course: 'professional-scrum-master', courseName: 'Professional Scrum Master' };
+    await add(...people.slice(0, 2));
+    const to = `${target.course}/12-14-mar-2098`;
+    const form = formValues((await change('move', { 'PL-00000001': '1', 'PL-00000002': '1', to })).body);
+    await add(registration(3, { booking: { ...target, intake: '12-14-mar-2098', startsOn: '2098-03-12' } }));
+    const { status, body } = await desk.post('/desk/many', form);
+    expect(status).toBe(409);
+    expect(body).toMatch(/0 registrations done.*Arun Tan<\/a>: The class has no free seat: 1 of 1 taken/s);
+    expect(await recipients()).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import { beforeEach } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
 import { unescapeXml } from '../../model/text/escape-xml.ts';
 import type { NewSubmission, Submission } from '../../server/store/records.ts';
+import type { Store } from '../../server/store/store.ts';
 import { submission, useTemporaryStore } from '../../server/store/test-store.ts';
 import { buildDesk } from './desk-server.ts';
 import { renderPage } from './views/render-page.tsx';
@@ -44,8 +45,10 @@ export const registration = (n: number, overrides: Partial<Submission> = {}): Ne
   });
 
 /** Creates a separate desk for each test of a file. */
-export function useDesk(behindProxy = false) {
-  const place = useTemporaryStore();
+export const useDesk = (behindProxy = false) => deskOn(useTemporaryStore(), behindProxy);
+
+/** Creates a separate desk for each test, on the store that each test has. */
+export function deskOn(place: { store: Store; folder: string }, behindProxy = false) {
   const ask = async (options: InjectOptions) => {
     const { statusCode: status, body, headers } = await desk.app.inject(options);
     return { status, body, headers };

@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
@@ -15,17 +10,9 @@ import type { Store } from './store.ts';
 import type { ListPart, SubmissionFilter } from './filter.ts';
 import type { NewEmail, SubmissionChange } from './records.ts';
 import * as before from './migrations/0001-create-tables.ts';
-import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { describeEachStore } from './each-store.ts';
 import { later, now, submission } from './test-store.ts';
-import { createTablesFreely } from './migrate.ts';
-import { openSqliteStore } from './sqlite-store.ts';
 import { tableColumns } from './tables.ts';
-import {
-  postgresMissing,
-  startTemporaryPostgres,
-  type TemporaryPostgres,
-} from '../../tests/resilience/temporary-postgres.ts';
 
 const email = (n: number, submissionId: string): NewEmail => ({
   id: `l${n}`,
@@ -38,513 +25,477 @@ const email = (n: number, submissionId: string): NewEmail => ({
   nextAt: now,
 });
 
-let server: TemporaryPostgres | undefined;
-let folder = '';
-const databases = {
-  SQLite: {
-    missing: undefined,
-    open: () => openSqliteStore(join(folder, 'plumbline.db'), createTablesFreely),
-    dialect: () => new NodeSqliteDialect(new DatabaseSync(join(folder, 'plumbline.db')), 'deferred'),
-  },
-  PostgreSQL: {
-    missing: postgresMissing,
-    open: () => openPostgresStore(server?.url ?? '', createTablesFreely),
-    dialect: () => new PostgresDialect({ pool: new Pool({ connectionString: server?.url ?? '' }) }),
-  },
-};
+describeEachStore('the store', (place) => {
+  let store: Store;
+  beforeEach(() => void (store = place.store));
 
-beforeAll(async () => {
-  if (postgresMissing === undefined) server = await startTemporaryPostgres();
-}, 60_000);
-afterAll(() => server?.remove());
-
-describe.each(Object.entries(databases))('on %s', (name, { missing, open, dialect }) => {
-  describe.skipIf(missing !== undefined)('the store', () => {
-    let store: Store;
-    beforeEach(async () => {
-      folder = mkdtempSync(join(tmpdir(), 'server-store-'));
-      if (name === 'PostgreSQL') await server?.empty();
-      store = await open();
-    });
-    afterEach(async () => {
-      await store.close();
-      rmSync(folder, { recursive: true });
-    });
-
-    describe('keeps acknowledged submissions', () => {
-      test('a submission and its emails are read back as they were written', async () => {
-        const booking = {
-          course: 'scrum-framework',
-          courseName: 'Scrum Framework',
-          intake: '3-oct-2025',
-          startsOn: '2025-10-03',
-          dateText: 'Friday, 3 October 2025',
-          feeText: 'SGD 1,000',
-        };
-        await store.transaction(async (tx) => {
-          await tx.addSubmission(submission(1, { booking }));
-          await tx.addEmails([
-            { ...email(1, 's1'), replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR', isAutomatic: true },
-            email(2, 's1'),
-          ]);
-        });
-        expect(await store.findByReference('PL-00000001')).toEqual(submission(1, { booking }));
-        expect(await store.listEmails('s1')).toMatchObject([
-          {
-            id: 'l1',
-            state: 'waiting',
-            attempts: 0,
-            replyTo: 'staff@plumbline.example',
-            calendar: 'BEGIN:VCALENDAR',
-            isAutomatic: true,
-          },
-          { id: 'l2', waitingSince: now },
+  describe('keeps acknowledged submissions', () => {
+    test('a submission and its emails are read back as they were written', async () => {
+      const booking = {
+        course: 'scrum-framework',
+        courseName: 'Scrum Framework',
+        intake: '3-oct-2025',
+        startsOn: '2025-10-03',
+        dateText: 'Friday, 3 October 2025',
+        feeText: 'SGD 1,000',
+      };
+      await store.transaction(async (tx) => {
+        await tx.addSubmission(submission(1, { booking }));
+        await tx.addEmails([
+          { ...email(1, 's1'), replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR', isAutomatic: true },
+          email(2, 's1'),
         ]);
       });
-
-      test('a failed transaction leaves no rows, and does not undo concurrent ones', async () => {
-        const endings = await Promise.allSettled(
-          [1, 2, 3].map((n) =>
-            store.transaction(async (tx) => {
-              await tx.addSubmission(submission(n));
-              if (n === 2) throw new Error('the email could not be written');
-            }),
-          ),
-        );
-        expect(endings.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-        expect((await store.listSubmissions()).map(({ id }) => id)).toEqual(['s3', 's1']);
-      });
-
-      test('a key is saved once, however many arrive at the same moment', async () => {
-        const save = async (n: number) =>
-          store.transaction(async (tx) => {
-            if (await tx.findByKey('the-key')) return false;
-            await tx.addSubmission(submission(n, { key: 'the-key' }));
-            return true;
-          });
-        const saved = await Promise.all([1, 2, 3, 4, 5].map(save));
-        expect(saved.filter(Boolean)).toHaveLength(1);
-      });
-
-      test('the last seat is given once, however many ask for it at the same moment on several servers', async () => {
-        const intake = sampleIntake(['2025-10-03'], { value: 'a-date', seats: 3 });
-        const courses = [sampleCourse({ intakes: [intake] })];
-        const date = sampleField('date', 'Date', { control: 'select' });
-        const form = sampleForm([date], { course: 'a-course', choosesIntake: 'date' });
-        const content = { ...readContent('tests/fixtures', { withoutPages: true }), courses, forms: [form] };
-        const stores = [store, await open()];
-        const parts = { content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
-        const sent = { form, suspected: false, quick: false, now };
-        let n = 0;
-        const save = (chosen: string) =>
-          saveSubmission(
-            { ...parts, store: stores[n % 2] ?? store },
-            { ...sent, values: { date: chosen }, key: `key-${(n += 1)}` },
-          );
-        const saved = await Promise.all(Array.from({ length: 8 }, () => save('a-date')));
-        expect(saved.filter(({ outcome }) => outcome === 'saved')).toHaveLength(3);
-        expect(await save('waiting-list:a-date')).toMatchObject({ outcome: 'saved', submission: { state: 'waiting' } });
-        // A seat that becomes free belongs to the waiting list.
-        const [seated] = await store.listSubmissions({ state: 'new' });
-        await store.transaction((tx) => tx.removeSubmissions([seated?.id ?? ''], now));
-        expect((await save('a-date')).outcome).toBe('full');
-        // A group that the class could never take does not close it.
-        const [waits] = await store.listSubmissions({ state: 'waiting' });
-        await store.transaction(async (tx) => tx.updateSubmission(waits ?? submission(0), { seats: 20 }, now));
-        expect((await save('a-date')).outcome).toBe('saved');
-        await stores[1]?.close();
-      });
-
-      test('a reader never sees half a transaction', async () => {
-        await store.transaction(async (tx) => {
-          await tx.addSubmission(submission(1));
-          expect(await store.listSubmissions()).toEqual([]);
-        });
-        expect(await store.listSubmissions()).toHaveLength(1);
-      });
-
-      test('a list is newest first, can be narrowed, and is read in parts', async () => {
-        await store.transaction(async (tx) => {
-          await tx.addSubmission(submission(1));
-          await tx.addSubmission(submission(2, { state: 'suspected' }));
-          await tx.addSubmission(submission(3, { form: 'contact', kind: 'enquiry', receivedAt: later(2) }));
-        });
-        const ids = async (filter?: SubmissionFilter, part?: ListPart) =>
-          (await store.listSubmissions(filter, part)).map(({ id }) => id);
-        expect(await ids({}, { offset: 0, limit: 2 })).toEqual(['s2', 's3']);
-        expect(await ids({}, { offset: 2, limit: 2 })).toEqual(['s1']);
-        expect(await ids({}, { offset: 0, limit: 1, oldestFirst: true })).toEqual(['s1']);
-        expect(await ids({ kind: 'enquiry' })).toEqual(['s3']);
-        expect(await ids({ form: 'contact' })).toEqual(['s3']);
-        expect(await ids({ state: 'suspected' })).toEqual(['s2']);
-        expect(await ids({ from: later(1), before: later(2) })).toEqual(['s1']);
-        expect(await store.countSubmissions({ kind: 'registration' })).toBe(2);
-      });
-
-      test('a person is found by name, email, company or reference, however it is typed', async () => {
-        await store.transaction(async (tx) => {
-          await tx.addSubmission(
-            submission(1, { values: { firstName: 'Élodie', lastName: 'Ng', email: 'elodie@straße.example' } }),
-          );
-          await tx.addSubmission(
-            submission(2, { values: { name: '美玲 O’Tan', company: '100% “Ａcme” \\ Sons_Ltd' } }),
-          );
-        });
-        const find = async (person: string) => (await store.listSubmissions({ person })).map(({ id }) => id);
-        for (const text of ['elodie', 'ÉLODIE NG', 'ng  Élodie', 'ELODIE@STRASSE', 'pl-00000001'])
-          expect([text, await find(text)]).toEqual([text, ['s1']]);
-        for (const text of ['美玲', "o'tan", '"acme"', '100%', 'sons_ltd', '\\'])
-          expect([text, await find(text)]).toEqual([text, ['s2']]);
-        for (const text of ['elodie acme', '1_0', 'e%e', 'firstName'])
-          expect([text, await find(text)]).toEqual([text, []]);
-        expect(await find(' ')).toEqual(['s2', 's1']);
-      });
-
-      test('seats are counted by intake as it was confirmed, even if the course was renamed', async () => {
-        const booking = {
-          course: 'psm',
-          intake: '3-oct-2025',
-          startsOn: '2025-10-03',
-          dateText: 'Friday, 3 October 2025',
-        };
-        const moved = { ...booking, startsOn: '2025-10-10', dateText: 'Friday, 10 October 2025', courseName: 'Scrum' };
-        const states = ['new', 'confirmed', 'waiting', 'cancelled', 'suspected', 'new'] as const;
-        await store.transaction(async (tx) => {
-          for (const [n, state] of states.entries()) {
-            const named = { ...booking, courseName: n === 5 ? 'Scrum' : 'Professional Scrum' };
-            await tx.addSubmission(submission(n, { state, booking: named, seats: n + 1 }));
-          }
-          await tx.addSubmission(submission(6, { booking: moved }));
-          await tx.addSubmission(submission(7, { booking: { courseName: 'Agile' } }));
-          await tx.addSubmission(submission(8, { kind: 'enquiry', form: 'contact' }));
-        });
-        const booked = (await store.listBookedIntakes()).sort((a, b) => b.taken - a.taken || (a.course ? -1 : 1));
-        const counts = { new: 2, confirmed: 1, waiting: 1, cancelled: 1 };
-        expect(booked).toEqual([
-          { ...booking, courseName: expect.any(String) as string, counts, taken: 1 + 2 + 6 },
-          { ...moved, counts: { new: 1 }, taken: 1 },
-          { courseName: 'Agile', counts: { new: 1 }, taken: 1 },
-        ]);
-        const ids = async (filter: SubmissionFilter) => (await store.listSubmissions(filter)).map(({ id }) => id);
-        const date = booking.dateText;
-        expect(await ids({ asBooked: { course: 'psm', intake: booking.intake, date }, state: 'new' })).toEqual([
-          's5',
-          's0',
-        ]);
-        expect(await ids({ asBooked: { course: 'Agile', intake: '', date: '' } })).toEqual(['s7']);
-        expect(await ids({ asBooked: { course: 'Scrum', intake: booking.intake, date } })).toEqual([]);
-        expect(await ids({ startsFrom: '2025-10-04' })).toEqual(['s6']);
-      });
-
-      test('opening a store again changes nothing, and opening it twice at once does not fail', async () => {
-        await store.transaction((tx) => tx.addSubmission(submission(1)));
-        const others = await Promise.all([open(), open()]);
-        expect(await others[1].listSubmissions()).toHaveLength(1);
-        for (const other of others) await other.close();
-      });
-    });
-
-    describe('changes a submission', () => {
-      const change = (version: number, set: SubmissionChange) =>
-        store.transaction((tx) => tx.updateSubmission({ ...submission(1), version }, set, later(9)));
-      beforeEach(() => store.transaction((tx) => tx.addSubmission(submission(1))));
-
-      test('only what is given, and only if no one else has changed it since', async () => {
-        const outcomes = await Promise.all([1, 2, 3, 4].map(() => change(1, { state: 'confirmed' })));
-        expect(outcomes.filter(Boolean)).toHaveLength(1);
-        const booking = { courseName: 'Scrum Framework', dateText: 'Friday, 3 October 2025' };
-        const set = { values: { email: 'ravi@example.com' }, booking, calendarSequence: 1, keptUntil: {} };
-        expect(await change(2, set)).toBe(true);
-        const changed = { ...set, keptUntil: undefined, state: 'confirmed', version: 3, updatedAt: later(9) } as const;
-        expect(await store.findByReference('PL-00000001')).toEqual({ ...submission(1), ...changed });
-        expect(await store.listSubmissions({ text: 'ravi PL-00000001' })).toHaveLength(1);
-        expect(await store.listSubmissions({ text: 'mei@example.com' })).toEqual([]);
-      });
-
-      test('and keeps its history, which is erased with it', async () => {
-        const event = { at: later(1), author: 'mei', kind: 'note', body: 'Called back' } as const;
-        await store.transaction(async (tx) => {
-          await tx.addEvent('s1', { ...event, at: later(2), kind: 'change' });
-          await tx.addEvent('s1', event);
-        });
-        expect(await store.listEvents('s1')).toEqual([event, { ...event, at: later(2), kind: 'change' }]);
-        await store.transaction((tx) => tx.removeSubmissions(['s1'], now));
-        expect(await store.listEvents('s1')).toEqual([]);
-      });
-    });
-
-    describe('sends no email twice and forgets none', () => {
-      const horizon = later(120);
-      const lease = (at = now) =>
-        store.transaction((tx) => tx.leaseEmail(at, new Date(at.getTime() + 60_000), horizon));
-      beforeEach(() =>
-        store.transaction(async (tx) => {
-          await tx.addSubmission(submission(1));
-          await tx.addEmails([email(1, 's1')]);
-        }),
-      );
-
-      test('mail workers of several servers share the emails out, and never hold the same one', async () => {
-        const other = await open();
-        await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => email(n, 's1'))));
-        const take = (from: Store) => from.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
-        const leased = await Promise.all([store, other, store, other].map(take));
-        // A worker that finds every due row locked for a moment tries again.
-        while (leased.filter(Boolean).length < 4) leased.push(await take(other));
-        expect(new Set(leased.flatMap((one) => one?.id ?? [])).size).toBe(4);
-        await other.close();
-      });
-
-      test('a retry while an email is being sent does not send it a second time', async () => {
-        await lease();
-        expect(await store.transaction((tx) => tx.retryEmail('l1', later(1)))).toBe(true);
-        expect(await store.hasDueEmail(now, horizon)).toBe(false);
-        expect(await lease()).toBeUndefined();
-        // If its mail worker has died, the retry takes effect at the end of the lease.
-        expect((await lease(later(2)))?.id).toBe('l1');
-      });
-
-      test('emails that were sent, refused or given up are not taken again, unless one that was not sent is retried', async () => {
-        await store.transaction(async (tx) => {
-          await tx.addEmails([2, 3].map((n) => email(n, 's1')));
-          await tx.noteSent('l1', '250 OK', now);
-          await tx.noteGivenUp('l2', 'refused', '550 no such mailbox');
-          await tx.noteGivenUp('l3', 'expired', '421');
-        });
-        expect(await store.countEmails()).toEqual({ waiting: 0, sent: 1, refused: 1, expired: 1 });
-        expect([await lease(), await store.oldestWaiting()]).toEqual([undefined, undefined]);
-        const retry = (id: string) => store.transaction((tx) => tx.retryEmail(id, later(5)));
-        expect([await retry('l1'), await retry('l3')]).toEqual([false, true]);
-        expect(await store.oldestWaiting()).toEqual(later(5));
-      });
-    });
-
-    describe('removes personal data completely', () => {
-      test('one value is removed from a submission, its emails and the search, and the others are kept', async () => {
-        const values = { firstName: 'Mei', needs: 'I have EPILEPSY', other: 'I have EPILEPSY' };
-        const body = ['Hello', [['Needs', values.needs, 'needs'] as const, ['Course', 'Cybersecurity'] as const]];
-        const keptUntil = { needs: '2025-09-30', other: '2025-10-01' };
-        await store.transaction(async (tx) => {
-          await tx.addSubmission(submission(1, { values, keptUntil }));
-          await tx.addEmails([{ ...email(1, 's1'), body }]);
-          await tx.removeValue('s1', 'needs', now);
-        });
-        const [kept] = await store.listSubmissions({ text: 'epilepsy' });
-        expect([kept?.values, kept?.keptUntil]).toEqual([{ ...values, needs: '' }, { other: '2025-10-01' }]);
-        expect((await store.listEmails('s1'))[0]?.body).toEqual(['Hello', [['Course', 'Cybersecurity']]]);
-        await store.transaction((tx) => tx.removeValue('s1', 'other', now));
-        expect(await store.listSubmissions({ text: 'epilepsy' })).toEqual([]);
-      });
-
-      test('a submission is removed with its emails, and only its id is recorded as erased', async () => {
-        await store.transaction(async (tx) => {
-          await tx.addSubmission(submission(1));
-          await tx.addSubmission(submission(2));
-          await tx.addEmails([email(1, 's1'), email(2, 's2')]);
-        });
-        const removed = await store.transaction(async (tx) => {
-          await tx.addErasures(['s1'], now);
-          await tx.addErasures(['s1', 's9'], now);
-          return tx.removeSubmissions(['s1', 's9'], now);
-        });
-        expect(await store.vacuumDueSince()).toEqual(now);
-        await store.vacuum();
-        expect(await store.vacuumDueSince()).toBeUndefined();
-        expect([removed, await store.listErasures()]).toEqual([1, ['s1', 's9']]);
-        expect((await store.listEmails()).map(({ id }) => id)).toEqual(['l2']);
-      });
-    });
-
-    test('the release before leaves its people: paid apart from confirmed, with their fee, and found by their names', async () => {
-      await store.close();
-      folder = mkdtempSync(join(tmpdir(), 'server-store-'));
-      if (name === 'PostgreSQL') await server?.empty();
-      const db = new Kysely<Record<string, Record<string, string | number>>>({ dialect: dialect() });
-      const migrator = new Migrator({
-        db,
-        provider: { getMigrations: async () => ({ '0001-create-tables': before }) },
-      });
-      expect((await migrator.migrateToLatest()).error).toBeUndefined();
-      const common = { form: 'agile', kind: 'registration', values_hash: 'h', version: 1, calendar_sequence: 0 };
-      const times = { received_at: now.toISOString(), updated_at: now.toISOString() };
-      const values = '{"firstName":"美玲","lastName":"陳","jobTitle":"Manager"}';
-      const booked = { form_values: values, course_name: 'Agile', fee_text: 'SGD 1,480 for each participant' };
-      const keys = (n: number) => ({ id: `s${n}`, reference: `PL-0000000${n}`, submission_key: `k${n}` });
-      const row = (n: number, state: string) => ({ ...common, ...times, ...booked, ...keys(n), state });
-      const states = ['paid', 'attended', 'new'];
-      await db
-        .insertInto('submissions')
-        .values(states.map((state, n) => row(n, state)))
-        .execute();
-      const event = { at: now.toISOString(), author: 'desk', kind: 'change', body: 'Invoiced → Paid' };
-      await db
-        .insertInto('submission_events')
-        .values({ id: 'e1', submission_id: 's1', ...event })
-        .execute();
-      await db.destroy();
-      store = await open();
-      const submissions = (await store.listSubmissions({ person: '陳美玲' })).toSorted((a, b) =>
-        a.id < b.id ? -1 : 1,
-      );
-      expect(submissions.map(({ state, payment, booking }) => [state, payment, booking?.fee])).toEqual([
-        ['confirmed', 'paid', 1480],
-        ['attended', 'paid', 1480],
-        ['new', 'open', 1480],
+      expect(await store.findByReference('PL-00000001')).toEqual(submission(1, { booking }));
+      expect(await store.listEmails('s1')).toMatchObject([
+        {
+          id: 'l1',
+          state: 'waiting',
+          attempts: 0,
+          replyTo: 'staff@plumbline.example',
+          calendar: 'BEGIN:VCALENDAR',
+          isAutomatic: true,
+        },
+        { id: 'l2', waitingSince: now },
       ]);
-      expect(await store.listSubmissions({ person: 'ana' })).toEqual([]);
     });
 
-    test('participants are replaced, found by their names, and removed with their certificates and the emails to them', async () => {
+    test('a failed transaction leaves no rows, and does not undo concurrent ones', async () => {
+      const endings = await Promise.allSettled(
+        [1, 2, 3].map((n) =>
+          store.transaction(async (tx) => {
+            await tx.addSubmission(submission(n));
+            if (n === 2) throw new Error('the email could not be written');
+          }),
+        ),
+      );
+      expect(endings.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect((await store.listSubmissions()).map(({ id }) => id)).toEqual(['s3', 's1']);
+    });
+
+    test('a key is saved once, however many arrive at the same moment', async () => {
+      const save = async (n: number) =>
+        store.transaction(async (tx) => {
+          if (await tx.findByKey('the-key')) return false;
+          await tx.addSubmission(submission(n, { key: 'the-key' }));
+          return true;
+        });
+      const saved = await Promise.all([1, 2, 3, 4, 5].map(save));
+      expect(saved.filter(Boolean)).toHaveLength(1);
+    });
+
+    test('the last seat is given once, however many ask for it at the same moment on several servers', async () => {
+      const intake = sampleIntake(['2025-10-03'], { value: 'a-date', seats: 3 });
+      const courses = [sampleCourse({ intakes: [intake] })];
+      const date = sampleField('date', 'Date', { control: 'select' });
+      const form = sampleForm([date], { course: 'a-course', choosesIntake: 'date' });
+      const content = { ...readContent('tests/fixtures', { withoutPages: true }), courses, forms: [form] };
+      const stores = [store, await place.open()];
+      const parts = { content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
+      const sent = { form, suspected: false, quick: false, now };
+      let n = 0;
+      const save = (chosen: string) =>
+        saveSubmission(
+          { ...parts, store: stores[n % 2] ?? store },
+          { ...sent, values: { date: chosen }, key: `key-${(n += 1)}` },
+        );
+      const saved = await Promise.all(Array.from({ length: 8 }, () => save('a-date')));
+      expect(saved.filter(({ outcome }) => outcome === 'saved')).toHaveLength(3);
+      expect(await save('waiting-list:a-date')).toMatchObject({ outcome: 'saved', submission: { state: 'waiting' } });
+      // A seat that becomes free belongs to the waiting list.
+      const [seated] = await store.listSubmissions({ state: 'new' });
+      await store.transaction((tx) => tx.removeSubmissions([seated?.id ?? ''], now));
+      expect((await save('a-date')).outcome).toBe('full');
+      // A group that the class could never take does not close it.
+      const [waits] = await store.listSubmissions({ state: 'waiting' });
+      await store.transaction(async (tx) => tx.updateSubmission(waits ?? submission(0), { seats: 20 }, now));
+      expect((await save('a-date')).outcome).toBe('saved');
+      await stores[1]?.close();
+    });
+
+    test('a reader never sees half a transaction', async () => {
       await store.transaction(async (tx) => {
         await tx.addSubmission(submission(1));
-        await tx.setParticipants(
-          's1',
-          [
-            { name: 'Élodie Ng', email: 'e@example.com', attended: false },
-            { name: '陳 美玲', attended: true },
-          ],
-          now,
-        );
+        expect(await store.listSubmissions()).toEqual([]);
       });
-      const [elodie, mei] = await store.listParticipants(['s1']);
-      expect([elodie, mei]).toMatchObject([
-        { name: 'Élodie Ng', attended: false },
-        { name: '陳 美玲', attended: true },
-      ]);
-      const id = elodie?.id ?? '';
+      expect(await store.listSubmissions()).toHaveLength(1);
+    });
+
+    test('a list is newest first, can be narrowed, and is read in parts', async () => {
       await store.transaction(async (tx) => {
-        const certificate = { reference: 'C1', submissionId: 's1', participantId: id, issuedAt: now };
-        expect(await tx.issueCertificate(certificate)).toBe(true);
-        expect(await tx.issueCertificate({ ...certificate, reference: 'C2' })).toBe(false);
-        await tx.addEmails([{ ...email(1, 's1'), purpose: `message:m:${id}` }, email(2, 's1')]);
-        await tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'e@example.com', attended: true }], now);
+        await tx.addSubmission(submission(1));
+        await tx.addSubmission(submission(2, { state: 'suspected' }));
+        await tx.addSubmission(submission(3, { form: 'contact', kind: 'enquiry', receivedAt: later(2) }));
       });
-      expect(await store.listCertificates(['s1'])).toHaveLength(1);
-      for (const person of ['elodie ong', 'e@example']) expect(await store.listSubmissions({ person })).toHaveLength(1);
-      expect(await store.listSubmissions({ person: '陳美玲' })).toEqual([]);
-      expect(await store.findParticipants('e@example.com')).toMatchObject([{ id, attended: true }]);
-      await store.transaction((tx) => tx.removeParticipants([id], now));
-      expect([await store.listCertificates(['s1']), await store.listParticipants(['s1'])]).toEqual([[], []]);
-      expect((await store.listEmails('s1')).map((kept) => kept.id)).toEqual(['l2']);
-      expect(await store.listSubmissions({ person: 'elodie' })).toEqual([]);
+      const ids = async (filter?: SubmissionFilter, part?: ListPart) =>
+        (await store.listSubmissions(filter, part)).map(({ id }) => id);
+      expect(await ids({}, { offset: 0, limit: 2 })).toEqual(['s2', 's3']);
+      expect(await ids({}, { offset: 2, limit: 2 })).toEqual(['s1']);
+      expect(await ids({}, { offset: 0, limit: 1, oldestFirst: true })).toEqual(['s1']);
+      expect(await ids({ kind: 'enquiry' })).toEqual(['s3']);
+      expect(await ids({ form: 'contact' })).toEqual(['s3']);
+      expect(await ids({ state: 'suspected' })).toEqual(['s2']);
+      expect(await ids({ from: later(1), before: later(2) })).toEqual(['s1']);
+      expect(await store.countSubmissions({ kind: 'registration' })).toBe(2);
     });
 
-    describe('the emails that follow a registration', () => {
-      const emails = (['joining', 'reminder', 'thanks'] as const).map((kind, index) => ({
-        kind,
-        days: [7, 1, 1][index] ?? 1,
-        title: kind,
-        opening: 'Hello',
-        closing: [],
-      }));
-      const intake = sampleIntake(['2025-08-08'], { value: 'august' });
-      const course = sampleCourse({ slug: 'a', intakes: [intake], emails });
-      const { organisation } = readContent('tests/fixtures', { withoutPages: true });
+    test('a person is found by name, email, company or reference, however it is typed', async () => {
+      await store.transaction(async (tx) => {
+        await tx.addSubmission(
+          submission(1, { values: { firstName: 'Élodie', lastName: 'Ng', email: 'elodie@straße.example' } }),
+        );
+        await tx.addSubmission(submission(2, { values: { name: '美玲 O’Tan', company: '100% “Ａcme” \\ Sons_Ltd' } }));
+      });
+      const find = async (person: string) => (await store.listSubmissions({ person })).map(({ id }) => id);
+      for (const text of ['elodie', 'ÉLODIE NG', 'ng  Élodie', 'ELODIE@STRASSE', 'pl-00000001'])
+        expect([text, await find(text)]).toEqual([text, ['s1']]);
+      for (const text of ['美玲', "o'tan", '"acme"', '100%', 'sons_ltd', '\\'])
+        expect([text, await find(text)]).toEqual([text, ['s2']]);
+      for (const text of ['elodie acme', '1_0', 'e%e', 'firstName'])
+        expect([text, await find(text)]).toEqual([text, []]);
+      expect(await find(' ')).toEqual(['s2', 's1']);
+    });
+
+    test('seats are counted by intake as it was confirmed, even if the course was renamed', async () => {
       const booking = {
-        course: 'a',
-        courseName: 'A course',
-        intake: 'august',
-        startsOn: '2025-08-08',
-        dateText: '8 Aug 2025',
+        course: 'psm',
+        intake: '3-oct-2025',
+        startsOn: '2025-10-03',
+        dateText: 'Friday, 3 October 2025',
       };
-      const confirmed = (n: number) => submission(n, { state: 'confirmed', booking, receivedAt: now });
-      const at = (day: string, hour = '08:00') => new Date(`2025-08-${day}T${hour}:00+08:00`);
-      const parts = (courses = [course]) => ({
-        store,
-        content: { organisation, courses },
-        siteUrl: 'https://plumbline.example',
-        mailDomain: 'plumbline.example',
+      const moved = { ...booking, startsOn: '2025-10-10', dateText: 'Friday, 10 October 2025', courseName: 'Scrum' };
+      const states = ['new', 'confirmed', 'waiting', 'cancelled', 'suspected', 'new'] as const;
+      await store.transaction(async (tx) => {
+        for (const [n, state] of states.entries()) {
+          const named = { ...booking, courseName: n === 5 ? 'Scrum' : 'Professional Scrum' };
+          await tx.addSubmission(submission(n, { state, booking: named, seats: n + 1 }));
+        }
+        await tx.addSubmission(submission(6, { booking: moved }));
+        await tx.addSubmission(submission(7, { booking: { courseName: 'Agile' } }));
+        await tx.addSubmission(submission(8, { kind: 'enquiry', form: 'contact' }));
       });
-      const run = async (time: Date, courses = [course]) => {
-        const trusted = { through: time.toISOString(), seen: time.toISOString(), allowance: 0, revision: 1 };
-        await store.transaction((tx) => tx.noteRetentionClock(trusted));
-        return queueFollowingEmails(parts(courses), time);
-      };
-      const purposes = async () => (await store.listEmails()).map((kept) => kept.purpose);
-      const change = (n: number, version: number, values: SubmissionChange) =>
-        store.transaction(async (tx) => {
-          expect(await tx.updateSubmission({ ...submission(n), version }, values, now)).toBe(true);
-          await tx.removeFollowingEmails(`s${n}`, now);
-        });
-
-      test('are written once, in the morning of their day, whatever runs twice or at the same time', async () => {
-        await store.transaction(async (tx) => {
-          for (const n of [1, 2]) await tx.addSubmission(confirmed(n));
-          await tx.addSubmission(submission(3, { state: 'new', booking }));
-        });
-        expect(await run(at('01', '07:59'))).toEqual({ added: 0, late: 0 });
-        const counts = await Promise.all([run(at('01')), queueFollowingEmails(parts(), at('01')), run(at('02'))]);
-        expect(counts.reduce((sum, { added }) => sum + added, 0)).toBe(2);
-        expect(await purposes()).toEqual(['joining:a/august', 'joining:a/august']);
-        expect(await run(at('07'), [{ ...course, emails: [] }])).toEqual({ added: 0, late: 0 });
-      });
-
-      test('are not written by a clock that jumped, nor before retention has a clock', async () => {
-        await store.transaction((tx) => tx.addSubmission(confirmed(1)));
-        expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 0, late: 0 });
-        await run(new Date('2025-07-20T00:00:00Z'));
-        await queueFollowingEmails(parts(), at('07'));
-        expect(await purposes()).toEqual([]);
-        const seen = at('07').toISOString();
-        const holdFor = (reason: 'clock' | 'overdue') =>
-          store.transaction((tx) =>
-            tx.noteRetentionClock({
-              through: seen,
-              seen,
-              allowance: 0,
-              revision: 2,
-              held: { reason, elapsed: 0, weeks: 0 },
-            }),
-          );
-        await holdFor('clock');
-        expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 0, late: 0 });
-        // A shorter retention period says nothing about the clock.
-        await holdFor('overdue');
-        expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 1, late: 0 });
-      });
-
-      test('leave out a person who cancelled or was moved, and one who was told another date', async () => {
-        await store.transaction(async (tx) => {
-          for (const n of [1, 2, 3]) await tx.addSubmission(confirmed(n));
-          await tx.addSubmission({ ...confirmed(4), booking: { ...booking, dateText: '9 Aug 2025' } });
-        });
-        await run(at('02'));
-        await change(1, 1, { state: 'cancelled' });
-        await change(2, 1, {
-          booking: { ...booking, intake: 'later', startsOn: '2025-08-12', dateText: '12 Aug 2025' },
-        });
-        expect((await store.listEmails()).map(({ submissionId }) => submissionId)).toEqual(['s3']);
-        const later = sampleIntake(['2025-08-12'], { value: 'later' });
-        await run(at('05'), [{ ...course, intakes: [intake, later] }]);
-        expect((await store.listEmails('s2')).map((kept) => kept.purpose)).toEqual(['joining:a/later']);
-        expect(await store.listEmails('s1')).toEqual([]);
-      });
-
-      test('are not written to a person who cancels while they are prepared, and no longer sent when the class has begun', async () => {
-        await store.transaction((tx) => tx.addSubmission(confirmed(1)));
-        const following = { ...email(1, 's1'), purpose: 'reminder:a/august' };
-        await change(1, 1, { state: 'cancelled' });
-        expect(await store.transaction((tx) => tx.addFollowingEmail(1, following))).toBe(false);
-        expect(await store.transaction((tx) => tx.addFollowingEmail(2, following))).toBe(true);
-        expect(await store.transaction((tx) => tx.addFollowingEmail(2, { ...following, id: 'l2' }))).toBe(false);
-        expect(await run(at('08'))).toEqual({ added: 0, late: 1 });
-        expect(await purposes()).toEqual([]);
-      });
+      const booked = (await store.listBookedIntakes()).sort((a, b) => b.taken - a.taken || (a.course ? -1 : 1));
+      const counts = { new: 2, confirmed: 1, waiting: 1, cancelled: 1 };
+      expect(booked).toEqual([
+        { ...booking, courseName: expect.any(String) as string, counts, taken: 1 + 2 + 6 },
+        { ...moved, counts: { new: 1 }, taken: 1 },
+        { courseName: 'Agile', counts: { new: 1 }, taken: 1 },
+      ]);
+      const ids = async (filter: SubmissionFilter) => (await store.listSubmissions(filter)).map(({ id }) => id);
+      const date = booking.dateText;
+      expect(await ids({ asBooked: { course: 'psm', intake: booking.intake, date }, state: 'new' })).toEqual([
+        's5',
+        's0',
+      ]);
+      expect(await ids({ asBooked: { course: 'Agile', intake: '', date: '' } })).toEqual(['s7']);
+      expect(await ids({ asBooked: { course: 'Scrum', intake: booking.intake, date } })).toEqual([]);
+      expect(await ids({ startsFrom: '2025-10-04' })).toEqual(['s6']);
     });
 
-    test('the migrated tables are the declared ones', async () => {
-      const camelCase = (name: string) => name.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
-      const db = new Kysely({ dialect: dialect() });
-      const tables = await db.introspection.getTables();
-      await db.destroy();
-      const columnsOf = ({ columns }: (typeof tables)[number]) =>
-        columns.map(({ name, dataType, isNullable }) => [
-          camelCase(name),
-          `${dataType.toLowerCase().replace('int4', 'integer')}${isNullable ? '?' : ''}`,
-        ]);
-      expect(
-        Object.fromEntries(tables.map((table) => [camelCase(table.name), Object.fromEntries(columnsOf(table))])),
-      ).toEqual(tableColumns);
+    test('opening a store again changes nothing, and opening it twice at once does not fail', async () => {
+      await store.transaction((tx) => tx.addSubmission(submission(1)));
+      const others = await Promise.all([place.open(), place.open()]);
+      expect(await others[1].listSubmissions()).toHaveLength(1);
+      for (const other of others) await other.close();
     });
+  });
+
+  describe('changes a submission', () => {
+    const change = (version: number, set: SubmissionChange) =>
+      store.transaction((tx) => tx.updateSubmission({ ...submission(1), version }, set, later(9)));
+    beforeEach(() => store.transaction((tx) => tx.addSubmission(submission(1))));
+
+    test('only what is given, and only if no one else has changed it since', async () => {
+      const outcomes = await Promise.all([1, 2, 3, 4].map(() => change(1, { state: 'confirmed' })));
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
+      const booking = { courseName: 'Scrum Framework', dateText: 'Friday, 3 October 2025' };
+      const set = { values: { email: 'ravi@example.com' }, booking, calendarSequence: 1, keptUntil: {} };
+      expect(await change(2, set)).toBe(true);
+      const changed = { ...set, keptUntil: undefined, state: 'confirmed', version: 3, updatedAt: later(9) } as const;
+      expect(await store.findByReference('PL-00000001')).toEqual({ ...submission(1), ...changed });
+      expect(await store.listSubmissions({ text: 'ravi PL-00000001' })).toHaveLength(1);
+      expect(await store.listSubmissions({ text: 'mei@example.com' })).toEqual([]);
+    });
+
+    test('and keeps its history, which is erased with it', async () => {
+      const event = { at: later(1), author: 'mei', kind: 'note', body: 'Called back' } as const;
+      await store.transaction(async (tx) => {
+        await tx.addEvent('s1', { ...event, at: later(2), kind: 'change' });
+        await tx.addEvent('s1', event);
+      });
+      expect(await store.listEvents('s1')).toEqual([event, { ...event, at: later(2), kind: 'change' }]);
+      await store.transaction((tx) => tx.removeSubmissions(['s1'], now));
+      expect(await store.listEvents('s1')).toEqual([]);
+    });
+  });
+
+  describe('sends no email twice and forgets none', () => {
+    const horizon = later(120);
+    const lease = (at = now) => store.transaction((tx) => tx.leaseEmail(at, new Date(at.getTime() + 60_000), horizon));
+    beforeEach(() =>
+      store.transaction(async (tx) => {
+        await tx.addSubmission(submission(1));
+        await tx.addEmails([email(1, 's1')]);
+      }),
+    );
+
+    test('mail workers of several servers share the emails out, and never hold the same one', async () => {
+      const other = await place.open();
+      await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => email(n, 's1'))));
+      const take = (from: Store) => from.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
+      const leased = await Promise.all([store, other, store, other].map(take));
+      // A worker that finds every due row locked for a moment tries again.
+      while (leased.filter(Boolean).length < 4) leased.push(await take(other));
+      expect(new Set(leased.flatMap((one) => one?.id ?? [])).size).toBe(4);
+      await other.close();
+    });
+
+    test('a retry while an email is being sent does not send it a second time', async () => {
+      await lease();
+      expect(await store.transaction((tx) => tx.retryEmail('l1', later(1)))).toBe(true);
+      expect(await store.hasDueEmail(now, horizon)).toBe(false);
+      expect(await lease()).toBeUndefined();
+      // If its mail worker has died, the retry takes effect at the end of the lease.
+      expect((await lease(later(2)))?.id).toBe('l1');
+    });
+
+    test('emails that were sent, refused or given up are not taken again, unless one that was not sent is retried', async () => {
+      await store.transaction(async (tx) => {
+        await tx.addEmails([2, 3].map((n) => email(n, 's1')));
+        await tx.noteSent('l1', '250 OK', now);
+        await tx.noteGivenUp('l2', 'refused', '550 no such mailbox');
+        await tx.noteGivenUp('l3', 'expired', '421');
+      });
+      expect(await store.countEmails()).toEqual({ waiting: 0, sent: 1, refused: 1, expired: 1 });
+      expect([await lease(), await store.oldestWaiting()]).toEqual([undefined, undefined]);
+      const retry = (id: string) => store.transaction((tx) => tx.retryEmail(id, later(5)));
+      expect([await retry('l1'), await retry('l3')]).toEqual([false, true]);
+      expect(await store.oldestWaiting()).toEqual(later(5));
+    });
+  });
+
+  describe('removes personal data completely', () => {
+    test('one value is removed from a submission, its emails and the search, and the others are kept', async () => {
+      const values = { firstName: 'Mei', needs: 'I have EPILEPSY', other: 'I have EPILEPSY' };
+      const body = ['Hello', [['Needs', values.needs, 'needs'] as const, ['Course', 'Cybersecurity'] as const]];
+      const keptUntil = { needs: '2025-09-30', other: '2025-10-01' };
+      await store.transaction(async (tx) => {
+        await tx.addSubmission(submission(1, { values, keptUntil }));
+        await tx.addEmails([{ ...email(1, 's1'), body }]);
+        await tx.removeValue('s1', 'needs', now);
+      });
+      const [kept] = await store.listSubmissions({ text: 'epilepsy' });
+      expect([kept?.values, kept?.keptUntil]).toEqual([{ ...values, needs: '' }, { other: '2025-10-01' }]);
+      expect((await store.listEmails('s1'))[0]?.body).toEqual(['Hello', [['Course', 'Cybersecurity']]]);
+      await store.transaction((tx) => tx.removeValue('s1', 'other', now));
+      expect(await store.listSubmissions({ text: 'epilepsy' })).toEqual([]);
+    });
+
+    test('a submission is removed with its emails, and only its id is recorded as erased', async () => {
+      await store.transaction(async (tx) => {
+        await tx.addSubmission(submission(1));
+        await tx.addSubmission(submission(2));
+        await tx.addEmails([email(1, 's1'), email(2, 's2')]);
+      });
+      const removed = await store.transaction(async (tx) => {
+        await tx.addErasures(['s1'], now);
+        await tx.addErasures(['s1', 's9'], now);
+        return tx.removeSubmissions(['s1', 's9'], now);
+      });
+      expect(await store.vacuumDueSince()).toEqual(now);
+      await store.vacuum();
+      expect(await store.vacuumDueSince()).toBeUndefined();
+      expect([removed, await store.listErasures()]).toEqual([1, ['s1', 's9']]);
+      expect((await store.listEmails()).map(({ id }) => id)).toEqual(['l2']);
+    });
+  });
+
+  test('the release before leaves its people: paid apart from confirmed, with their fee, and found by their names', async () => {
+    await store.close();
+    await place.empty();
+    const db = new Kysely<Record<string, Record<string, string | number>>>({ dialect: place.dialect() });
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => ({ '0001-create-tables': before }) },
+    });
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    const common = { form: 'agile', kind: 'registration', values_hash: 'h', version: 1, calendar_sequence: 0 };
+    const times = { received_at: now.toISOString(), updated_at: now.toISOString() };
+    const values = '{"firstName":"美玲","lastName":"陳","jobTitle":"Manager"}';
+    const booked = { form_values: values, course_name: 'Agile', fee_text: 'SGD 1,480 for each participant' };
+    const keys = (n: number) => ({ id: `s${n}`, reference: `PL-0000000${n}`, submission_key: `k${n}` });
+    const row = (n: number, state: string) => ({ ...common, ...times, ...booked, ...keys(n), state });
+    const states = ['paid', 'attended', 'new'];
+    await db
+      .insertInto('submissions')
+      .values(states.map((state, n) => row(n, state)))
+      .execute();
+    const event = { at: now.toISOString(), author: 'desk', kind: 'change', body: 'Invoiced → Paid' };
+    await db
+      .insertInto('submission_events')
+      .values({ id: 'e1', submission_id: 's1', ...event })
+      .execute();
+    await db.destroy();
+    store = place.store = await place.open();
+    const submissions = (await store.listSubmissions({ person: '陳美玲' })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    expect(submissions.map(({ state, payment, booking }) => [state, payment, booking?.fee])).toEqual([
+      ['confirmed', 'paid', 1480],
+      ['attended', 'paid', 1480],
+      ['new', 'open', 1480],
+    ]);
+    expect(await store.listSubmissions({ person: 'ana' })).toEqual([]);
+  });
+
+  test('participants are replaced, found by their names, and removed with their certificates and the emails to them', async () => {
+    await store.transaction(async (tx) => {
+      await tx.addSubmission(submission(1));
+      await tx.setParticipants(
+        's1',
+        [
+          { name: 'Élodie Ng', email: 'e@example.com', attended: false },
+          { name: '陳 美玲', attended: true },
+        ],
+        now,
+      );
+    });
+    const [elodie, mei] = await store.listParticipants(['s1']);
+    expect([elodie, mei]).toMatchObject([
+      { name: 'Élodie Ng', attended: false },
+      { name: '陳 美玲', attended: true },
+    ]);
+    const id = elodie?.id ?? '';
+    await store.transaction(async (tx) => {
+      const certificate = { reference: 'C1', submissionId: 's1', participantId: id, issuedAt: now };
+      expect(await tx.issueCertificate(certificate)).toBe(true);
+      expect(await tx.issueCertificate({ ...certificate, reference: 'C2' })).toBe(false);
+      await tx.addEmails([{ ...email(1, 's1'), purpose: `message:m:${id}` }, email(2, 's1')]);
+      await tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'e@example.com', attended: true }], now);
+    });
+    expect(await store.listCertificates(['s1'])).toHaveLength(1);
+    for (const person of ['elodie ong', 'e@example']) expect(await store.listSubmissions({ person })).toHaveLength(1);
+    expect(await store.listSubmissions({ person: '陳美玲' })).toEqual([]);
+    expect(await store.findParticipants('e@example.com')).toMatchObject([{ id, attended: true }]);
+    await store.transaction((tx) => tx.removeParticipants([id], now));
+    expect([await store.listCertificates(['s1']), await store.listParticipants(['s1'])]).toEqual([[], []]);
+    expect((await store.listEmails('s1')).map((kept) => kept.id)).toEqual(['l2']);
+    expect(await store.listSubmissions({ person: 'elodie' })).toEqual([]);
+  });
+
+  describe('the emails that follow a registration', () => {
+    const emails = (['joining', 'reminder', 'thanks'] as const).map((kind, index) => ({
+      kind,
+      days: [7, 1, 1][index] ?? 1,
+      title: kind,
+      opening: 'Hello',
+      closing: [],
+    }));
+    const intake = sampleIntake(['2025-08-08'], { value: 'august' });
+    const course = sampleCourse({ slug: 'a', intakes: [intake], emails });
+    const { organisation } = readContent('tests/fixtures', { withoutPages: true });
+    const booking = {
+      course: 'a',
+      courseName: 'A course',
+      intake: 'august',
+      startsOn: '2025-08-08',
+      dateText: '8 Aug 2025',
+    };
+    const confirmed = (n: number) => submission(n, { state: 'confirmed', booking, receivedAt: now });
+    const at = (day: string, hour = '08:00') => new Date(`2025-08-${day}T${hour}:00+08:00`);
+    const parts = (courses = [course]) => ({
+      store,
+      content: { organisation, courses },
+      siteUrl: 'https://plumbline.example',
+      mailDomain: 'plumbline.example',
+    });
+    const run = async (time: Date, courses = [course]) => {
+      const trusted = { through: time.toISOString(), seen: time.toISOString(), allowance: 0, revision: 1 };
+      await store.transaction((tx) => tx.noteRetentionClock(trusted));
+      return queueFollowingEmails(parts(courses), time);
+    };
+    const purposes = async () => (await store.listEmails()).map((kept) => kept.purpose);
+    const change = (n: number, version: number, values: SubmissionChange) =>
+      store.transaction(async (tx) => {
+        expect(await tx.updateSubmission({ ...submission(n), version }, values, now)).toBe(true);
+        await tx.removeFollowingEmails(`s${n}`, now);
+      });
+
+    test('are written once, in the morning of their day, whatever runs twice or at the same time', async () => {
+      await store.transaction(async (tx) => {
+        for (const n of [1, 2]) await tx.addSubmission(confirmed(n));
+        await tx.addSubmission(submission(3, { state: 'new', booking }));
+      });
+      expect(await run(at('01', '07:59'))).toEqual({ added: 0, late: 0 });
+      const counts = await Promise.all([run(at('01')), queueFollowingEmails(parts(), at('01')), run(at('02'))]);
+      expect(counts.reduce((sum, { added }) => sum + added, 0)).toBe(2);
+      expect(await purposes()).toEqual(['joining:a/august', 'joining:a/august']);
+      expect(await run(at('07'), [{ ...course, emails: [] }])).toEqual({ added: 0, late: 0 });
+    });
+
+    test('are not written by a clock that jumped, nor before retention has a clock', async () => {
+      await store.transaction((tx) => tx.addSubmission(confirmed(1)));
+      expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 0, late: 0 });
+      await run(new Date('2025-07-20T00:00:00Z'));
+      await queueFollowingEmails(parts(), at('07'));
+      expect(await purposes()).toEqual([]);
+      const seen = at('07').toISOString();
+      const holdFor = (reason: 'clock' | 'overdue') =>
+        store.transaction((tx) =>
+          tx.noteRetentionClock({
+            through: seen,
+            seen,
+            allowance: 0,
+            revision: 2,
+            held: { reason, elapsed: 0, weeks: 0 },
+          }),
+        );
+      await holdFor('clock');
+      expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 0, late: 0 });
+      // A shorter retention period says nothing about the clock.
+      await holdFor('overdue');
+      expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 1, late: 0 });
+    });
+
+    test('leave out a person who cancelled or was moved, and one who was told another date', async () => {
+      await store.transaction(async (tx) => {
+        for (const n of [1, 2, 3]) await tx.addSubmission(confirmed(n));
+        await tx.addSubmission({ ...confirmed(4), booking: { ...booking, dateText: '9 Aug 2025' } });
+      });
+      await run(at('02'));
+      await change(1, 1, { state: 'cancelled' });
+      await change(2, 1, {
+        booking: { ...booking, intake: 'later', startsOn: '2025-08-12', dateText: '12 Aug 2025' },
+      });
+      expect((await store.listEmails()).map(({ submissionId }) => submissionId)).toEqual(['s3']);
+      const later = sampleIntake(['2025-08-12'], { value: 'later' });
+      await run(at('05'), [{ ...course, intakes: [intake, later] }]);
+      expect((await store.listEmails('s2')).map((kept) => kept.purpose)).toEqual(['joining:a/later']);
+      expect(await store.listEmails('s1')).toEqual([]);
+    });
+
+    test('are not written to a person who cancels while they are prepared, and no longer sent when the class has begun', async () => {
+      await store.transaction((tx) => tx.addSubmission(confirmed(1)));
+      const following = { ...email(1, 's1'), purpose: 'reminder:a/august' };
+      await change(1, 1, { state: 'cancelled' });
+      expect(await store.transaction((tx) => tx.addFollowingEmail(1, following))).toBe(false);
+      expect(await store.transaction((tx) => tx.addFollowingEmail(2, following))).toBe(true);
+      expect(await store.transaction((tx) => tx.addFollowingEmail(2, { ...following, id: 'l2' }))).toBe(false);
+      expect(await run(at('08'))).toEqual({ added: 0, late: 1 });
+      expect(await purposes()).toEqual([]);
+    });
+  });
+
+  test('the migrated tables are the declared ones', async () => {
+    const camelCase = (name: string) => name.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
+    const db = new Kysely({ dialect: place.dialect() });
+    const tables = await db.introspection.getTables();
+    await db.destroy();
+    const columnsOf = ({ columns }: (typeof tables)[number]) =>
+      columns.map(({ name, dataType, isNullable }) => [
+        camelCase(name),
+        `${dataType.toLowerCase().replace('int4', 'integer')}${isNullable ? '?' : ''}`,
+      ]);
+    expect(
+      Object.fromEntries(tables.map((table) => [camelCase(table.name), Object.fromEntries(columnsOf(table))])),
+    ).toEqual(tableColumns);
   });
 });
