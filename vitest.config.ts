@@ -22,6 +22,7 @@ export default defineConfig({
     // Long enough for a busy machine, so that only a test that hangs fails by it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -105,14 +105,14 @@ test('an email that takes long to send is not sent by a second mail worker', asy
   let finish = (_reply: MailReply) => {};
   const slow = vi.fn<(email: Email) => Promise<MailReply>>(() => new Promise((resolve) => (finish = resolve)));
   const sending = sendDueEmail({ ...parts(slow), lease: 100 });
-  await vi.waitFor(() => expect(slow).toHaveBeenCalledOnce());
+  await expect.poll(() => slow.mock.calls.length).toBe(1);
   const begin = now.getTime();
   now = new Date(begin + 90);
   // The other email is not due, so that only the slow one can be.
   const { id = '' } = (await emails()).find((email) => email.id !== slow.mock.calls[0]?.[0].id) ?? {};
   await place.store.transaction((tx) => tx.noteGivenUp(id, 'refused', '550'));
   const isFree = () => place.store.hasDueEmail(new Date(begin + 150), new Date(begin + 7_200_000));
-  await vi.waitFor(async () => expect(await isFree()).toBe(false));
+  await expect.poll(isFree).toBe(false);
   finish({ outcome: 'sent', reply: '250 OK' });
   await sending;
 });
@@ -125,7 +125,7 @@ test('a mail worker that is stopped finishes the email in hand and begins no oth
   let finish = (_reply: MailReply) => {};
   const send = vi.fn<() => Promise<MailReply>>(() => new Promise((resolve) => (finish = resolve)));
   const mailWorker = startWorker(send, 1);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await expect.poll(() => send.mock.calls.length).toBe(1);
   const stopped = mailWorker.stop();
   finish({ outcome: 'sent', reply: '250 OK' });
   await stopped;
@@ -138,16 +138,18 @@ test('several emails are sent at once, as many as there are connections, and non
   const sent: string[] = [];
   let atOnce = 0;
   let most = 0;
+  const areFive = Promise.withResolvers<void>();
   const mailWorker = startWorker(async ({ id }) => {
     most = Math.max(most, ++atOnce);
     sent.push(id);
     // The leases of the emails that are being sent look as if they had ended.
     now = new Date(now.getTime() + 3_600_000);
-    await new Promise((resolve) => setTimeout(resolve, 40));
+    if (atOnce === 5) areFive.resolve();
+    await areFive.promise;
     atOnce--;
     return { outcome: 'sent', reply: '250 OK' };
   }, 5);
-  await vi.waitFor(async () => expect((await place.store.countEmails()).sent).toBe(12), { timeout: 10_000 });
+  await expect.poll(async () => (await place.store.countEmails()).sent).toBe(12);
   await mailWorker.stop();
   expect(most).toBe(5);
   expect(new Set(sent).size).toBe(sent.length);

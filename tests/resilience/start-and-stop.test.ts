@@ -65,6 +65,7 @@ test('a form that is being received when the server is stopped is saved, a page 
   expect(response).toMatch(/^HTTP\/1.1 201 [^]*connection: close/i);
   if (server.child.exitCode === null) await once(server.child, 'exit');
   expect(server.child.exitCode).toBe(0);
-  expect(Date.now() - answered).toBeLessThan(1_000);
+  // A connection that is kept alive would hold it for longer.
+  expect(Date.now() - answered).toBeLessThan(4_000);
   expect(await savedSubmissions(place.environment)).toHaveLength(1);
 });

@@ -88,7 +88,7 @@ const parts = (changed: Partial<PublishingSteps>) => ({
 
 /** Waits for the end of a publication. */
 async function outcomeOf(job: PublishingJob) {
-  await expect.poll(() => job.step, { timeout: 60_000 }).toBe('done');
+  await expect.poll(() => job.step).toBe('done');
   return job.outcome ?? { passed: false, message: '' };
 }
 
