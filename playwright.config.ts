@@ -7,6 +7,7 @@ const ofRelease = [
   'configured.spec.ts',
   'fade-in.spec.ts',
   'firefox.spec.ts',
+  'forced-colours.spec.ts',
   'layout.spec.ts',
   'old-browsers.spec.ts',
   'print.spec.ts',

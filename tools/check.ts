@@ -1,4 +1,5 @@
 // npm run check: all checks, or those that are named (`npm run check -- content`).
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { astro, root } from './project.ts';
 import { runCommand } from './run-command.ts';
@@ -6,29 +7,39 @@ import { runCommand } from './run-command.ts';
 const node = process.execPath;
 const program = (name: string) => join(root, 'node_modules', '.bin', name);
 
+/** Files that the last twenty commits changed, and those that are not committed; all files where Git does not know. */
+function changedFiles(): string[] {
+  const lists = [
+    ['diff', '-z', '--name-only', '--diff-filter=d', 'HEAD~20'],
+    ['ls-files', '-z', '--others', '--exclude-standard'],
+  ].map((args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }));
+  if (lists.some(({ status }) => status !== 0)) return ['.'];
+  return ['package.json', ...lists.flatMap(({ stdout }) => stdout.split('\0').filter((file) => file !== ''))];
+}
+
+const prettier = [
+  program('prettier'),
+  ...['--check', '--ignore-unknown', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
+];
+
 /** Commands of the checks, the longest first, so that two at a time end together. */
-const checks: Record<string, string[]> = {
+const checks: Record<string, readonly string[]> = {
   // Astro's check reads .astro, .ts and .tsx files by tsconfig.json.
   types: [node, astro, 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
-  format: [
-    program('prettier'),
-    '--check',
-    '.',
-    '--log-level',
-    'warn',
-    '--cache',
-    '--cache-location',
-    '.cache/prettier',
-  ],
+  format: [...prettier, '.'],
   lint: [program('oxlint')],
   unused: [program('knip'), '--no-progress'],
   content: [node, 'tools/check-content.ts'],
   documents: [node, 'tools/check-documents.ts'],
   launch: [node, 'tools/check-launch.ts'],
+  changes: [...prettier, ...changedFiles()],
 };
 
 /** The checks without that of the launch, which only a site that is about to go public passes. */
-const usual = Object.keys(checks).filter((name) => name !== 'launch');
+const usual = Object.keys(checks).filter((name) => !['launch', 'changes'].includes(name));
+
+/** The same, with the format of what has changed alone: that of all files takes half as long as the others together. */
+export const checksOfChange = usual.map((name) => (name === 'format' ? 'changes' : name));
 
 /**
  * Runs checks, two at a time, and prints a line for each: warnings of those that pass, all output of failures and of a

@@ -2,7 +2,7 @@
 // their path, with further options for their runner.
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { check } from './check.ts';
+import { check, checksOfChange } from './check.ts';
 import { cache, environment, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
@@ -80,8 +80,9 @@ async function runFiles() {
 
 async function runEverything() {
   // What only a release must pass is in vitest.config.ts and playwright.config.ts.
-  if (args.includes('--all')) environment['TEST_ALL'] = '1';
-  await part('Checks', check);
+  const isRelease = args.includes('--all');
+  if (isRelease) environment['TEST_ALL'] = '1';
+  await part('Checks', () => check(isRelease ? undefined : checksOfChange));
   const isBuilt = await build('tests/e2e/build-site.ts');
   // In one run, so that tests that wait for a server leave the processor to others.
   if (isBuilt) await vitest('Units, our own site read as HTML, and servers treated badly', []);

@@ -1,14 +1,10 @@
 // A class of twelve as the staff prepare it, from the first registration to the certificates, without JavaScript.
 import { expect, test, type Page } from '@playwright/test';
-import { openOffice } from './desk-office.ts';
+import { follow, open, openOffice, press } from './desk-office.ts';
 
 const date = '2 Oct 2099';
 const award = 'Certificate of attendance';
 
-const open = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name, exact: true }).click();
-const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const tick = async (page: Page, ...names: string[]) => {
   for (const name of names) await page.getByRole('checkbox', { name: `Tick ${name}`, exact: true }).check();
 };

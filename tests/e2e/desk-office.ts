@@ -1,8 +1,15 @@
 // A course office for tests of the desk: a server with a desk, its mail server, and content that changes.
+import type { Page } from '@playwright/test';
 import { makeOffice, soon } from '../resilience/office.ts';
 import { readMessage } from '../resilience/read-message.ts';
 import { person, referenceOf, register, startServer, until } from '../resilience/server-process.ts';
 import { freePort } from '../../tools/free-port.ts';
+
+/** Opens a part of the desk by its name in the header. */
+export const open = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name, exact: true }).click();
+export const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const longTimeout = { timeout: 600_000 };
 

@@ -3,14 +3,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { postgresMissing, startTemporaryPostgres, type TemporaryPostgres } from '../resilience/temporary-postgres.ts';
 import { faultsOf } from './axe.ts';
-import { openOffice } from './desk-office.ts';
+import { follow, open, openOffice, press } from './desk-office.ts';
 
 const date = '2 Oct 2099';
-
-const open = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name, exact: true }).click();
-const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** Opens the page of a registration by searching for words. */
 async function find(page: Page, words: string, name = `${words} Tan`): Promise<void> {
@@ -222,10 +217,8 @@ test('every page of the desk is accessible, fits a narrow screen and can be used
         .filter((path) => path.includes('participants?'))
         .flatMap((path) => ['list', 'attendance', 'certificates'].map((name) => path.replace('participants', name))),
     );
-    for (const [colorScheme, width] of [
-      ['light', 1_280],
-      ['dark', 320],
-    ] as const) {
+    const looks = [['dark', 320] as const, ['light', 1_280] as const];
+    for (const [colorScheme, width] of process.env['TEST_ALL'] ? looks : looks.slice(0, 1)) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 640 });
       for (const path of paths) {
