@@ -33,7 +33,7 @@ test.each(['[null]', '[{}]', '[1, "a", {"query": 1}]', '{"length":5}', 'null', '
 
 const event = (query: string) => ({ query, resultCount: 1, timestamp: 1, sessionId: 's' });
 
-test('only the latest thousand are kept', () => {
+test('a browser keeps only the latest thousand searches', () => {
   const old = Array.from({ length: 1000 }, (_, at) => event(`old ${at}`));
   localStorage.setItem('search-events', JSON.stringify(old));
   recordSearch('new', 1);

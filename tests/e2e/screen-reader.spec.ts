@@ -8,7 +8,7 @@ import { serveSearchIndex } from './search-index.ts';
 
 const course = (page: Page) => page.getByRole('form');
 
-test('header, menus and footer', async ({ page }) => {
+test('a screen reader hears the name, role and order of all in header, menus and footer', async ({ page }) => {
   await page.goto('/services/cybersecurity-essentials');
   await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'header.aria.yml' });
   await page.getByRole('button', { name: 'AI Regulations' }).click();
@@ -19,7 +19,9 @@ test('header, menus and footer', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchAriaSnapshot({ name: 'crumbs.aria.yml' });
 });
 
-test('a registration with mistakes, while it is sent, and saved', async ({ page }) => {
+test('a screen reader hears the mistakes of a registration, that it is being sent, and that it is saved', async ({
+  page,
+}) => {
   await open(page);
   await page.getByLabel('Course date').selectOption('');
   await press(page);
@@ -34,7 +36,9 @@ test('a registration with mistakes, while it is sent, and saved', async ({ page 
   await expect(page.getByRole('region', { name: /Register/ })).toMatchAriaSnapshot({ name: 'form-sent.aria.yml' });
 });
 
-test('the search: closed, with results, without, and when it could not be loaded', async ({ page }) => {
+test('a screen reader hears how many results a search has, once, that there are none, and that it could not be loaded', async ({
+  page,
+}) => {
   await serveSearchIndex(page);
   await page.goto('/');
   const box = page.getByRole('search');
@@ -68,7 +72,7 @@ test('the search: closed, with results, without, and when it could not be loaded
   await expect(box).toMatchAriaSnapshot({ name: 'search-failed.aria.yml' });
 });
 
-test('the drawer', async ({ page }) => {
+test('a screen reader hears the links of the drawer in their groups', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -77,7 +81,7 @@ test('the drawer', async ({ page }) => {
   await expect(drawer).toMatchAriaSnapshot({ name: 'drawer.aria.yml' });
 });
 
-test('steps are numbered from one', async ({ page }) => {
+test('a screen reader hears the steps of a service numbered from one', async ({ page }) => {
   await page.goto('/services/data-protection-trustmark');
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

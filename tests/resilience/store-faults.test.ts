@@ -29,7 +29,9 @@ const removeDatabase = () => {
 const setImmutable = (file: string, isImmutable: boolean): boolean =>
   spawnSync('chattr', [isImmutable ? '+i' : '-i', file]).status === 0;
 
-test('files that are read-only, while the server runs or when it starts', async ({ skip }) => {
+test('read-only files, while the server runs or when it starts, lose no registration: forms come back until they can be saved', async ({
+  skip,
+}) => {
   const first = await startServer(place.environment);
   await registerOne(first, 'before');
   const files = [place.database, `${place.database}-wal`];
@@ -45,7 +47,7 @@ test('files that are read-only, while the server runs or when it starts', async 
   expect(await savedNames(place.environment)).toEqual(['before', 'after']);
 });
 
-test('a full disk', async ({ skip }) => {
+test('a full disk loses no acknowledged registration, and forms are saved once there is room', async ({ skip }) => {
   const { data } = place;
   mkdirSync(data);
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', data]).status === 0;
