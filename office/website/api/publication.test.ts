@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -114,6 +115,15 @@ test('each change since the last publication is listed by name, with the old and
     address: '/services/cybersecurity-essentials',
     changes: [{ name: 'Price', before: '480', after: '1234' }],
   });
+});
+
+test('a symbolic link out of the content is not published, and the others still are', async () => {
+  for (const name of ['pages/linked.yaml', 'plates/linked.svg'])
+    symlinkSync(join(root, 'program.ts'), join(root, 'content', name));
+  change(root, /price: \d+/, 'price: 1234');
+  expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
+  expect((await publish([course])).passed).toBe(true);
+  expect(git(root, 'ls-files', 'content')).not.toContain('linked');
 });
 
 test('only the chosen files are published, in the name of the editor, and the others stay as they are', async () => {

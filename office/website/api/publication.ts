@@ -1,5 +1,5 @@
 // Changes since the last publication, and publishing those that are chosen: join, check, build, switch, send on.
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInSingapore } from '../../../model/dates/day.ts';
@@ -17,12 +17,13 @@ import { addresses } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
 import { changesOfFile, joinRenamed, whatHappened, type Versions } from './renamed.ts';
 
-/** Every file of `content/` that differs from the last publication. */
+/** Every file of `content/` that differs from the last publication. A symbolic link, which may lead out of it, is none. */
 async function changedNames(root: string, base: string): Promise<string[]> {
   const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', base];
   const changed = await gitNames(root, ...diff, '--', 'content');
   const added = await gitNames(root, 'ls-files', '--others', '--exclude-standard', '-z', 'content');
-  return [...new Set([...changed, ...added])].sort();
+  const isLink = (file: string) => lstatSync(join(root, file), { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  return [...new Set([...changed, ...added])].filter((file) => !isLink(file)).sort();
 }
 
 /** A file as it is in a commit, and in the working copy. */
