@@ -5,12 +5,20 @@ import { path } from '../model/pages/path-and-slug.ts';
 import { forEngineer, inGroup } from '../model/reader/in-group.ts';
 
 /** A link to a place on this site, in words of its own. */
-export const link = z.strictObject({ label: labelText.describe('Words of the link.'), href: path });
+export const link = z.strictObject({
+  label: labelText.describe('What visitors press.').meta({ title: 'Words of the link' }),
+  href: path.meta({ title: 'Leads to' }),
+});
 
 const action = z
   .union([
     link.meta({ title: 'Page of this site' }),
-    z.strictObject({ label: labelText, url: webAddress }).meta({ title: 'Page of another site' }),
+    z
+      .strictObject({
+        label: labelText.meta({ title: 'Words of the link' }),
+        url: webAddress.meta({ title: 'Web address' }),
+      })
+      .meta({ title: 'Page of another site' }),
   ])
   .describe('Link to a next step. The first of a list is a button.');
 
@@ -36,7 +44,7 @@ export const heading = {
       .describe('Anchor of the section, for links to it, for example registration.'),
   }),
   heading: nameText.describe('Heading: the subject or offer of the section.'),
-  intro: plainText.optional().describe('One or two sentences below the heading.'),
+  intro: plainText.optional().describe('One or two sentences below the heading.').meta({ title: 'Introduction' }),
 };
 
 /** Position of a section's heading. */
@@ -44,7 +52,7 @@ export const layout = z
   .enum(['beside', 'above'])
   .default('beside')
   .describe(
-    'beside: the heading is in a column beside the content. above: it is above the content, which has the full width.',
+    'Beside: the heading is in a column beside the content. Above: it is above the content, which has the full width.',
   );
 
 /** The days of an adviser, from the fewest to the most. */
@@ -54,21 +62,35 @@ export const adviserDays = z
 
 /** Line below a list for visitors who find nothing in it. */
 export const more = z
-  .strictObject({ text: plainText, label: labelText, href: path })
+  .strictObject({
+    text: plainText,
+    label: labelText.meta({ title: 'Words of the link' }),
+    href: path.meta({ title: 'Leads to' }),
+  })
   .optional()
   .describe('Line below the list: a question, and a link.');
 
 /** A badge, in one of the specification's variants. */
-export const badge = z.strictObject({ text: plainText, variant: z.enum(['secondary', 'destructive', 'outline']) });
+export const badge = z.strictObject({
+  text: plainText,
+  variant: z
+    .enum(['secondary', 'destructive', 'outline'])
+    .meta({ title: 'Look', choices: { secondary: 'Quiet', destructive: 'Warning', outline: 'Outlined' } }),
+});
 
 export const externalLinks = z
-  .array(z.strictObject({ label: labelText, url: documentAddress }))
+  .array(
+    z.strictObject({
+      label: labelText.meta({ title: 'Words of the link' }),
+      url: documentAddress.meta({ title: 'Web address' }),
+    }),
+  )
   .default([])
   .describe('Pages on other sites. Each opens in a new tab.');
 
 export const source = z.strictObject({
   title: labelText.describe('Publisher and title of the document.'),
-  url: documentAddress.describe('Address of the document itself, not of a site.'),
+  url: documentAddress.describe('Web address of the document itself, not of a site.').meta({ title: 'Web address' }),
 });
 
 export const markdown = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { formName, path } from '../pages/path-and-slug.ts';
-import { inGroup } from '../reader/in-group.ts';
+import { forEngineer, inGroup } from '../reader/in-group.ts';
 import { plainText } from '../text/plain-text.ts';
 import { ownTermsSchema } from './course-terms.ts';
 import { followingKinds } from './following-emails.ts';
@@ -28,13 +28,19 @@ const intakeSchema = z
       .describe(
         'Name of the date in registrations, for example 12-mar-2027. Never change it once people have registered.',
       ),
-    starts: daySchema.describe('First day of the class. The other days follow on the weekdays of the course.'),
-    ends: daySchema.optional().describe('Last day, if the date is listed as a span, for example 18-20 Aug 2025.'),
+    starts: daySchema
+      .describe('First day of the class. The other days follow on the weekdays of the course.')
+      .meta({ title: 'First day' }),
+    ends: daySchema
+      .optional()
+      .describe('Only if the date is listed from its first to its last day, for example 18-20 Aug 2025.')
+      .meta({ title: 'Last day' }),
     days: z
       .array(daySchema)
       .min(1)
       .optional()
-      .describe('All days of the class, if they are not those that follow: for example without a public holiday.'),
+      .describe('Only if they are not those that follow from the first, for example without a public holiday.')
+      .meta({ title: 'All days of the class' }),
     place: plainText
       .optional()
       .describe('Place other than the usual venue, as it reads after “at”, for example Jurong.'),
@@ -108,7 +114,7 @@ export const courseSchema = z.strictObject({
     .array(scheduledFeeSchema)
     .default([])
     .describe('Fees in place of this one, each from a day on or until a day. If several apply, the last one counts.'),
-  seats: z.int().positive().optional().describe('Number of seats of each intake, for example 12. Left out, no limit.'),
+  seats: z.int().positive().optional().describe('Number of seats on each date, for example 12. Left out, no limit.'),
   intakes: z
     .array(intakeSchema)
     .default([])
@@ -135,11 +141,13 @@ export const courseSchema = z.strictObject({
     emails: z
       .array(z.enum(followingKinds))
       .default([])
-      .describe('Emails that its participants are sent: joining, reminder, thanks. Their texts are in Course terms.'),
+      .describe(
+        'Emails that its participants are sent: joining instructions, reminder, thanks. Their texts are in Course terms.',
+      ),
   }),
-  ...inGroup('Rarely used', {
-    page: path.describe('Page of the course, and the place on it where visitors register, for example #registration.'),
-    form: formName.describe('Form by which visitors register.'),
+  page: path.describe('Page of the course, with the place on it where visitors register, like …#registration.'),
+  form: formName.describe('Form by which visitors register.'),
+  ...inGroup(forEngineer, {
     conditions: z
       .array(plainText)
       .default([])

@@ -11,9 +11,9 @@ const termsSchema = z.strictObject({
   format: z
     .enum(['classroom', 'online', 'both'])
     .describe('In a classroom, live online, or both: in a classroom with the choice to join online.'),
-  venue: plainText.describe('Room, as it reads after “In”, for example our training room, {address}.'),
+  venue: plainText.describe('Room, as it reads after “In”, for example our training room.'),
   times: z
-    .strictObject({ from: time, to: time, breaks: z.int().min(0) })
+    .strictObject({ from: time, to: time, breaks: z.int().min(0).meta({ title: 'Minutes of breaks' }) })
     .refine(({ from, to, breaks }) => minutes(to) - minutes(from) > breaks, {
       error: 'leave no time to teach: the day ends before its breaks are over. Correct "to" or "breaks".',
     })
@@ -49,7 +49,8 @@ const termsSchema = z.strictObject({
     .regex(/^(?!.*(?:plus|exclu|\+\s*GST)).*$/i, {
       error: 'adds the tax to the price. Show the fee with GST in it, as IRAS asks, and say so here.',
     })
-    .describe('GST. A registered company must show the fee with the tax in it (IRAS), so never “plus GST”.'),
+    .describe('GST. A registered company must show the fee with the tax in it (IRAS), so never “plus GST”.')
+    .meta({ title: 'GST' }),
   funding: plainText.describe('Public funding, or that there is none.'),
   support: plainText.describe('Contact for participants after the course, if it includes support.'),
 });
@@ -59,11 +60,11 @@ export const ownTermsSchema = termsSchema.partial();
 
 /** `content/course-terms.yaml`: common terms, those of courses that run over weeks, and the emails that follow. */
 export const courseTermsSchema = z.strictObject({
-  all: ownTermsSchema.default({}).describe('Terms of every course, unless its own file says otherwise.'),
+  all: ownTermsSchema.default({}).describe('Terms of every course, unless the course says otherwise.'),
   overWeeks: ownTermsSchema.default({}).describe('Terms that differ for courses that run over weeks, in sessions.'),
   emails: followingEmailsSchema
     .default({})
-    .describe('Emails that follow a registration. A course sends those that its own file lists under "emails".'),
+    .describe('Emails that follow a registration. A course sends those that it has under Emails after registration.'),
 });
 
 /** Terms of a course besides its price and dates. */

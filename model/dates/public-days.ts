@@ -4,8 +4,14 @@ import { addDays, daySchema, type Day } from './day.ts';
 
 /** Fields of what visitors see for a time only: a page, a date, a fee, a notice. The build of each day applies them. */
 export const publicDays = {
-  publicFrom: daySchema.optional().describe('First day on which visitors see it. Left out: once it is published.'),
-  publicUntil: daySchema.optional().describe('Last day on which visitors see it. Left out: for good.'),
+  publicFrom: daySchema
+    .optional()
+    .describe('First day on which visitors see it. Left out: once it is published.')
+    .meta({ title: 'Shown from' }),
+  publicUntil: daySchema
+    .optional()
+    .describe('Last day on which visitors see it. Left out: for good.')
+    .meta({ title: 'Shown until' }),
 };
 
 /** The same fields below a heading of their own in the office. */

@@ -7,8 +7,9 @@ import { controls, tidyValue } from './tidy-value.ts';
 import { courseName, path } from '../pages/path-and-slug.ts';
 
 const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
-  error: 'is not a field name. Begin with a small letter and use letters only.',
+  error: 'is not a short name. Begin with a small letter and use letters only.',
 });
+const sharedName = fieldName.meta({ refersTo: 'form-field' });
 
 /** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */
 export const quickFillTime = 2_000;
@@ -17,30 +18,49 @@ export const quickFillTime = 2_000;
 const isSentAsWritten = (value: string) => value !== '' && value === tidyValue('select', value);
 
 const optionSchema = z.strictObject({
-  value: z.string().refine(isSentAsWritten, {
-    error: (issue) =>
-      `"${String(issue.input)}" could be chosen and would be refused. Write a value without blanks around it, on one line.`,
-  }),
-  label: z.string().describe('Words of the option.'),
+  value: z
+    .string()
+    .refine(isSentAsWritten, {
+      error: (issue) =>
+        `"${String(issue.input)}" could be chosen and would be refused. Write a value without blanks around it, on one line.`,
+    })
+    .describe('Stays the same when the words change, for example afternoon. Visitors do not see it.')
+    .meta({ title: 'Short name' }),
+  label: z.string().describe('What visitors choose.').meta({ title: 'Words' }),
   course: courseName
     .optional()
-    .describe('In the field that chooses a course: the course for which the option registers.'),
-  /** Pages whose links to this form have this option chosen. */
-  pages: z.array(path).optional(),
+    .describe('If visitors choose a course here: the course for which the option registers.'),
+  pages: z.array(path).optional().describe('Pages whose links to this form have this option chosen.'),
   seats: z
     .int()
     .positive()
     .optional()
     .describe(
-      'In the field that counts participants: largest number of people that this choice stands for, for example 5. Left out, 1.',
+      'If the answer is a number of participants: the most people that it stands for, for example 5. Left out, 1.',
     ),
 });
 
 const fieldShape = {
-  label: z.string().describe('Label of the field, for example Dietary needs.'),
-  control: z.enum(controls).describe('Kind of field: text for one line, textarea for several, select for a list.'),
+  label: z.string().describe('What it asks for, for example Dietary needs.').meta({ title: 'Words beside it' }),
+  control: z
+    .enum(controls)
+    .describe('What visitors fill in or choose.')
+    .meta({
+      title: 'Kind of answer',
+      choices: {
+        text: 'One line of text',
+        email: 'Email address',
+        tel: 'Telephone number',
+        select: 'Choice from a list',
+        textarea: 'Several lines of text',
+      },
+    }),
   required: z.boolean().default(false).describe('Must be filled in; marked with an asterisk.'),
-  missing: z.string().optional().describe('Message if it is empty, for example Enter your email address.'),
+  missing: z
+    .string()
+    .optional()
+    .describe('For example Enter your email address.')
+    .meta({ title: 'Message if it is empty' }),
   options: z
     .array(optionSchema)
     .superRefine((options, context) => {
@@ -54,7 +74,9 @@ const fieldShape = {
       });
     })
     .default([])
-    .describe('For a list: its options. A field that chooses an intake has the dates of the course by itself.'),
+    .describe(
+      'For a choice from a list. Where visitors choose a date, the dates of the course are there by themselves.',
+    ),
   purpose: z
     .string()
     .describe(
@@ -64,13 +86,19 @@ const fieldShape = {
     invalid: z
       .string()
       .optional()
-      .describe('Message if it cannot be right, for example Enter an email address like name@example.com.'),
-    hint: z.string().optional().describe('Help below the label, for example Leave empty if none.'),
-    wide: z.boolean().default(false).describe('Takes the whole width of the form.'),
+      .describe('For example Enter an email address like name@example.com.')
+      .meta({ title: 'Message if it cannot be right' }),
+    hint: z
+      .string()
+      .optional()
+      .describe('Help below the words, for example Leave empty if none.')
+      .meta({ title: 'Help' }),
+    wide: z.boolean().default(false).describe('Takes the whole width of the form.').meta({ title: 'Whole width' }),
     placeholder: z
       .string()
       .optional()
-      .describe('For a list: words shown before a choice is made, for example Choose a date.'),
+      .describe('For a choice from a list: what is shown before one is made, for example Choose a date.')
+      .meta({ title: 'Words before a choice' }),
   }),
   ...inGroup(forEngineer, {
     autocomplete: z
@@ -104,18 +132,25 @@ export const sharedFieldsSchema = z.record(fieldName, z.strictObject(fieldShape)
 
 const fieldEntrySchema = z
   .union([
-    fieldName.meta({ title: 'Shared field as it is' }),
+    sharedName.meta({ title: 'A usual field, as in all forms' }),
     z
-      .strictObject({ name: fieldName, ...changesShape })
-      .meta({ title: 'Shared field with changes, or a field of this form alone' }),
+      .strictObject({
+        name: fieldName
+          .describe(
+            'One word by which it is kept, for example lunch. A usual field keeps its own. Visitors do not see it.',
+          )
+          .meta({ title: 'Short name', group: forEngineer }),
+        ...changesShape,
+      })
+      .meta({ title: 'A field with other words, or of this form alone' }),
   ])
-  .describe('A shared field by its name, a shared field with changes, or a field of this form alone.');
+  .describe('A usual field, such as the name, which all forms share under Form fields; or one with words of its own.');
 
 export const formFileSchema = z.strictObject({
   title: z.string().describe('Name of the form, for example Cybersecurity Essentials registration.'),
   kind: z
     .enum(['registration', 'enquiry'])
-    .describe('A registration is for a course, an enquiry is a message. Each has its own retention period.'),
+    .describe('A registration is for a course, an enquiry is a message. Each is kept for a time of its own.'),
   page: path.describe('Page that shows the form.'),
   course: courseName.optional().describe('Course, if the form is for one course only.'),
   ...inGroup(forEngineer, {
@@ -128,7 +163,7 @@ export const formFileSchema = z.strictObject({
       .describe('Field in which visitors choose a course, for example course. Each of its options names one.'),
   }),
   fields: z.array(fieldEntrySchema).min(1).describe('Fields of the form, in order.'),
-  submit: z.string().describe('Words of the button, for example Register.'),
+  submit: z.string().describe('For example Register.').meta({ title: 'Words of the button' }),
 });
 
 /** A field; `chosen` is the value of the option that is chosen in advance. */
@@ -161,7 +196,7 @@ export function resolveFields(
     else if (typeof entry === 'string' && !shared[name])
       problems.push({
         path,
-        message: `no shared field is called "${name}". Add it to content/form-fields.yaml, or describe it here.`,
+        message: `no usual field is called "${name}". Add it under Form fields, or describe it here.`,
       });
     else
       problems.push(

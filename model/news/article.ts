@@ -16,7 +16,8 @@ export const articleFrontMatterSchema = z
     excerpt: plainText
       .min(50)
       .max(165)
-      .describe('One or two sentences for the list of articles, the search and search engines.'),
+      .describe('One or two sentences for the list of articles, the search and search engines.')
+      .meta({ title: 'Summary for lists' }),
     date: daySchema.describe(
       'The day on which it is published. If it is still to come, the article appears on that day.',
     ),
@@ -25,17 +26,22 @@ export const articleFrontMatterSchema = z
     publicUntil: publicDaysGroup.publicUntil,
     service: path
       .optional()
-      .describe(
-        'The service or course that helps with its subject, for example /services/iso42001. Its fee is shown too.',
-      ),
+      .describe('The service or course that helps with its subject, such as its training. Its fee is shown too.'),
     ...inGroup('Updates and sources', {
       updates: z
         .array(
           z.strictObject({
             date: daySchema.describe('Day of the change.'),
             text: plainText.describe('Description of the change, in one to three sentences.'),
-            brief: plainText.optional().describe('Sentence for the line below the title, instead of the first one.'),
-            main: z.boolean().optional().describe('Shown below the title. If no change is marked, the latest is.'),
+            brief: plainText
+              .optional()
+              .describe('Sentence for the line below the title, instead of the first one.')
+              .meta({ title: 'In one sentence' }),
+            main: z
+              .boolean()
+              .optional()
+              .describe('Shown below the title. If no change is marked, the latest is.')
+              .meta({ title: 'Most important' }),
             source,
           }),
         )
@@ -47,7 +53,11 @@ export const articleFrontMatterSchema = z
     plate: plateFields.plate,
     ...inGroup('Rarely used', {
       keywords,
-      tools: z.boolean().default(false).describe('Shows the buttons Share and Print.'),
+      tools: z
+        .boolean()
+        .default(false)
+        .describe('Shows buttons that share and print the article.')
+        .meta({ title: 'Share and Print' }),
       caption: plateFields.caption,
       photo: photoSchema.optional().describe('A photograph instead of the drawing, here and in lists of articles.'),
       readNext,

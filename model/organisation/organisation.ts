@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema, type Day } from '../dates/day.ts';
 import { checkPublicDays, isPublic, publicDays } from '../dates/public-days.ts';
-import { inGroup } from '../reader/in-group.ts';
+import { forEngineer, inGroup } from '../reader/in-group.ts';
 import { labelText } from '../text/plain-text.ts';
 import { webAddress } from '../text/web-address.ts';
 import { openingHoursSchema } from './opening-hours.ts';
@@ -13,9 +13,9 @@ export const organisationSchema = z.strictObject({
   address: z
     .strictObject({
       street: z.string().describe('Street, number and unit, for example 1 Example Quay, #08-01.'),
-      locality: z.string().describe('City, for example Singapore.'),
+      locality: z.string().describe('For example Singapore.').meta({ title: 'City' }),
       postalCode: z.string().describe('Postal code, in Singapore six digits, for example 049705.'),
-      countryCode: z.string().length(2).describe('Two letters (ISO 3166), for example SG.'),
+      countryCode: z.string().length(2).describe('Two letters, for example SG.'),
     })
     .refine(({ countryCode, postalCode }) => countryCode !== 'SG' || /^\d{6}$/.test(postalCode), {
       path: ['postalCode'],
@@ -32,8 +32,9 @@ export const organisationSchema = z.strictObject({
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .optional()
     .describe(
-      'Position of the office in degrees (WGS 84), for example 1.2834 and 103.8607. Change it with the address.',
-    ),
+      'Of the office, in degrees as a map shows it, for example 1.2834 and 103.8607. Change it with the address.',
+    )
+    .meta({ title: 'Position on the map' }),
   openingHours: openingHoursSchema.optional().describe('Days in two letters and hours, for example Mo-Fr 09:00-18:00.'),
   dataProtectionEmail: z.email().describe('Email address of the data protection officer (PDPA s 11(5)).'),
   notice: z
@@ -44,15 +45,18 @@ export const organisationSchema = z.strictObject({
     .superRefine(checkPublicDays)
     .optional()
     .describe('Notice at the top of every page.'),
-  replyHours: z.int().positive().describe('Hours within which we reply, for example 24.'),
+  replyHours: z.int().positive().describe('In hours, for example 24.').meta({ title: 'Time within which we reply' }),
   replyDays: z
     .string()
     .optional()
-    .describe('Days on which those hours count, for example on working days. Left out: every day.'),
+    .describe('Days on which those hours count, for example on working days. Left out: every day.')
+    .meta({ title: 'Days on which we reply' }),
   figures: z
     .record(z.string().regex(/^[a-z][a-zA-Z]*$/), z.string())
     .default({})
-    .describe('Figures of the company by name. A text that says {satisfaction} shows the value.'),
+    .describe(
+      'Figures of the company. Insert a figure, above a form, puts one into a text, so that it is changed here for all.',
+    ),
   ...inGroup('Advisory work and book', {
     advisory: z
       .strictObject({
@@ -64,14 +68,8 @@ export const organisationSchema = z.strictObject({
             'Singapore dollars for one adviser’s day, for example 1800. Left out: services give days and no amounts.',
           ),
         place: z.string().optional().describe('Sentence on every service: where we work, and in which language.'),
-        adviser: z
-          .string()
-          .optional()
-          .describe('Sentence on every service: qualification of a lead adviser. Texts write {adviser}.'),
-        isoAdviser: z
-          .string()
-          .optional()
-          .describe('Sentence for ISO work: further qualification of a lead adviser. Texts write {isoAdviser}.'),
+        adviser: z.string().optional().describe('Sentence on every service: qualification of a lead adviser.'),
+        isoAdviser: z.string().optional().describe('Sentence for ISO work: further qualification of a lead adviser.'),
         terms: z
           .array(
             z.strictObject({
@@ -91,15 +89,17 @@ export const organisationSchema = z.strictObject({
         author: z.string().optional().describe('Author, as on the cover.'),
         publisher: z.string().optional().describe('Publisher.'),
         price: z.string().optional().describe('Price with its currency, for example SGD 38.'),
-        shop: webAddress.describe('Address where it is sold.'),
+        shop: webAddress.describe('Web address where it is sold.'),
       })
       .describe('Book that the home page offers.'),
   }),
   ...inGroup('Rarely used', {
     founded: z.int().min(1900).describe('Year of foundation, for example 2015.'),
-    registrationNumber: z.string().describe('Unique Entity Number (UEN) of the register.'),
+    registrationNumber: z.string().describe('Unique Entity Number (UEN) in the register of companies.'),
     country: z.string().describe('Country, for example Singapore.'),
     employees: z.int().positive().optional().describe('Number of employees, if the site gives it.'),
+  }),
+  ...inGroup(forEngineer, {
     website: z.url().describe('Public address of the site, for example https://www.example.com.'),
     security: z
       .strictObject({ email: z.email(), expires: daySchema })

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { webAddress } from '../text/web-address.ts';
 import { path } from './path-and-slug.ts';
 
-const label = z.string().describe('Words of the link.');
-const internalLink = z.strictObject({ label, href: path });
+const label = z.string().describe('What visitors press.').meta({ title: 'Words of the link' });
+const internalLink = z.strictObject({ label, href: path.meta({ title: 'Leads to' }) });
 const externalLink = z.strictObject({
   label,
-  url: webAddress.describe('Address, for example https://www.example.com.'),
+  url: webAddress.describe('For example https://www.example.com.').meta({ title: 'Web address' }),
 });
 
 export const navigationSchema = z.strictObject({
@@ -14,12 +14,12 @@ export const navigationSchema = z.strictObject({
   menus: z
     .array(
       z.strictObject({
-        label: z.string().describe('Words of the menu, for example AI Regulations.'),
+        label: z.string().describe('Words of the menu, for example AI Regulations.').meta({ title: 'Name' }),
         section: z
           .string()
           .regex(/^\/[a-z0-9-]+$/, { error: 'is not the beginning of an address. Write it like /ai-regulations.' })
           .optional()
-          .describe('Beginning of the addresses for which the menu is marked as current, for example /ai-regulations.'),
+          .describe('Marked on all pages whose addresses begin like this, for example /ai-regulations.'),
         links: z
           .array(
             z.union([

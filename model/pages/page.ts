@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { plainText } from '../text/plain-text.ts';
-import { inGroup } from '../reader/in-group.ts';
+import { forEngineer, inGroup } from '../reader/in-group.ts';
 import { draft, keywords, readNext, review } from './path-and-slug.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 
@@ -16,7 +16,7 @@ export const pageCategories = ['Main', 'Services', 'AI Applications', 'AI Regula
 export const pageSchema = z
   .strictObject({
     draft,
-    name: plainText.describe('Name of the page in menus, breadcrumbs and the search.'),
+    name: plainText.describe('Name of the page in menus, in the path above its title and in the search.'),
     title: plainText
       .max(65)
       .describe(
@@ -28,9 +28,7 @@ export const pageSchema = z
       .describe('Sentence that search engines show below the title. No other page has the same.'),
     ...publicDaysGroup,
     ...inGroup('Review', z.object(review).partial().shape),
-    ...inGroup('Rarely used', {
-      keywords,
-      excerpt: plainText.optional().describe('Sentence that our own search shows. Left out: the description.'),
+    ...inGroup(forEngineer, {
       parent: z
         .string()
         .meta({ refersTo: 'page' })
@@ -40,6 +38,13 @@ export const pageSchema = z
         .boolean()
         .default(false)
         .describe('Kept out of search, sitemap and feeds, for example the page for an unknown address.'),
+    }),
+    ...inGroup('Rarely used', {
+      keywords,
+      excerpt: plainText
+        .optional()
+        .describe('Sentence that our own search shows. Left out: the description.')
+        .meta({ title: 'Summary for the search' }),
       readNext,
     }),
     sections: z.array(sectionSchema).min(1),

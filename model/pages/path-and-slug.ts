@@ -7,7 +7,7 @@ export const path = z
   .regex(/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?(?:#[a-zA-Z][\w-]*)?$/, {
     error: 'is not an address on this site. Write it like /services/iso27001.',
   })
-  .describe('Page of this site, and a place on it if needed.')
+  .describe('Page of this website: type a part of its name. A place on it follows after #.')
   .meta({ refersTo: 'page' });
 
 /** A page or article to read next; one that is not published is left out. */
@@ -19,7 +19,7 @@ export const nextPath = path.describe('Page or article, for example /services/is
 export const draft = z
   .boolean()
   .optional()
-  .describe('Ticked while you write: visitors do not see it, and nothing in it stops others from being published.');
+  .describe('Ticked while you write: visitors do not see it, and it keeps nobody from publishing something else.');
 
 export const readNext = z
   .array(nextPath)
@@ -31,9 +31,15 @@ export const keywords = z.array(plainText).default([]).describe('Other words by 
 
 /** The review of content that states law or facts. */
 export const review = {
-  reviewed: daySchema.describe('Day on which it was last checked, for content that states law or facts.'),
-  review_every: z.int().positive().describe('Months until it must be checked again, for example 6.'),
-  owner: plainText.describe('Role that checks it, for example Training lead.'),
+  reviewed: daySchema
+    .describe('Day on which it was last checked, for content that states law or facts.')
+    .meta({ title: 'Last checked' }),
+  review_every: z
+    .int()
+    .positive()
+    .describe('Months until it must be checked again, for example 6.')
+    .meta({ title: 'Check again after' }),
+  owner: plainText.describe('Role that checks it, for example Training lead.').meta({ title: 'Checked by' }),
 };
 
 /** True for an address that the server or the build uses itself. */

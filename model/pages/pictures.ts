@@ -66,8 +66,12 @@ export function pictureIssues(root: string): ContentIssue[] {
 
 /** A photograph that replaces the drawing of a page, on the host set as `photos` in the organisation file. */
 export const photoSchema = z.strictObject({
-  url: z.url().describe('Address without size or format; each page adds them.'),
-  alt: z.string().min(1).describe('Description for visitors who do not see it, for example A bridge at low tide.'),
+  url: z.url().describe('Its web address, without what comes after a question mark.').meta({ title: 'Web address' }),
+  alt: z
+    .string()
+    .min(1)
+    .describe('In words, for visitors who do not see it, for example A bridge at low tide.')
+    .meta({ title: 'What it shows' }),
 });
 
 /** The picture of a page: a file of `content/plates/`, or drawn from the content. */

@@ -3,7 +3,9 @@ import { addMonths } from '../dates/day.ts';
 
 const period = z.strictObject({
   months: z.int().positive().describe('Months after arrival until it is removed, for example 24.'),
-  reason: z.string().describe('Reason, as the policy and the forms give it after the period: to answer you.'),
+  reason: z
+    .string()
+    .describe('Reason, as it reads after the period in the policy and beside the forms, for example to answer you.'),
 });
 
 /**
@@ -13,8 +15,8 @@ const period = z.strictObject({
 export const retentionSchema = z.strictObject({
   registration: period,
   enquiry: period,
-  suspected: period,
-  backups: period.describe('Copies in backups, which the operator deletes.'),
+  suspected: period.describe('Forms that were held back as possible spam.').meta({ title: 'Possible spam' }),
+  backups: period.describe('Copies in backups, which your system administrator deletes.'),
 });
 
 export type Retention = z.infer<typeof retentionSchema>;

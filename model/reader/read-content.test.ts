@@ -101,7 +101,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   [article, /$/, '\n\n# A second title\n', 'an article has one title'],
   [article, /$/, '\n\n<b>bold</b>\n', 'HTML is shown as text'],
   // Forms: each of these would lose a registration, its confirmation or its fee.
-  ['forms/cybersecurity.yaml', 'jobTitle,', 'jobTitel,', 'no shared field is called "jobTitel".'],
+  ['forms/cybersecurity.yaml', 'jobTitle,', 'jobTitel,', 'no usual field is called "jobTitel".'],
   [
     agile,
     '  - participants\n',

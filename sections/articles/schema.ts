@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { nameText } from '../../model/text/plain-text.ts';
 
 export const schema = z.strictObject({
-  kind: z.literal('articles').describe('All news articles, the last changed first, with the category filter.'),
+  kind: z
+    .literal('articles')
+    .meta({ title: 'List of articles' })
+    .describe('All news articles, the last changed first, with the category filter.'),
   heading: nameText,
 });

@@ -3,7 +3,10 @@ import { nameText, plainText } from '../../model/text/plain-text.ts';
 import { actions } from '../fields.ts';
 
 export const schema = z.strictObject({
-  kind: z.literal('call-to-action').describe('One thing to do next, on the blueprint, at the end of a page.'),
+  kind: z
+    .literal('call-to-action')
+    .meta({ title: 'Next step' })
+    .describe('One thing to do next, on the blueprint, at the end of a page.'),
   heading: nameText,
   text: plainText,
   actions,

@@ -12,9 +12,9 @@ const guide = z
     extra: z
       .strictObject({ days: z.number().positive(), for: plainText })
       .optional()
-      .describe('Further days for a larger group: { days: 2, for: 13 to 25 participants }.'),
+      .describe('Further days for a larger group: for example 2 days for 13 to 25 participants.'),
   })
-  .describe("Adviser's days. With the day rate of the organisation they make the guide price.");
+  .describe("Adviser's days. With the day rate under Company they make the guide price.");
 
 const card = z
   .strictObject({
@@ -37,8 +37,11 @@ const card = z
     guide: guide.optional(),
     note: plainText.optional().describe('A dated note with what has changed since.'),
     links: externalLinks,
-    href: path.optional().describe('The page that the card links to.'),
-    link: labelText.optional().describe('Words of that link, which make sense on their own. Left out: Learn More.'),
+    href: path.optional().describe('Page of this website to which the card leads.').meta({ title: 'Leads to' }),
+    link: labelText
+      .optional()
+      .describe('They make sense on their own. Left out: Learn More.')
+      .meta({ title: 'Words of the link' }),
   })
   .refine(({ title, course }) => title ?? course, { path: ['title'], error: 'is missing. Add it, or name a course.' });
 
@@ -51,9 +54,7 @@ export const schema = z.strictObject({
   columns: z
     .enum(['two', 'three', 'four', 'badges'])
     .default('three')
-    .describe(
-      'The most cards side by side on a wide screen. badges: three columns, one for each of up to three badges.',
-    ),
+    .describe('The most cards side by side on a wide screen; or three columns, one for each badge.'),
   items: z.array(card).min(1),
   more,
 });

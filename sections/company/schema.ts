@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { heading } from '../fields.ts';
 
 export const schema = z.strictObject({
-  kind: z.literal('company').describe('Name, number, founding year and address, as they are under Organisation.'),
+  kind: z
+    .literal('company')
+    .meta({ title: 'Company details' })
+    .describe('Name, number, founding year and address, as they are under Company.'),
   ...heading,
 });

@@ -5,6 +5,7 @@ import { heading, link } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('comparison')
+    .meta({ title: 'Table of courses' })
     .describe('A table of courses with length, dates, level, fee and a link to register. The lowest fee is first.'),
   ...heading,
   courses: z

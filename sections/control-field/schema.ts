@@ -26,13 +26,14 @@ const category = z.strictObject({
   title: nameText,
   text: plainText.describe('Scope of the controls, in a sentence.'),
   themes: z.array(plainText).min(1).describe('Names of the themes that its controls are in now, the main one first.'),
-  mainly: z.boolean().default(false).describe('true: nearly all of its controls are in the first theme.'),
+  mainly: z.boolean().default(false).describe('Tick it if nearly all of its controls are in the first theme.'),
 });
 
 export const schema = z
   .strictObject({
     kind: z
       .literal('control-field')
+      .meta({ title: 'Controls of a standard' })
       .describe(
         'The controls of a standard: one square for each, by theme, and the categories of an older edition with their present themes.',
       ),

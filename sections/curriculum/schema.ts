@@ -5,7 +5,8 @@ import { heading } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('curriculum')
-    .describe('The modules of a course with their topics; drawn to scale if the course file has their hours.'),
+    .meta({ title: 'Modules of a course' })
+    .describe('The modules of a course with their topics; drawn to scale if the course has their hours.'),
   ...heading,
-  course: courseName.describe('Course whose modules are listed, for example cybersecurity-essentials.'),
+  course: courseName.describe('Course whose modules are listed.'),
 });

@@ -5,6 +5,7 @@ import { adviserDays, heading } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('engagement')
+    .meta({ title: 'Terms of a service' })
     .describe('Terms of an advisory service: deliverables, who takes part, price. The opening of the page sums it up.'),
   ...heading,
   duration: plainText.optional().describe('From the first meeting to the last result, for example 4 to 6 months.'),
@@ -14,9 +15,7 @@ export const schema = z.strictObject({
     .describe('Scope of the price, if the page is about more than that, for example one process.'),
   days: adviserDays
     .optional()
-    .describe(
-      "Adviser's days in all, or in each month. With the day rate of the organisation they make the guide price.",
-    ),
+    .describe("Adviser's days in all, or in each month. With the day rate under Company they make the guide price."),
   lasts: z
     .strictObject({ label: plainText, value: plainText, note: plainText.optional() })
     .optional()

@@ -3,7 +3,7 @@ import { plainText } from '../../model/text/plain-text.ts';
 import { heading, layout, link } from '../fields.ts';
 
 export const schema = z.strictObject({
-  kind: z.literal('figures').describe('Large numbers, each with what it counts.'),
+  kind: z.literal('figures').meta({ title: 'Large numbers' }).describe('Large numbers, each with what it counts.'),
   ...heading,
   layout,
   action: link.optional().describe('A link below the introduction, for example to how the numbers were counted.'),

@@ -3,7 +3,10 @@ import { courseName } from '../../model/pages/path-and-slug.ts';
 import { heading } from '../fields.ts';
 
 export const schema = z.strictObject({
-  kind: z.literal('intakes').describe('The dates of a course, each with its status.'),
+  kind: z
+    .literal('intakes')
+    .meta({ title: 'Dates of a course' })
+    .describe('The dates of a course, each with its status.'),
   ...heading,
-  course: courseName.describe('Course whose dates are listed, for example cybersecurity-essentials.'),
+  course: courseName.describe('Course whose dates are listed.'),
 });

@@ -6,7 +6,10 @@ import { markdown, policyInserts } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('policy')
-    .describe('The privacy policy: numbered sections, some with lists made from the forms and the retention settings.'),
+    .meta({ title: 'Privacy policy' })
+    .describe(
+      'The privacy policy: numbered sections, some with lists made from the forms and from how long data is kept.',
+    ),
   effective: daySchema.describe('The dates of the version that is shown.'),
   updated: daySchema,
   first: z.strictObject({ effective: daySchema, updated: daySchema }).describe('The dates of the first version.'),
@@ -19,7 +22,7 @@ export const schema = z.strictObject({
           .enum(policyInserts)
           .optional()
           .describe(
-            'A list that follows the text: made from the forms, the retention settings, what the browser stores.',
+            'A list that follows the text: made from the forms, from how long data is kept, or from what the browser stores.',
           ),
         list: z
           .strictObject({
@@ -27,7 +30,7 @@ export const schema = z.strictObject({
             items: z.array(z.strictObject({ name: labelText, text: labelText })).min(1),
           })
           .optional()
-          .describe('A list with a title of its own, before the list that is made. Texts can insert {maxSearches}.'),
+          .describe('A list with a title of its own, before the list that is made.'),
         recipients: z
           .array(
             z.strictObject({

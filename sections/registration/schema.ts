@@ -3,8 +3,8 @@ import { formName } from '../../model/pages/path-and-slug.ts';
 import { heading, link } from '../fields.ts';
 
 export const schema = z.strictObject({
-  kind: z.literal('registration').describe('A registration form.'),
+  kind: z.literal('registration').meta({ title: 'Registration form' }).describe('A registration form.'),
   ...heading,
   also: link.optional().describe('A further way to register, for example for several people: a link below the intro.'),
-  form: formName.describe('Name of the form, for example cybersecurity.'),
+  form: formName.describe('The form that visitors fill in.'),
 });

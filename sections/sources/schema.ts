@@ -8,5 +8,5 @@ export const schema = z.strictObject({
     .literal('sources')
     .describe('Documents that the statements of the page rest on; folded on a screen, with addresses on paper.'),
   ...heading,
-  items: z.array(z.strictObject({ title: nameText, url: documentAddress })).min(1),
+  items: z.array(z.strictObject({ title: nameText, url: documentAddress.meta({ title: 'Web address' }) })).min(1),
 });

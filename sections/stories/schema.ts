@@ -5,6 +5,7 @@ import { heading, source } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('stories')
+    .meta({ title: 'Success stories' })
     .describe('Success stories: what worked, with its figures, their source and what that source publishes.'),
   ...heading,
   items: z

@@ -8,15 +8,14 @@ const tab = {
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/)
-    .describe("The panel's anchor: a link to #our-process opens it."),
+    .describe('One word in small letters for links that open this panel, for example process.')
+    .meta({ title: 'Name in links' }),
   name: nameText,
   text: plainText.optional().describe('A sentence above the items.'),
 };
 
 export const schema = z.strictObject({
-  kind: z
-    .literal('tabs')
-    .describe('Panels behind tabs, one at a time, the first one open. Without JavaScript all of them are shown.'),
+  kind: z.literal('tabs').describe('Panels behind tabs, one at a time, the first one open.'),
   ...heading,
   tabs: z
     .array(

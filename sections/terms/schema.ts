@@ -6,6 +6,7 @@ import { heading } from '../fields.ts';
 export const schema = z.strictObject({
   kind: z
     .literal('terms')
+    .meta({ title: 'Terms of courses' })
     .describe('The terms of courses under headings: times, fee, invoice, funding, trainer, cancellation and so on.'),
   ...heading,
   courses: z
@@ -17,5 +18,5 @@ export const schema = z.strictObject({
     .array(z.enum(termKeys))
     .min(1)
     .optional()
-    .describe('The terms that are listed, for example [gst, payment, cancellation]; left out, all.'),
+    .describe('The terms that are listed, for example GST, payment and cancellation; left out, all.'),
 });

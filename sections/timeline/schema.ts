@@ -8,17 +8,17 @@ const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
 const item = z.strictObject({
   at: z
     .union([daySchema.meta({ title: 'Day' }), month.meta({ title: 'Month' })])
-    .describe('Day, or month if no day is known, for example 2024-08-01 or 2024-05.')
+    .describe('Day, or month if no day is known: 2024-05 is May 2024.')
     .register(searchable, { as: 'text' }),
   by: z
     .boolean()
     .default(false)
-    .describe('Deadline: the date is shown as “By …” and has passed on the day after. For example true.'),
+    .describe('Tick it for a deadline: the date is shown as “By …” and has passed on the day after.'),
   name: nameText.max(48).describe('A few words for the event, for example In force or Colorado: hiring.'),
   text: markdown.optional().describe('Details of the event. Before the date if “since” is given as well.'),
   since: markdown.optional().describe('Details from the date on, for example The duties have applied since.'),
   whom: plainText.optional().describe('Those who are concerned, for example All financial institutions.'),
-  moved: daySchema.optional().describe('Earlier date, if the date was moved, for example 2026-08-02.'),
+  moved: daySchema.optional().describe('Earlier date, if the date was moved.').meta({ title: 'Moved from' }),
   source: source.optional(),
 });
 

@@ -5,10 +5,14 @@ import { heading, layout, source } from '../fields.ts';
 const identifier = z.string().regex(/^[a-z][a-z0-9-]*$/, { error: 'may have small letters, digits and hyphens only.' });
 
 const question = z.strictObject({
-  id: identifier.describe('Name of the answer in a link, for example role.'),
+  id: identifier
+    .describe('One word in small letters by which the results name it, for example role.')
+    .meta({ title: 'Short name' }),
   label: labelText.describe('The question.'),
   options: z
-    .array(z.strictObject({ value: identifier, label: labelText }))
+    .array(
+      z.strictObject({ value: identifier.meta({ title: 'Short name' }), label: labelText.meta({ title: 'Words' }) }),
+    )
     .min(2)
     .describe('Answers to choose from.'),
 });
@@ -17,7 +21,7 @@ const rule = z.strictObject({
   when: z
     .record(identifier, z.array(identifier).min(1))
     .default({})
-    .describe('Answers for which it holds, by the id of the question. None: for all other answers.'),
+    .describe('Answers for which it holds, by the short name of the question. None: for all other answers.'),
   text: labelText.describe('Words of the result.'),
   source: source.optional(),
 });
@@ -81,7 +85,7 @@ const falseAlarms = z
   })
   .meta({ title: 'Cost of false alarms' });
 
-const size = z.enum(['large', 'small-mid-cap', 'small']);
+const size = z.enum(['large', 'small-mid-cap', 'small']).meta({ choices: { 'small-mid-cap': 'Small mid-cap' } });
 
 const fines = z
   .strictObject({
@@ -104,7 +108,10 @@ const fines = z
   .meta({ title: 'Highest fine for a turnover' });
 
 export const schema = z.strictObject({
-  kind: z.literal('tool').describe('A calculation that answers a visitor’s question, above text that says the same.'),
+  kind: z
+    .literal('tool')
+    .meta({ title: 'Calculation' })
+    .describe('A calculation that answers a visitor’s question, above text that says the same.'),
   ...heading,
   layout,
   tool: z.discriminatedUnion('use', [finder, falseAlarms, fines]),

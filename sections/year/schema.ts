@@ -4,7 +4,10 @@ import { heading } from '../fields.ts';
 
 export const schema = z
   .strictObject({
-    kind: z.literal('year').describe('The twelve months of a year as a calendar, with the task of each month.'),
+    kind: z
+      .literal('year')
+      .meta({ title: 'Tasks of a year' })
+      .describe('The twelve months of a year as a calendar, with the task of each month.'),
     ...heading,
     items: z
       .array(

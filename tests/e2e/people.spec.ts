@@ -73,12 +73,12 @@ test('who is on a date is seen beside it, and before it is moved, made smaller o
   });
 
   await test.step('another day', async () => {
-    await intake.getByLabel('Starts').fill('2099-10-16');
+    await intake.getByLabel('First day').fill('2099-10-16');
     await press(page, 'Save');
     await expectQuestion(page, `${date} is now 16 October 2099: ${numbers}`);
     await press(page, 'Go back');
     expect(office.read(course)).not.toContain('2099-10-16');
-    await intake.getByLabel('Starts').fill('2099-10-02');
+    await intake.getByLabel('First day').fill('2099-10-02');
   });
 
   await test.step('removed, which leads to the list where they are moved; going on is deliberate', async () => {
@@ -117,7 +117,7 @@ test('a date with people is shown before it is taken back, or taken down with it
   await expect(page.locator('.status')).toContainText('Published by colleagues');
   await openFile(page, course);
   await press(page, 'Add: Intake');
-  await entry(page, 'Intake 3').getByLabel('Starts').fill('2099-10-09');
+  await entry(page, 'Intake 3').getByLabel('First day').fill('2099-10-09');
   await save(page);
   await publish(page);
   await fillTheClass(office);

@@ -115,7 +115,7 @@ test('no value changes unless the editor changes it, and a text is written as in
   await test.step('a new intake gets its name automatically, and a wrong weekday or a holiday is reported at its field', async () => {
     await openFile(page, course);
     await page.getByRole('button', { name: 'Add: Intake' }).press('Enter');
-    const starts = added.getByLabel('Starts');
+    const starts = added.getByLabel('First day');
     await starts.fill('2099-04-05');
     await expect(mistakes(page)).toContainText('5 April 2099 is a Sunday; the course is taught on Mondays');
     await starts.fill('2027-03-26');
@@ -141,14 +141,14 @@ test('no value changes unless the editor changes it, and a text is written as in
     await page.locator('summary', { hasText: 'Description' }).click();
     await page.getByLabel('Summary').fill('**bold**');
     await page.locator('summary', { hasText: 'Description' }).click();
-    await added.getByLabel('Starts').fill('');
+    await added.getByLabel('First day').fill('');
     await added.locator('summary').first().click();
     await page.getByRole('button', { name: /^Summary: Is shown as it is written/ }).click();
     await expect(page.getByLabel('Summary')).toBeFocused();
-    await page.getByRole('button', { name: /^Intake 3, Starts: / }).click();
-    await expect(added.getByLabel('Starts')).toBeFocused();
+    await page.getByRole('button', { name: /^Intake 3, First day: / }).click();
+    await expect(added.getByLabel('First day')).toBeFocused();
     await page.getByLabel('Summary').fill('How attacks begin.');
-    await added.getByLabel('Starts').fill('2099-04-06');
+    await added.getByLabel('First day').fill('2099-04-06');
     await expect(mistakes(page)).toContainText('No mistakes.');
     await save(page);
   });

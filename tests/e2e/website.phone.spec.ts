@@ -13,7 +13,7 @@ test('on a telephone a fee and a date are changed, seen and published, and nothi
   await page.getByLabel('Price').fill('777');
   await page.getByRole('button', { name: 'Add: Intake' }).tap();
   const added = page.locator('.entry', { hasText: 'Intake 3' }).last();
-  await added.getByLabel('Starts').fill('2099-10-02');
+  await added.getByLabel('First day').fill('2099-10-02');
   await expect(page.getByRole('region', { name: 'Mistakes' })).toContainText('No mistakes.');
   expect(await isWide()).toBe(false);
   await page.getByRole('button', { name: 'Preview', exact: true }).tap();

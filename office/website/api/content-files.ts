@@ -13,7 +13,8 @@ import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { findUnpublished, stateInWords } from '../../../model/reader/unpublished.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { parseYaml } from '../../../model/reader/read-yaml.ts';
-import type { Edited, Entry, Place } from '../contract.ts';
+import type { Edited, Entry, Place, Schema } from '../contract.ts';
+import { fieldsOf } from '../labels.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
 import { formShapes } from './form-shapes.ts';
@@ -40,6 +41,12 @@ export function shapeOf(file: string) {
   const shape = formShapes[kindOf(file)?.name ?? ''];
   if (!shape) throw new Error('There is no such text.');
   return shape;
+}
+
+/** Schema of the value of a content file; undefined for any other file. */
+export function schemaOf(file: string): Schema | undefined {
+  const schema = formShapes[kindOf(file)?.name ?? '']?.schema;
+  return fieldsOf(schema)['list'] ?? schema;
 }
 
 /** Value and paragraphs of a file; undefined if it does not exist or cannot be parsed. */

@@ -4,7 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eachText } from '../../../model/reader/each-text.ts';
-import { kindOf, unionOptions } from '../app/form/schema.ts';
+import { kindOf } from '../app/form/schema.ts';
+import { unionOptions } from '../labels.ts';
 import { SchemaForm } from '../app/form/SchemaForm.tsx';
 import type { Schema } from '../contract.ts';
 import { openFile } from './content-files.ts';
@@ -22,7 +23,7 @@ const formOf = (schema: Schema, value: unknown) =>
       schema={schema}
       value={value}
       issues={[]}
-      context={{ choices, notices: [] }}
+      context={{ choices, schema, notices: [] }}
       onChange={() => undefined}
     />,
   );

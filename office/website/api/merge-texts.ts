@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isGroup } from '../../../model/reader/each-text.ts';
 import type { Choices, Conflict, Place } from '../contract.ts';
 import { inOneLine, nameOfPlace } from './changes-in-words.ts';
-import { contentOf, withValue } from './content-files.ts';
+import { contentOf, schemaOf, withValue } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
 
 /** Resolves a conflict between two values of one place; a value is undefined if that side removed it. */
@@ -64,7 +64,8 @@ export function mergeTexts(
     const key = `${file} ${place.join('.')}`;
     const side = choices[key];
     if (!side) {
-      const [field, before, after] = [nameOfPlace(place), inOneLine(myValue), inOneLine(theirValue)];
+      const field = nameOfPlace(place, schemaOf(file));
+      const [before, after] = [inOneLine(myValue), inOneLine(theirValue)];
       conflicts.push({ file, key, field, mine: before, theirs: after });
     }
     return side === 'theirs' ? theirValue : myValue;

@@ -1,11 +1,22 @@
 import { inWords } from '../../../model/text/words.ts';
 import type { Organisation } from '../../../model/organisation/organisation.ts';
+import { isGroup } from '../../../model/reader/each-text.ts';
 import { plateNames } from '../../../model/pages/pictures.ts';
 import { factsOf } from '../../../model/organisation/facts.ts';
 import { readSources } from '../../../model/reader/read-content.ts';
 import type { Choice, Entry } from '../contract.ts';
-import { listFiles } from './content-files.ts';
+import { contentOf, listFiles, textIn } from './content-files.ts';
 import { formShapes } from './form-shapes.ts';
+
+/** The fields that all forms share, by what they ask for. */
+function sharedFields(root: string): Choice[] {
+  const file = 'content/form-fields.yaml';
+  const fields = contentOf(file, textIn(root, file))?.value;
+  return Object.entries(isGroup(fields) ? fields : {}).map(([value, field]) => {
+    const label = isGroup(field) ? field['label'] : undefined;
+    return { value, label: typeof label === 'string' ? label : inWords(value) };
+  });
+}
 
 /** Options of each kind of reference. */
 function choicesFrom(
@@ -23,6 +34,7 @@ function choicesFrom(
       .map(({ address = '', name }) => ({ value: address, label: name })),
     course: choicesOfKind('course'),
     form: choicesOfKind('form'),
+    'form-field': sharedFields(root),
     plate: plateNames(root).map((name) => ({ value: name, label: name })),
     fact: Object.entries(organisation ? factsOf(organisation) : {}).map(([name, value]) => ({
       value: `{${name}}`,

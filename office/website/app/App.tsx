@@ -79,7 +79,7 @@ function Screens({ onStatus }: { onStatus: (message: ReactNode) => void }) {
     [refresh],
   );
   if (!overview) return <p className="screen">Reading the content …</p>;
-  const { entries, organisation } = overview;
+  const { entries, kinds, organisation } = overview;
   const part = partOf(screen, entries);
   const inHistory = screen.replace(/^history\/?/, '');
   return (
@@ -97,8 +97,8 @@ function Screens({ onStatus }: { onStatus: (message: ReactNode) => void }) {
         </ul>
       </nav>
       <main ref={main} tabIndex={-1}>
-        {screen === '' && <Start entries={entries} />}
-        {contentLists[screen] && <ContentList key={screen} name={screen} entries={entries} />}
+        {screen === '' && <Start entries={entries} kinds={kinds} />}
+        {contentLists[screen] && <ContentList key={screen} name={screen} entries={entries} kinds={kinds} />}
         {screen.startsWith('choose/') && <ChooseFile task={screen.replace('choose/', '')} entries={entries} />}
         {part === 'new' && <NewThing key={screen} kind={screen.replace(/^new\/?/, '')} onMade={show} />}
         {screen === 'publish' && <Publishing entries={entries} onJoined={onJoined} />}

@@ -1,6 +1,7 @@
 import type { Entry } from '../contract.ts';
 import { addressOf } from './address.ts';
 import { Search } from './Search.tsx';
+import type { EndpointResponse } from './server.ts';
 
 interface ListScreen {
   title: string;
@@ -32,10 +33,14 @@ export function UnseenNote({ unseen }: Pick<Entry, 'unseen'>) {
 }
 
 /** One of the lists. */
-export function ContentList({ name, entries }: { name: string; entries: readonly Entry[] }) {
-  const { title, kinds, creates } = contentLists[name] ?? { title: '', kinds: [] };
-  const inList = entries.filter(({ kind }) => kinds.includes(kind));
-  const order = ({ kind }: Entry) => kinds.indexOf(kind);
+export function ContentList({
+  name,
+  entries,
+  kinds,
+}: { name: string } & Pick<EndpointResponse<'GET overview'>, 'entries' | 'kinds'>) {
+  const { title, kinds: listedKinds, creates } = contentLists[name] ?? { title: '', kinds: [] };
+  const inList = entries.filter(({ kind }) => listedKinds.includes(kind));
+  const order = ({ kind }: Entry) => listedKinds.indexOf(kind);
   return (
     <div className="screen">
       <h1>{title}</h1>
@@ -44,7 +49,7 @@ export function ContentList({ name, entries }: { name: string; entries: readonly
           <a href={`#new/${creates.kind}`}>{creates.words}</a>
         </p>
       )}
-      <Search entries={inList} label={`Find in ${title.toLowerCase()}`} />
+      <Search entries={inList} kinds={kinds} label={`Find in ${title.toLowerCase()}`} />
       <ul className="things">
         {inList
           .toSorted((a, b) => order(a) - order(b))

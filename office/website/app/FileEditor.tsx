@@ -59,8 +59,8 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
       ? askAboutPeople({ before: [savedCourse], after: after ? [after] : [] }, action, () => void goOn())
       : goOn();
   const context = useMemo<FormContext>(
-    () => ({ choices: overview.choices, notices, people }),
-    [overview.choices, notices, people],
+    () => ({ choices: overview.choices, schema, notices, people }),
+    [overview.choices, schema, notices, people],
   );
   const write = (hash?: string) =>
     runAction(async () => {
@@ -170,7 +170,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
               <a href={`#history/${file}`}>History: what was changed here, by whom, and how to restore it</a>
             </p>
             <details className="group">
-              <summary>For the engineer</summary>
+              <summary>Where the engineer finds it</summary>
               <p className="where">{file}</p>
             </details>
             <MovePage entry={entry} pages={pages} isDirty={draft.isDirty} onMove={move} />

@@ -23,7 +23,7 @@ const linkTo = (place: Place, label: string) => (
 );
 
 /** Content errors of all files, and the notices of the open one. */
-export function Issues({ file, issues, isChecked, context: { notices }, nameOf }: Props) {
+export function Issues({ file, issues, isChecked, context: { notices, schema }, nameOf }: Props) {
   const none = isChecked ? 'No mistakes.' : 'Checking …';
   return (
     <>
@@ -32,7 +32,7 @@ export function Issues({ file, issues, isChecked, context: { notices }, nameOf }
         <ul>
           {issues.map((issue) =>
             issue.file === file ? (
-              linkTo(issue.place, messageInList(issue))
+              linkTo(issue.place, messageInList(issue, schema))
             ) : (
               <li key={`${issue.file} ${issue.line} ${issue.message}`}>
                 In <a href={`#${issue.file}`}>{nameOf(issue.file)}</a>: {capitalise(issue.message)}
@@ -44,7 +44,7 @@ export function Issues({ file, issues, isChecked, context: { notices }, nameOf }
       {notices.length > 0 && (
         <details className="issues notices">
           <summary>Notices, which do not stop publication: {notices.length}</summary>
-          <ul>{notices.map((issue) => linkTo(issue.place, messageInList(issue)))}</ul>
+          <ul>{notices.map((issue) => linkTo(issue.place, messageInList(issue, schema)))}</ul>
         </details>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Entry, Place } from '../contract.ts';
 import { addressOf } from './address.ts';
 import { placeInWords } from './form/words.ts';
+import type { EndpointResponse } from './server.ts';
 
 interface Match {
   entry: Entry;
@@ -35,8 +36,14 @@ export function matchesOf(entries: readonly Entry[], query: string): Match[] {
   return [...byName, ...byText];
 }
 
+interface Props {
+  entries: readonly Entry[];
+  kinds: EndpointResponse<'GET overview'>['kinds'];
+  label: string;
+}
+
 /** Search field, with links to the places in the content that have the words. */
-export function Search({ entries, label }: { entries: readonly Entry[]; label: string }) {
+export function Search({ entries, kinds, label }: Props) {
   const [query, setQuery] = useState('');
   const matches = matchesOf(entries, query);
   return (
@@ -53,7 +60,8 @@ export function Search({ entries, label }: { entries: readonly Entry[]; label: s
               <li key={addressOf(entry.file, place)}>
                 <a href={addressOf(entry.file, place)}>
                   {entry.name}
-                  {place.length > 0 && `: ${place[0] === 'body' ? 'Text of the article' : placeInWords(place)}`}
+                  {place.length > 0 &&
+                    `: ${place[0] === 'body' ? 'Text of the article' : placeInWords(place, kinds[entry.kind]?.schema)}`}
                 </a>
                 {text && <p className="hint">{text}</p>}
               </li>

@@ -1,6 +1,6 @@
-import type { Entry } from '../contract.ts';
 import { addressOf } from './address.ts';
 import { Search } from './Search.tsx';
+import type { EndpointResponse } from './server.ts';
 
 /** The usual tasks, each with the address where it is done. */
 const doors = [
@@ -22,7 +22,7 @@ const doors = [
 ] as const;
 
 /** The first screen. */
-export function Start({ entries }: { entries: readonly Entry[] }) {
+export function Start({ entries, kinds }: Pick<EndpointResponse<'GET overview'>, 'entries' | 'kinds'>) {
   return (
     <div className="screen">
       <h1>Website</h1>
@@ -37,7 +37,7 @@ export function Start({ entries }: { entries: readonly Entry[] }) {
           </li>
         ))}
       </ul>
-      <Search entries={entries} label="Find a text of the website" />
+      <Search entries={entries} kinds={kinds} label="Find a text of the website" />
     </div>
   );
 }

@@ -3,12 +3,12 @@
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
-import { forEngineer } from '../../../../model/reader/in-group.ts';
-import { inWords } from '../../../../model/text/words.ts';
+import { uncapitalise } from '../../../../model/text/words.ts';
+import { fieldsOf, labelOf, unionOptions } from '../../labels.ts';
 import { Select } from '../Select.tsx';
 import type { FormContext } from './form-context.ts';
-import { fieldsOf, isGroup, isOfKinds, kindOf, matchesSchema, newGroup, unionOptions } from './schema.ts';
-import { singularOf } from './words.ts';
+import { isGroup, isOfKinds, kindOf, matchesSchema, newGroup } from './schema.ts';
+import { kindInWords, singularOf } from './words.ts';
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>;
 
@@ -33,11 +33,11 @@ function UnionField(props: Props) {
     onChange(next.properties ? { ...Object.fromEntries(old), ...newGroup(next) } : undefined, fieldPathId.path);
   };
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
-  const title = isEntry ? singularOf(String(fieldPathId.path.at(-2))) : inWords(name);
+  const title = isEntry ? singularOf(String(fieldPathId.path.at(-2))) : labelOf(schema, name);
   const option = options[chosen];
   const choice = (
     <>
-      <label htmlFor={id}>Kind of {title.toLowerCase()}</label>
+      <label htmlFor={id}>Kind of {uncapitalise(title)}</label>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Select
         id={id}
@@ -53,7 +53,7 @@ function UnionField(props: Props) {
       {option && <PlainField {...props} required schema={{ ...option, title }} />}
       {!isNew && (
         <details>
-          <summary>{forEngineer}</summary>
+          <summary>Choose another kind of {uncapitalise(title)}</summary>
           {choice}
         </details>
       )}
@@ -76,7 +76,7 @@ function SectionField(props: Props) {
   return (
     <ul className="kinds">
       {kinds
-        .map((kind) => ({ kind, name: inWords(kindOf(kind)?.const ?? '') }))
+        .map((kind) => ({ kind, name: kindInWords(kind) }))
         .toSorted((a, b) => a.name.localeCompare(b.name))
         .map(({ kind, name }) => (
           <li key={name}>
@@ -102,7 +102,7 @@ function OptionalGroup(props: Props) {
         type="button"
         onClick={() => onChange(isOut ? {} : undefined, fieldPathId.path)}
       >
-        {isOut ? 'Add' : 'Remove'}: {inWords(name)}
+        {isOut ? 'Add' : 'Remove'}: {labelOf(schema, name)}
       </button>
       {isOut && schema.description && <p className="hint">{schema.description}</p>}
     </div>

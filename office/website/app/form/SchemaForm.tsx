@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** Issues as the form library expects them: a tree with the messages at their places. */
-const errorTree = (issues: readonly Issue[]) =>
-  issues.reduce((tree, issue) => tree.addErrors(messageAtField(issue), issue.place), new ErrorSchemaBuilder())
+const errorTree = (issues: readonly Issue[], schema: Schema) =>
+  issues.reduce((tree, issue) => tree.addErrors(messageAtField(issue, schema), issue.place), new ErrorSchemaBuilder())
     .ErrorSchema;
 
 // The form adds no defaults, so that a field that the file omits stays omitted.
@@ -36,7 +36,7 @@ const uiSchema = { 'ui:globalOptions': { copyable: true } };
 
 /** A form for a value, generated from its JSON Schema. */
 export function SchemaForm({ schema, value, issues, context, onChange }: Props) {
-  const errors = useMemo(() => errorTree(issues), [issues]);
+  const errors = useMemo(() => errorTree(issues, schema), [issues, schema]);
   return (
     <Form<unknown, RJSFSchema, FormContext>
       tagName="div"

@@ -1,9 +1,11 @@
-import type { Choice, Issue, Place } from '../../contract.ts';
+import type { Choice, Issue, Place, Schema } from '../../contract.ts';
 import type { RegisteredPeople } from '../registered-people.ts';
 
 /** Context of all fields of a form. */
 export interface FormContext {
   choices: Record<string, Choice[]>;
+  /** The schema of the whole form, which has the labels of its fields. */
+  schema: Schema;
   /** Notices, shown at their fields. */
   notices: readonly Issue[];
   /** People on the dates of a course. */

@@ -1,5 +1,6 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import type { Schema } from '../../contract.ts';
+import { fieldsOf, unionOptions } from '../../labels.ts';
 
 /** Checks if a value is an object with named keys. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
@@ -10,9 +11,6 @@ function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   return value === null ? 'null' : typeof value;
 }
-
-/** Fields of an object, by their names. */
-export const fieldsOf = (schema: Schema | undefined) => (schema?.['properties'] ?? {}) as Record<string, Schema>;
 
 /** Checks if a value has the shape of a schema, as far as needed to choose among the options of a union. */
 export function matchesSchema(schema: Schema, value: unknown): boolean {
@@ -30,15 +28,9 @@ export function matchesSchema(schema: Schema, value: unknown): boolean {
   return Object.entries(value).every(([key, inner]) => !fields[key] || matchesSchema(fields[key], inner));
 }
 
-/** All options of a union, those of nested unions too. */
-export function unionOptions(schema: Schema): Schema[] {
-  const options = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
-  return options ? options.flatMap(unionOptions) : [schema];
-}
-
 /** Kind of section that a schema describes, with what it is for. */
 export const kindOf = (schema: Schema) =>
-  fieldsOf(schema)['kind'] as { const?: string; description?: string } | undefined;
+  fieldsOf(schema)['kind'] as { const?: string; title?: string; description?: string } | undefined;
 
 /** Checks if a schema describes the sections of a page, each of a kind. */
 export const isOfKinds = (schema: Schema | undefined) =>

@@ -7,26 +7,32 @@ import type {
   ObjectFieldTemplateProps,
   RJSFSchema,
 } from '@rjsf/utils';
-import { useContext, type MouseEvent } from 'react';
+import { useContext, useState, type MouseEvent } from 'react';
 import { forEngineer } from '../../../../model/reader/in-group.ts';
-import { inWords } from '../../../../model/text/words.ts';
+import { uncapitalise } from '../../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';
+import { fieldsOf, labelOf } from '../../labels.ts';
 import { today } from '../days.ts';
 import { Fold } from '../Fold.tsx';
 import { numbersInWords } from '../registered-people.ts';
 import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
 import { StatusContext } from '../server.ts';
 import { idOf, type FormContext } from './form-context.ts';
-import { fieldsOf, isGroup, isOfKinds } from './schema.ts';
-import { messageAtField, singularOf, summaryOf } from './words.ts';
+import { isGroup, isOfKinds } from './schema.ts';
+import { entrySuffix, messageAtField, singularOf, summaryOf } from './words.ts';
 
 const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
 
 /** A field: its name, hint, notices, errors and control. The name of an additional field can be changed. */
 function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { id, label, children, errors, description, displayLabel, required, schema } = props;
-  const { notices } = props.registry.formContext;
+  const { notices, schema: form } = props.registry.formContext;
   const isNamed = ADDITIONAL_PROPERTY_FLAG in schema;
+  // The bar of an entry has its name already.
+  const [, list, count] = /_([A-Za-z]+)_(\d+)$/.exec(id) ?? [];
+  const isEntry = list !== undefined;
+  const named = isNamed ? 'Value' : labelOf(schema, label);
+  const words = isEntry ? `${singularOf(list)} ${Number(count) + 1}` : named;
   return (
     <div className="field">
       {isNamed && (
@@ -36,10 +42,9 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
         </>
       )}
       {displayLabel && (
-        // The number of a plain entry is beside its buttons.
-        <label htmlFor={id} id={`${id}__label`} className={/_\d+$/.test(id) ? 'unseen' : undefined}>
-          {isNamed ? 'Value' : (schema.title ?? inWords(label))}
-          {!required && !isNamed && <span className="may"> (may be left out)</span>}
+        <label htmlFor={id} id={`${id}__label`} className={isEntry ? 'unseen' : undefined}>
+          {words}
+          {!required && !isNamed && !isEntry && <span className="may"> (may be left out)</span>}
         </label>
       )}
       {schema.type !== 'object' && schema.type !== 'array' && description}
@@ -47,7 +52,7 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
         .filter(({ place }) => id === idOf(place))
         .map((notice) => (
           <p key={notice.message} className="notice">
-            {messageAtField(notice)}
+            {messageAtField(notice, form)}
           </p>
         ))}
       {errors}
@@ -62,23 +67,27 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
 }
 
 const rare = 'Rarely used';
+/** Groups whose required fields are in view, because a new file cannot be published without them. */
+const closed = [rare, 'Review'];
 /** Groups that come after all others. */
 const last = [rare, forEngineer];
 /** The sections of a page come after its groups. */
 const sections = 'Sections';
 
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
-  const { title, description, properties, fieldPathId, schema, onAddProperty } = props;
+  const { title, description, properties, fieldPathId, schema, formData, onAddProperty } = props;
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
   const partOf = (name: string): Schema => fieldsOf(schema)[name] ?? {};
   // Generated values and the kind of a section are not shown in the form.
   const shown = properties.filter(({ name }) => !partOf(name)['madeFrom'] && partOf(name)['const'] === undefined);
   const required = schema.required ?? [];
+  // Filled in once it was in view, a field does not move away from who types in it.
+  const [missing] = useState(() => required.filter((name) => !isGroup(formData) || formData[name] === undefined));
   const groupOf = (name: string) => {
     if (isOfKinds(partOf(name)['items'] as Schema)) return sections;
     const group = String(partOf(name)['group'] ?? '');
-    // A new file cannot be published without a required field, so it is in view.
-    return required.includes(name) && [rare, 'Review', forEngineer].includes(group) ? '' : group;
+    const isInView = group === forEngineer ? missing.includes(name) : required.includes(name) && closed.includes(group);
+    return isInView ? '' : group;
   };
   const inGroup = (group: string) =>
     shown.filter(({ name }) => groupOf(name) === group).map(({ content, name }) => <div key={name}>{content}</div>);
@@ -98,7 +107,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
       {inGroup(sections)}
       {schema.additionalProperties && (
         <button type="button" onClick={onAddProperty}>
-          Add to {inWords(title || 'this file').toLowerCase()}
+          Add to {uncapitalise(labelOf(schema, title || 'this list'))}
         </button>
       )}
     </>
@@ -106,7 +115,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
   if (fieldPathId.path.length === 0 || isEntry) return fields;
   return (
     <fieldset id={fieldPathId.$id} tabIndex={-1}>
-      <legend>{schema.title ?? inWords(title)}</legend>
+      <legend>{labelOf(schema, title)}</legend>
       {description && <p className="hint">{description}</p>}
       {fields}
     </fieldset>
@@ -121,12 +130,13 @@ const dateFieldsOf = (schema: Schema | undefined) => {
 
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { title, items, onAddClick, schema, fieldPathId, formData, registry } = props;
-  const name = title || nameOf(fieldPathId.path);
+  const name = nameOf(fieldPathId.path) || title;
+  const singular = singularOf(name);
   const dateFields = dateFieldsOf(schema.items as Schema);
   const { people } = registry.formContext;
   return (
     <fieldset id={fieldPathId.$id} tabIndex={-1}>
-      <legend>{schema.title ?? inWords(name)}</legend>
+      <legend>{labelOf(schema, name)}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
       {dateFields && people && (
         <PeopleOfList
@@ -149,7 +159,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, 
           });
         }}
       >
-        Add: {singularOf(name)}
+        {singular.endsWith(entrySuffix) ? `Add to: ${labelOf(schema, name)}` : `Add: ${singular}`}
       </button>
     </fieldset>
   );
@@ -225,7 +235,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
           startsOpen={isNew || (totalItems <= fewEntries && !hasPassed && !isOfKinds(schema))}
           summary={
             <>
-              {called} <span className="may">{summaryOf(value)}</span>
+              {called} <span className="may">{summaryOf(value, schema)}</span>
               {hasPassed && <span className="may"> · has passed</span>}
               {dates.length > 0 && <span className="may"> · {numbersInWords(dates)}</span>}
               {wrong > 0 && <span className="count"> ({wrong} to correct)</span>}

@@ -1,5 +1,5 @@
 import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
-import { inWords } from '../../../../model/text/words.ts';
+import { choiceInWords, labelOf } from '../../labels.ts';
 import { weekdayInWords } from '../days.ts';
 import { Select } from '../Select.tsx';
 import { RichText } from '../text/RichText.tsx';
@@ -100,7 +100,7 @@ function TextWidget(props: Props) {
 }
 
 function SelectWidget(props: Props) {
-  const { value, onChange, options, required } = props;
+  const { value, onChange, options, required, schema } = props;
   const choices = options.enumOptions ?? [];
   // A value that is not a choice, such as one still to be filled in, must not appear as the first choice.
   const isChosen = choices.some((choice) => choice.value === value);
@@ -109,14 +109,17 @@ function SelectWidget(props: Props) {
       {...described(props)}
       value={isChosen ? textOf(value) : ''}
       empty={emptyChoice(isChosen, required, 'As usual')}
-      choices={choices.map((choice) => ({ value: String(choice.value), label: inWords(choice.label) }))}
+      choices={choices.map((choice) => ({
+        value: String(choice.value),
+        label: choiceInWords(schema, String(choice.value)),
+      }))}
       onChange={(next) => onChange(choices.find((choice) => String(choice.value) === next)?.value)}
     />
   );
 }
 
 function CheckboxWidget(props: Props) {
-  const { value, onChange, label, required } = props;
+  const { value, onChange, label, required, schema } = props;
   return (
     <label className="check">
       <input
@@ -125,7 +128,7 @@ function CheckboxWidget(props: Props) {
         checked={value === true}
         onChange={({ target: { checked } }) => onChange(checked || required ? checked : undefined)}
       />
-      {inWords(label)}
+      {labelOf(schema, label)}
     </label>
   );
 }

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { messageInList } from './words.ts';
 
 const file = { file: 'content/a.yaml', line: 1 };
+const date = { properties: { starts: { title: 'First day' }, days: {} } };
+const schema = { properties: { intakes: { items: { anyOf: [{ type: 'string' }, date] } }, duration: {} } };
 
 test.each([
   [
     { place: ['intakes', 0, 'days'], message: 'do not begin with the day under "starts". Correct one of them.' },
-    'Intake 1, Days: Do not begin with the day under “Starts”. Correct one of them.',
+    'Intake 1, Days: Do not begin with the day under “First day”. Correct one of them.',
   ],
   [
     { place: ['sections', 2, 'items', 3, 'whom'], message: '"whom" is too long: at most 9 characters. Shorten it.' },
@@ -18,5 +20,5 @@ test.each([
     'Duration: Still to be filled in.',
   ],
 ])('a mistake at %j is reported with the labels of the form', (issue, words) => {
-  expect(messageInList({ ...file, ...issue })).toBe(words);
+  expect(messageInList({ ...file, ...issue }, schema)).toBe(words);
 });

@@ -1,0 +1,40 @@
+// Labels of fields: the title that a schema gives them, or else their names in words.
+import { inWords } from '../../model/text/words.ts';
+import type { Place, Schema } from './contract.ts';
+
+/** Fields of an object, by their names. */
+export const fieldsOf = (schema: Schema | undefined) => (schema?.['properties'] ?? {}) as Record<string, Schema>;
+
+/** All options of a union, those of nested unions too. */
+export function unionOptions(schema: Schema): Schema[] {
+  const options = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
+  return options ? options.flatMap(unionOptions) : [schema];
+}
+
+/** Label of a field. */
+export const labelOf = (schema: Schema | undefined, name: string): string => String(schema?.['title'] ?? inWords(name));
+
+/** The words of a choice of a list, by its value. */
+export const choiceInWords = (schema: Schema | undefined, value: string): string =>
+  (schema?.['choices'] as Record<string, string> | undefined)?.[value] ?? inWords(value);
+
+/** The schema of a field, or of an entry of a list, whichever option of a union has it. */
+function schemaInside(schema: Schema | undefined, key: string | number): Schema | undefined {
+  const options = schema ? unionOptions(schema) : [];
+  if (typeof key === 'number') return options.find(({ items }) => items)?.['items'] as Schema | undefined;
+  return options.map((option) => fieldsOf(option)[key] ?? option['additionalProperties']).find(isSchema);
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** The schemas along a path in a file, one for each of its keys. */
+export function schemasAlong(schema: Schema | undefined, place: Place): (Schema | undefined)[] {
+  let inside = schema;
+  return place.map((key) => (inside = schemaInside(inside, key)));
+}
+
+/** Label of a field that a message at a place names: of the nearest group around the place that has it. */
+export function labelAround(schema: Schema | undefined, place: Place, name: string): string {
+  const groups = [schema, ...schemasAlong(schema, place)].toReversed();
+  return labelOf(groups.map((group) => schemaInside(group, name)).find(isSchema), name);
+}
