@@ -16,7 +16,7 @@ export function singularOf(list: string): string {
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}${entrySuffix}`;
 }
 
-const summaryKeys = ['heading', 'title', 'label', 'name', 'question', 'starts', 'date', 'day', 'value', 'text'];
+const summaryKeys = ['heading', 'title', 'label', 'name', 'question', 'starts', 'date', 'day', 'text'];
 
 /** The name of the kind of a section. */
 export const kindInWords = (schema: Schema): string => labelOf(kindOf(schema), kindOf(schema)?.const ?? '');
