@@ -17,10 +17,8 @@ function changedFiles(): string[] {
   return ['package.json', ...lists.flatMap(({ stdout }) => stdout.split('\0').filter((file) => file !== ''))];
 }
 
-const prettier = [
-  program('prettier'),
-  ...['--check', '--ignore-unknown', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
-];
+const cacheOption = '--cache-location=.cache/prettier';
+const prettier = [program('prettier'), '--check', '--ignore-unknown', '--log-level=warn', '--cache', cacheOption];
 
 /** Commands of the checks, the longest first, so that two at a time end together. */
 const checks: Record<string, readonly string[]> = {
