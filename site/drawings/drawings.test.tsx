@@ -16,8 +16,8 @@ test('days are at their true places on a line of whole years', () => {
     { at: '2026-01', texts: ['Full application'] },
   ];
   const below = [{ at: '2027-01-01', texts: ['High-risk', 'Another duty'] }];
-  const axis = renderToStaticMarkup(<TimeAxis above={above} below={below} today="2026-07-01" />);
+  const axis = renderToStaticMarkup(<TimeAxis above={above} below={below} today="2026-07-16" />);
   // Four years from 2024 to 2027: each is a quarter. Beside the marks, the plumb line.
   const places = [...axis.matchAll(/<svg[^>]* x="([\d.]+)%"/g)].map(([, x]) => Number(x));
-  expect(places).toEqual([62.5, 50, 12.5, 75]);
+  expect(places).toEqual([63.5, 50, 12.5, 75]);
 });

@@ -33,6 +33,8 @@ test('a write that fails is reported, and leaves what was kept before and no hal
   mkdirSync(join(drafts, folder, name));
   keepUnsaved(drafts, 'mei', edited('Before'));
   expect(() => keepUnsaved(drafts, 'mei', { ...edited('After'), file: blocked })).toThrow('EISDIR');
+  // A value that cannot be written.
+  expect(() => keepUnsaved(drafts, 'mei', edited(1n as never))).toThrow('BigInt');
   expect(readUnsaved(drafts, 'mei', kept)?.value).toEqual({ name: 'Before' });
   expect(readdirSync(join(drafts, folder))).toHaveLength(2);
 });
