@@ -1,12 +1,13 @@
 // Shows the site while it is edited, with a server of its own beside it: forms can be tried, nothing is sent by mail, and
 // what is sent is kept apart from the real data.
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.ts';
 import { astro, cache, contentRoot, environment, root } from './project.ts';
 import { freePort } from './free-port.ts';
+import { spawnWithParent } from './spawn-with-parent.ts';
 
 /** Starts the server; it starts again when a form or a course changes. It takes the pages that it responds with from `dist/`. */
 function startServer(port: number): ChildProcess {
@@ -22,7 +23,7 @@ function startServer(port: number): ChildProcess {
   const watched = folders.map((folder) => `--watch-path=${folder}`);
   const current = ['--import', join(root, 'tools', 'publish-content.ts')];
   const args = [...watched, '--watch-preserve-output', ...current, join(root, 'server', 'main.ts')];
-  const server = spawn(process.execPath, args, {
+  const server = spawnWithParent(process.execPath, args, {
     cwd: root,
     env: {
       ...environment,
@@ -32,7 +33,9 @@ function startServer(port: number): ChildProcess {
       LOG_LEVEL: 'error',
       SMTP_URL: '',
     },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore'],
+    // It starts a program of its own, which ends with its group.
+    detached: true,
   });
   // It restarts at every save, and rendering the page has priority.
   if (server.pid !== undefined) setPriority(server.pid, 10);
@@ -47,10 +50,10 @@ if (!existsSync(join(root, 'dist', 'index.html'))) {
 const server = existsSync(join(root, 'dist', 'index.html')) ? startServer(port) : undefined;
 if (!server) console.log('Without a built site there is no server: forms cannot be sent.');
 const sitePort = environment['PORT'] ? ['--port', environment['PORT']] : [];
-const site = spawn(process.execPath, [astro, 'dev', ...sitePort, ...process.argv.slice(2)], {
+const site = spawnWithParent(process.execPath, [astro, 'dev', ...sitePort, ...process.argv.slice(2)], {
   cwd: root,
   env: { ...environment, ...(server && { EDITING_SERVER: `http://127.0.0.1:${port}` }) },
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => site.kill(signal));
 site.once('exit', (code) => {

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { environment, root } from './project.ts';
+import { spawnWithParent } from './spawn-with-parent.ts';
 
 export interface Outcome {
   /** The command exited with 0. */
@@ -16,11 +16,11 @@ export interface RunOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command to its end. A command that cannot be started counts as failed, with the reason as its output. */
+/** Runs a command to its end, which is at the latest that of this process. A command that cannot be started counts as failed, with the reason as its output. */
 export function runCommand(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
   const began = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawnWithParent(command, args, {
       cwd: options.cwd ?? root,
       env: { ...environment, NO_COLOR: '1', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,7 +28,7 @@ export function runCommand(command: string, args: readonly string[], options: Ru
     let output = '';
     const end = (passed: boolean) => resolve({ passed, output, seconds: (performance.now() - began) / 1000 });
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
         if (options.stream) process.stdout.write(text);
       });

@@ -51,6 +51,8 @@ setInterval(() => {
   if (Date.now() - last > (isOld ? 20_000 : idleTime) || (isOld && Date.now() - (job?.ended ?? 0) > 60_000)) stop();
 }, 5_000).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+// The program that started it has ended, however.
+process.once('disconnect', stop);
 
 const passed = passedSocket();
 if (!passed && socket === undefined) throw new Error('Set WEBSITE_SOCKET: the path of the socket to listen on.');

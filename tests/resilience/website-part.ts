@@ -1,6 +1,6 @@
 // The office with its website part, on a website and repositories of its own. The website part and the repositories are
 // real; a build renders only the page of a course, so that a publication takes a second.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,6 +22,12 @@ const git = (folder: string, ...args: string[]) =>
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
+
+/** Checks whether a program of a process group runs. */
+const isRunning = (group: string) =>
+  spawnSync('ps', ['-e', '-o', 'pgid=,stat='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .some((line) => line.trim().startsWith(`${group.trim()} `) && !line.includes('Z'));
 
 /** Lines of a shell script that wait while a step is held. */
 const waitIn = (folder: string, step: Step) =>
@@ -145,13 +151,13 @@ export async function openWebsite({ hasRemote = true, prepare, courseChanges = [
       writeScript(join(hooks, 'post-checkout'), waitIn(place.folder, 'write'));
       writeScript(join(hooks, 'post-commit'), waitIn(place.folder, 'commit'));
     },
-    /** Ends the website part at once, with the programs of the step that is held. */
+    /** Ends the website part at once. The programs of the step that is held end with it. */
     async kill(step?: Step): Promise<void> {
       if (!part || part.exitCode !== null || part.signalCode !== null) return;
       const ended = once(part, 'exit');
       part.kill('SIGKILL');
-      if (step) process.kill(-Number(readFileSync(at(`in-${step}`), 'utf8')), 'SIGKILL');
       await ended;
+      if (step) await until(() => !isRunning(readFileSync(at(`in-${step}`), 'utf8')), `the end of the step ${step}`);
     },
     hold: (step: Step) => writeFileSync(at(`hold-${step}`), ''),
     /** Waits until a publication is in the held step. */

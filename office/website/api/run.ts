@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Writable } from 'node:stream';
+
+const endWithParent = join(dirname(dirname(dirname(import.meta.dirname))), 'tools', 'end-with-parent.sh');
 
 export interface ProgramResult {
   passed: boolean;
@@ -17,11 +21,7 @@ export interface RunOptions {
   isPatient?: boolean;
 }
 
-/** Ends the group of each program that runs. */
-const running = new Set<() => void>();
-process.once('exit', () => running.forEach((end) => end()));
-
-/** Runs a program in a folder and waits for its end. */
+/** Runs a program in a folder and waits for its end, which is at the latest that of this process. */
 export function run(
   program: string,
   args: readonly string[],
@@ -30,21 +30,24 @@ export function run(
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     // A group of its own, so that it is ended with all programs that it started.
-    const child = spawn(program, args, { cwd: folder, env: { ...process.env, ...environment }, detached: true });
+    const child = spawn('/bin/sh', [endWithParent, program, ...args], {
+      cwd: folder,
+      env: { ...process.env, ...environment },
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+      detached: true,
+    });
     if (isPatient && child.pid !== undefined) setPriority(child.pid, 10);
     let [output, errors] = ['', ''];
     child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
     // A program may end without reading its input.
     child.stdin.on('error', () => undefined).end(input);
-    const endGroup = () => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    };
-    const timer = timeout === undefined ? undefined : setTimeout(endGroup, timeout);
-    running.add(endGroup);
+    const lifeline = child.stdio[3] as Writable;
+    lifeline.on('error', () => undefined);
+    child.once('exit', () => lifeline.end('\n'));
+    const timer = timeout === undefined ? undefined : setTimeout(() => lifeline.destroy(), timeout);
     const settle = (result: ProgramResult) => {
       clearTimeout(timer);
-      running.delete(endGroup);
       resolve(result);
     };
     child.on('error', (error) => settle({ passed: false, code: undefined, output: error.message }));
