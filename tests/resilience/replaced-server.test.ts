@@ -1,0 +1,75 @@
+// The server of `npm start` while publications replace it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../tools/free-port.ts';
+import { makeWorkplace, node, person, root, savedSubmissions, until } from './server-process.ts';
+
+/** Opens the site as `npm start` does, and replaces its server when it gets a message. */
+const program = `
+const { openSite, replaceServer } = await import('${pathToFileURL(join(root, 'tools', 'site-server.ts')).href}');
+await openSite(process.env, () => process.exit());
+process.on('message', () => void replaceServer(process.env).then(() => process.send('replaced')));
+process.send('open');
+`;
+
+/** Sends a request on a connection that is kept alive. @returns the status, or the error */
+const send = (url: string, agent: Agent, body = '') =>
+  new Promise<number | string>((resolve) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const sent = request(url, { agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('error', ({ message }) => resolve(message));
+    sent.end(body);
+  });
+
+test('while servers replace each other, no request of a visitor or of the staff fails, no registration is lost or doubled, and open pages still find their files', async () => {
+  const [site, office] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`] as const;
+  const settings = { PORT: new URL(site).port, ADMIN_PORT: new URL(office).port, RATE_LIMIT: '100000' };
+  const place = makeWorkplace({ ...settings, LOG_LEVEL: 'silent' });
+  onTestFinished(() => place.remove());
+  const script = join(place.folder, 'start.mjs');
+  writeFileSync(script, program);
+  const child = spawn(node, [script], { env: place.environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await once(child, 'message');
+
+  let isReplacing = true;
+  const answers: (number | string)[] = [];
+  const visit = async (url: string, bodyOf?: () => string) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    while (isReplacing) answers.push(await send(url, agent, bodyOf?.()));
+    agent.destroy();
+  };
+  let people = 0;
+  const register = () => JSON.stringify({ ...person, email: `person-${(people += 1)}@example.com` });
+  const visits = [
+    ...[1, 2, 3].map(() => visit(`${site}/services`)),
+    visit(`${site}/api/registrations`, register),
+    visit(`${office}/desk`),
+  ];
+  const built = join(place.folder, 'dist');
+  for (const name of ['first', 'second', 'third']) {
+    // As a build does it, under the server that runs.
+    rmSync(join(built, '_astro', 'island.abc123.js'), { force: true });
+    writeFileSync(join(built, `${name}.html`), '<!DOCTYPE html><title>New</title>');
+    child.send('replace');
+    await once(child, 'message');
+    // Both servers accept connections for a moment.
+    await until(async () => (await send(`${site}/${name}`, new Agent())) === 200, 'the new page');
+  }
+  expect(await send(`${site}/_astro/island.abc123.js`, new Agent()), 'a file of pages that are open').toBe(200);
+  isReplacing = false;
+  await Promise.all(visits);
+  expect(answers.filter((answer) => answer !== 200 && answer !== 201)).toEqual([]);
+  const saved = await savedSubmissions(place.environment);
+  expect(saved.map(({ values }) => values['email'])).toHaveLength(people);
+
+  child.kill('SIGKILL');
+  const isRefused = async () => String(await send(`${site}/services`, new Agent())).includes('ECONNREFUSED');
+  await until(isRefused, 'the end of its server, too');
+});

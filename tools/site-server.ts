@@ -1,0 +1,76 @@
+// The server of `npm start`: a worker, which is replaced after a publication while its successor already listens.
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { cpSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { cache, root } from './project.ts';
+
+/** Time for which pages that a browser has open still find their scripts and data, in ms. */
+const keepingTime = 7 * 86_400_000;
+
+let server: Worker | undefined;
+/** Folder of the copy of the site that it serves. */
+let served = '';
+let count = 0;
+let isReplacing = false;
+let isReplacementDue = false;
+let isStopping = false;
+
+const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+
+/** Copies the built site, because a build replaces it under the server, with the files that pages of the copy before load. */
+function copySite(site: string, folder: string, earlier: string): void {
+  cpSync(site, folder, { recursive: true, preserveTimestamps: true });
+  const isRecent = (file: string) => statSync(file).mtimeMs > Date.now() - keepingTime;
+  const options = { recursive: true, preserveTimestamps: true, force: false, filter: isRecent };
+  if (earlier !== '') cpSync(join(earlier, '_astro'), join(folder, '_astro'), options);
+}
+
+/** Starts a server, which shares its addresses with the one before. @returns it when site and office are open */
+async function startServer(environment: NodeJS.ProcessEnv): Promise<{ worker: Worker; folder: string }> {
+  count += 1;
+  const folder = join(cache, `served-${process.pid}-${count}`);
+  copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, served);
+  cluster.setupPrimary({ exec: join(root, 'server', 'main.ts') });
+  const worker = cluster.fork({ ...environment, SITE_DIR: folder });
+  worker.process.once('exit', (code) => {
+    rmSync(folder, { recursive: true, force: true });
+    if (worker === server || !server) process.exitCode = code ?? 1;
+  });
+  await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+  return { worker, folder };
+}
+
+/** Starts the first server. @param onEnd called when it or its last successor has ended @returns false if it cannot start */
+export async function openSite(environment: NodeJS.ProcessEnv, onEnd: () => void): Promise<boolean> {
+  cluster.on('exit', (worker) => {
+    const hasEnded = isStopping ? workers().every((other) => other.isDead()) : worker === server;
+    if (hasEnded) onEnd();
+  });
+  const { worker: first, folder } = await startServer(environment);
+  [server, served] = [first, folder];
+  return !first.isDead();
+}
+
+/** Replaces the server by one that shows the site as it is now built, and again if it was built anew meanwhile. */
+export async function replaceServer(environment: NodeJS.ProcessEnv): Promise<void> {
+  isReplacementDue = true;
+  if (isReplacing) return;
+  isReplacing = true;
+  while (isReplacementDue && !isStopping) {
+    isReplacementDue = false;
+    const before = server;
+    const { worker: successor, folder } = await startServer(environment);
+    // One that cannot start has said why, and the server before it goes on.
+    if (successor.isDead()) break;
+    [server, served] = [successor, folder];
+    before?.process.kill('SIGTERM');
+  }
+  isReplacing = false;
+}
+
+/** Passes a signal to stop on to all servers. */
+export function stopServers(signal: NodeJS.Signals): void {
+  isStopping = true;
+  for (const worker of workers()) worker.process.kill(signal);
+}
