@@ -51,7 +51,11 @@ try() { # starts the server of a release on an empty database and requests a pag
   else wait "$server" && code=0 || code=$?; echo "The server ended with exit code $code." >> build.log; result=1; fi
   return $result
 }
+keep() { # adds the files that open pages of an earlier build still load, for a week: keep FOLDER RELEASE
+  { cp -aln "$1/." "$2/dist/_astro/" && find "$2/dist/_astro" -type f -mtime +7 -delete; } 2>/dev/null || true
+}
 go_live() { # switches the link in one step; plumbline-restart.path sees the file and restarts the server
+  [ -z "$live" ] || keep "$live/dist/_astro" "$1"
   ln -sfn "$1" current.new && mv -T current.new current && live=$1
   date > restart
 }
@@ -88,5 +92,7 @@ elif ! { grep -qs "$commit" "$note" && find "$note" -mmin -60 | grep -q .; }; th
   ls -dt releases/*/ | tail -n +4 | xargs -r rm -rf
 fi
 built=$(stat -c %i%Y "$live/dist")
+rm -rf earlier && mkdir earlier && cp -al "$live/dist/_astro/." earlier/ 2>/dev/null || true
 build "$live" || { commit=$live && fail "the site of the day could not be built. $(reason)"; }
-[ "$built" = "$(stat -c %i%Y "$live/dist")" ] || date > restart
+[ "$built" = "$(stat -c %i%Y "$live/dist")" ] || { keep earlier "$live" && date > restart; }
+rm -rf earlier

@@ -8,6 +8,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,8 +48,9 @@ import fs from 'node:fs';
 const page = fs.readFileSync('page.txt', 'utf8') + (process.env.DAY ?? '');
 if (page.startsWith('mistake')) { console.error('page.txt:1:1 - there is a mistake'); process.exit(1); }
 if (fs.existsSync('dist/index.html') && fs.readFileSync('dist/index.html', 'utf8') === page) process.exit(0);
-fs.mkdirSync('fresh');
+fs.mkdirSync('fresh/_astro', { recursive: true });
 fs.writeFileSync('fresh/index.html', page);
+fs.writeFileSync('fresh/_astro/' + page, '');
 fs.rmSync('dist', { recursive: true, force: true });
 fs.renameSync('fresh', 'dist');
 fs.mkdirSync('node_modules/.bin', { recursive: true });
@@ -118,7 +120,13 @@ test('a new commit goes live, its dates follow each day, the server restarts onl
     expect([publish().status, ...state()]).toEqual([0, commit, page, true]);
   }
   expect(readdirSync(join(home, 'releases'))).toHaveLength(3);
+  const files = () => readdirSync(join(home, 'current', 'dist', '_astro')).sort();
+  expect(files(), 'what pages load that were open before').toEqual(['four', 'one', 'three', 'two']);
+  const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
+  for (const old of ['one', 'two'])
+    utimesSync(join(home, 'current', 'dist', '_astro', old), eightDaysAgo, eightDaysAgo);
   expect([publish([], { DAY: ', tomorrow' }).status, state()[1]]).toEqual([0, 'four, tomorrow']);
+  expect(files()).toEqual(['four', 'four, tomorrow', 'three']);
   rmSync(join(folder, 'origin.git'), { recursive: true });
   expect([publish([], { DAY: ', later' }).status, state()[1]]).toEqual([0, 'four, later']);
   expect(note()).toContain('The repository could not be fetched');
