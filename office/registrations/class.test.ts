@@ -58,6 +58,26 @@ describe('the names of a group', () => {
     expect((await first())?.seats).toBe(3);
     expect((await desk.get('/desk/registrations?q=陳美玲')).body).toContain('PL-00000001');
   });
+
+  test('are taken as Outlook, a numbered list and a spreadsheet with other columns have them', async () => {
+    await add();
+    const pasted = [
+      '"Tan, Mei" <mei@example.com>; Arun Kumar <arun@example.com>',
+      '2\tSiti\t9123 4567\tsiti@example.com',
+      '3. O’Brien',
+      '• 陳美玲，ling@example.com',
+    ];
+    const right = await check(pasted.join('\n'));
+    await desk.post(`${path}/participants`, formValues(right.body));
+    const people = await desk.store.listParticipants(['s1']);
+    expect(people.map(({ name, email }) => [name, email])).toEqual([
+      ['Tan Mei', 'mei@example.com'],
+      ['Arun Kumar', 'arun@example.com'],
+      ['Siti', 'siti@example.com'],
+      ['O’Brien', undefined],
+      ['陳美玲', 'ling@example.com'],
+    ]);
+  });
 });
 
 test('attendance is by participant, and those who came get a certificate once, with one press', async () => {

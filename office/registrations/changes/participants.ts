@@ -29,16 +29,32 @@ interface Line {
   problem: string | undefined;
 }
 
-/** Reads names and addresses from lines of cells, which are separated by a tab, a comma or a semicolon. */
+/** The people of a line: Outlook copies several, `Mei Tan <mei@example.com>; Arun Kumar <arun@example.com>`. */
+const peopleOf = (line: string) =>
+  (line.match(/@/g)?.length ?? 0) > 1 ? line.split(/(?<=@[^\s,;，；<>]+>?)\s*[,;，；]/) : [line];
+
+/** The bullet or the number of an item of a list. */
+const bullet = /^\s*(?:\p{Nd}+[.)]|[-–*•·])\s+/u;
+
+/**
+ * Reads names and addresses from lines of cells, which are separated by a tab, a comma, a semicolon or the brackets of an
+ * address. A cell without a letter, such as a number, is left out.
+ */
 function readNames(text: string): Line[] {
-  const lines = text.split('\n').map((line, index) => ({ line, number: index + 1 }));
+  const lines = text
+    .split('\n')
+    .flatMap((line, index) => peopleOf(line).map((person) => ({ line: person, number: index + 1 })));
   const firstLines = new Map<string, number>();
   return lines
-    .filter(({ line }) => /[^\s,;]/.test(line))
+    .filter(({ line }) => /[^\s,;，；]/.test(line))
     .map(({ line, number }) => {
-      const cells = line.split(/[\t,;]/).map((cell) => tidyValue('text', cell));
+      const cells = line
+        .replace(bullet, '')
+        .replaceAll('"', '')
+        .split(/[\t,;，；<>]/)
+        .map((cell) => tidyValue('text', cell));
       const email = tidyValue('email', cells.find((cell) => cell.includes('@')) ?? '');
-      const name = cells.filter((cell) => cell !== '' && !cell.includes('@')).join(' ');
+      const name = cells.filter((cell) => /\p{L}/u.test(cell) && !cell.includes('@')).join(' ');
       const { errors } = checkFormValues({ fields: [nameField, emailField] }, new Map(Object.entries({ name, email })));
       const key = email === '' ? name.toLowerCase() : email.toLowerCase();
       const earlier = firstLines.get(key);
