@@ -37,9 +37,11 @@ function foldCharacter(character: string): string {
 /** The folded text alone, which is much faster than with its offsets. */
 export const fold = (text: string): string => text.replace(/[^\0-\u007f]/gu, foldCharacter).toLowerCase();
 
-/** @returns a query for comparison: folded, trimmed, with single spaces and without the dots of initials (a.i.) */
+/** @returns a query for comparison: folded, trimmed, with single spaces, without quotation marks and the dots of initials (a.i.) */
 export function foldQuery(query: string): string {
-  const folded = fold(query).trim().replace(/\s+/gu, ' ');
+  const folded = fold(query)
+    .replace(/[\s"«»„]+/gu, ' ')
+    .trim();
   return folded.replace(
     /(^|\P{L})(?:\p{L}\.)+\p{L}\.?(?!\p{L})/gu,
     (initials, before: string) => before + initials.slice(before.length).replaceAll('.', ''),

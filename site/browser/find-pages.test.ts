@@ -43,6 +43,7 @@ test.each([
   ['a straight apostrophe finds a curly one', "singapore's data", ['Singapore’s Data Protection Trustmark']],
   ['accents may be left out', 'uber strasse', ['Über Straße in İstanbul']],
   ['capital letters that change length are found', 'istanbul', ['Über Straße in İstanbul']],
+  ['quotation marks do not matter', '“Data Protection” "fund"', ['Data Protection Fundamentals']],
   ['initials may have dots', 'd.p.o.', ['DPO as a Service']],
   ['an abbreviation finds its words', 'rag', ['Retrieval augmented generation']],
   ['words find their abbreviation', 'data protection officer', ['DPO as a Service']],

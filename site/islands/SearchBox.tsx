@@ -98,7 +98,10 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setTooShort(typed().trim() !== '' && !isSearchable(typed()));
+    if (!isSearchable(typed())) {
+      setTooShort(typed().trim() !== '');
+      return;
+    }
     let chosen = pages[active] ?? pages[0];
     if (chosen) record();
     else {

@@ -31,3 +31,13 @@ test('typing a query is one search, recorded when the visitor stops typing or cl
   await page.getByRole('button', { name: 'Clear search' }).click();
   expect(await queries()).toEqual(['data protection', 'agile']);
 });
+
+test('Enter after two characters says how many it takes', async ({ page }) => {
+  for (const query of ['c#', '课程']) {
+    const input = await search(page, query);
+    // Hydrated by the focus: a key before that would be the browser's own search.
+    await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
+    await input.press('Enter');
+    await expect(page.getByRole('search').getByRole('status')).toHaveText(/at least three characters/);
+  }
+});
