@@ -19,6 +19,8 @@ test.each([
   'สมชาย',
   'முருகன்',
   'Mei ling',
+  'Van',
+  'Jean\u2011Luc',
   'Devi a/p Raju',
   'Raju A/L Muthu',
   'J.R. Smith',
@@ -31,6 +33,8 @@ test.each([
   [['-', 'Suharto'], 'Hello Suharto,'],
   [['–', 'Call Our Office At Once'], 'Hello,'],
   [['-', '.'], 'Hello,'],
+  [['N.A.', 'Suharto'], 'Hello Suharto,'],
+  [['n/a', 'N/A'], 'Hello,'],
   [['Mei  Ling'], 'Hello Mei Ling,'],
 ])('a person with one name is greeted by it, whichever field it is in: %o', (names, words) =>
   expect(greeting(...names)).toBe(words),

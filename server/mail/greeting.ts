@@ -6,9 +6,9 @@ const particles = new Set(
     ' ',
   ),
 );
-const capitalisedWord = /^[‘’'ʻ]?\p{Lu}[\p{L}\p{M}.’'-]*$/u;
+const capitalisedWord = /^[‘’'ʻ]?\p{Lu}[\p{L}\p{M}\p{Pd}.’']*$/u;
 const initials = /^(?:\p{Lu}\.)+$/u;
-const lowerCaseWord = /^\p{Ll}[\p{Ll}\p{M}’'-]*$/u;
+const lowerCaseWord = /^\p{Ll}[\p{Ll}\p{M}\p{Pd}’']*$/u;
 /** A word in a script without capital letters. */
 const uncasedWord = /^\p{Lo}[\p{Lo}\p{Lm}\p{M}·-]*$/u;
 /** Scripts without blanks, in which a sentence is one word, too. */
@@ -22,8 +22,11 @@ const maxLength = 40;
  * a link and a telephone number are none.
  */
 function isName(text: string): boolean {
-  const nameWords = text.split(/\s+/).filter((word) => !particles.has(word.toLowerCase()));
-  if (nameWords.length === 0 || text.length > maxLength) return false;
+  const allWords = text.split(/\s+/);
+  const others = allWords.filter((word) => !particles.has(word.toLowerCase()));
+  // Van and Le are also first names.
+  const nameWords = others.length > 0 ? others : allWords;
+  if (text.length > maxLength) return false;
   // A full stop within a word makes it a link, unless it follows an initial.
   if (nameWords.some((word) => /\S\.\S/.test(word) && !initials.test(word))) return false;
   if (nameWords.every((word) => capitalisedWord.test(word))) return nameWords.length <= 4;
@@ -32,8 +35,8 @@ function isName(text: string): boolean {
   return ideographs.test(text) ? text.length <= maxIdeographs : nameWords.length <= 4;
 }
 
-/** A sign in place of a name: a person with one name enters a hyphen in the other field. */
-export const isNoName = (text: string): boolean => /^[\s.\p{Pd}]*$/u.test(text);
+/** A sign in place of a name: a person with one name enters a hyphen in the other field, or N.A. */
+export const isNoName = (text: string): boolean => /^(?:[\s.\p{Pd}]*|n[./]a\.?)$/iu.test(text);
 
 /** Greeting of an email, by the first of these names that is one; a person with one name may have entered it as the last. */
 export function greeting(...names: (string | undefined)[]): string {
