@@ -18,11 +18,19 @@ export const escapeSigns = (text: string) =>
     .replaceAll(/&(?=#?\w+;)/g, '&amp;')
     .replaceAll(/<(?=[a-z/!?])/gi, '&lt;');
 
-/** Signs in a bare address would be read as Markdown, or escaped in its link: then the address is a link in full. */
-function writeAddress(address: string): string {
-  const escaped = escapeSigns(address);
-  if (escaped === address) return address;
-  return /^www\./i.test(address) ? `[${escaped}](http://${address})` : `<${address}>`;
+/** Signs in the text of a link. Marked removes the backslash before a bracket there, and then reads that text. */
+const escapeInLink = (text: string) =>
+  escapeSigns(text).replaceAll(/\\([[\]])/g, (_, bracket: string) => asEntity(bracket));
+
+/**
+ * Signs in a bare address would be read as Markdown, or escaped in its link, and so would the backslash of a sign behind it:
+ * then the address is a link in full.
+ */
+function writeAddress(address: string, after: string): string {
+  if (escapeSigns(address) === address && !/^[\\&]/.test(escapeSigns(after))) return address;
+  const href = /^www\./i.test(address) ? `http://${address}` : address;
+  const isWhole = href === address && !/[\\>]/.test(address);
+  return isWhole ? `<${address}>` : `[${escapeInLink(address)}](${writeDestination(href, undefined)})`;
 }
 
 /** The address at the beginning of a text, as far as a page makes it a link. */
@@ -33,8 +41,7 @@ function addressAt(text: string): string {
 
 /** A text whose signs a page shows as they were typed. */
 export function escapeText(text: string, place: TextPlace): string {
-  // Marked removes the backslash before a bracket in the text of a link, and then reads that text.
-  if (place.inLink) return escapeSigns(text).replaceAll(/\\([[\]])/g, (_, bracket: string) => asEntity(bracket));
+  if (place.inLink) return escapeInLink(text);
   let written = '';
   let rest = text;
   for (;;) {
@@ -42,8 +49,12 @@ export function escapeText(text: string, place: TextPlace): string {
     const address = start < 0 ? '' : addressAt(rest.slice(start));
     if (start < 0) return written + escapeSigns(rest);
     const end = start + Math.max(address.length, 1);
-    written += escapeSigns(rest.slice(0, start)) + (address ? writeAddress(address) : escapeSigns(rest[start] ?? ''));
-    rest = rest.slice(end);
+    const after = rest.slice(end);
+    const link = address ? writeAddress(address, after) : escapeSigns(rest[start] ?? '');
+    const before = escapeSigns(rest.slice(0, start));
+    // An exclamation mark before a bracket begins a picture.
+    written += (link.startsWith('[') ? before.replace(/!$/, String.raw`\!`) : before) + link;
+    rest = after;
   }
 }
 

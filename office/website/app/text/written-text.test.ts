@@ -106,6 +106,12 @@ typedLines.push(
   'See https://example.com/a_b_c',
   '[a]: /b',
   'C:\\dir\\',
+  'www.a.example~~',
+  'www.a.example\\',
+  'www.a.example[a](b)a',
+  'https://a.example\\|b',
+  '!www.a.example/c[',
+  'https://a.example/>[',
 );
 
 const piece = fc.constantFrom(
