@@ -93,7 +93,7 @@ export function restore(typed: string[]) {
       const present = await count.then(String, (error: Error) =>
         error instanceof WrongTables
           ? 'none, because the database is new or of another release'
-          : 'none that can be read',
+          : 'none that can be read, because the database is not there yet or damaged',
       );
       return print(`Now there are ${present}. Nothing is replaced yet. To replace all that is kept now, add --yes.\n`);
     }
