@@ -84,9 +84,13 @@ async function runEverything() {
   if (isRelease) environment['TEST_ALL'] = '1';
   await part('Checks', () => check(isRelease ? undefined : checksOfChange));
   const isBuilt = await build('tests/e2e/build-site.ts');
-  // In one run, so that tests that wait for a server leave the processor to others.
-  if (isBuilt) await vitest('Units, our own site read as HTML, and servers treated badly', []);
-  else await vitest('Units', ['fast', 'tools']);
+  if (isBuilt && !isRelease) {
+    // In one run, so that tests that wait for a server leave the processor to others.
+    await vitest('Units, our own site read as HTML, and servers treated badly', []);
+  } else {
+    await vitest('Units', ['fast', 'tools']);
+    if (isBuilt) await vitest('Our own site read as HTML, and servers treated badly', ['site', 'resilience']);
+  }
   if (isBuilt) await playwright('In a browser');
 }
 
