@@ -36,6 +36,7 @@ test('while servers replace each other, no request of a visitor or of the staff 
   const script = join(place.folder, 'start.mjs');
   writeFileSync(script, program);
   const child = spawn(node, [script], { env: place.environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
   await once(child, 'message');
 
   let isReplacing = true;
