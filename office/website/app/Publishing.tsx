@@ -38,6 +38,13 @@ export function Publishing({ entries, onJoined }: Props) {
     setChanges(await callEndpoint('GET changes-to-publish'));
   }, []);
   const { job, follow } = usePublishing(onDone);
+  /** Number of requests between the press of the button and the publication. */
+  const [starting, setStarting] = useState(0);
+  const start = async (action: () => Promise<void>) => {
+    setStarting((count) => count + 1);
+    await runAction(action);
+    setStarting((count) => count - 1);
+  };
   const isPublishing = job !== undefined && job.step !== 'done';
 
   if (!changes) return <p className="screen">Looking for what has changed …</p>;
@@ -50,8 +57,8 @@ export function Publishing({ entries, onJoined }: Props) {
       .flatMap(({ file, from }) => [file, ...(from === undefined ? [] : [from])]);
     setProblem(chosen.length === 0 ? 'Choose what to publish.' : '');
     if (chosen.length === 0) return;
-    const begin = () => runAction(async () => follow(await callEndpoint('POST publish', { files: chosen })));
-    await runAction(async () =>
+    const begin = () => start(async () => follow(await callEndpoint('POST publish', { files: chosen })));
+    await start(async () =>
       askAboutPeople(await callEndpoint('POST change-of-dates', { files: chosen }), 'Publish', () => void begin()),
     );
   };
@@ -84,12 +91,13 @@ export function Publishing({ entries, onJoined }: Props) {
           <p>{pictures.length === 1 ? 'One picture is' : `${pictures.length} pictures are`} published with them.</p>
         )}
         {!trouble && files.length > 0 && conflicts.length === 0 && (
-          <button type="submit" className="main" disabled={isPublishing}>
+          <button type="submit" className="main" disabled={isPublishing || starting > 0}>
             Publish
           </button>
         )}
       </form>
       {problem && <p role="alert">{problem}</p>}
+      {starting > 0 && !isPublishing && <p role="status">Checking who is registered for the changed dates …</p>}
       {conflicts.length === 0 && <PublishingState job={job} />}
       {job?.outcome?.since && (
         <p>
