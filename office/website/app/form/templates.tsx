@@ -7,7 +7,7 @@ import type {
   ObjectFieldTemplateProps,
   RJSFSchema,
 } from '@rjsf/utils';
-import { useContext, useState, type MouseEvent } from 'react';
+import { useState } from 'react';
 import { forEngineer } from '../../../../model/reader/in-group.ts';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';
@@ -16,7 +16,6 @@ import { today } from '../days.ts';
 import { Fold } from '../Fold.tsx';
 import { numbersInWords } from '../registered-people.ts';
 import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
-import { StatusContext } from '../server.ts';
 import { idOf, type FormContext } from './form-context.ts';
 import { isGroup, isOfKinds } from './schema.ts';
 import { entrySuffix, messageAtField, singularOf, summaryOf } from './words.ts';
@@ -162,37 +161,6 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, 
         {singular.endsWith(entrySuffix) ? `Add to: ${labelOf(schema, name)}` : `Add: ${singular}`}
       </button>
     </fieldset>
-  );
-}
-
-interface ToolProps {
-  does: string;
-  /** Name of the entry, for screen readers. */
-  to: string;
-  isOff?: boolean;
-  act: (event: MouseEvent<HTMLElement>) => void;
-  sign: string;
-}
-
-/** A small button beside an entry, which keeps the focus and announces what it did. */
-function Tool({ does, to, isOff = false, act, sign }: ToolProps) {
-  const setStatus = useContext(StatusContext);
-  return (
-    <button
-      type="button"
-      aria-label={`${does}: ${to}`}
-      title={does}
-      disabled={isOff}
-      onClick={(event) => {
-        const button = event.currentTarget;
-        const list = button.closest('fieldset');
-        act(event);
-        setStatus(`${does}: ${to}. Undo reverts it.`);
-        requestAnimationFrame(() => (button.isConnected && !button.disabled ? button : list)?.focus());
-      }}
-    >
-      {sign}
-    </button>
   );
 }
 
