@@ -173,8 +173,14 @@ test('while the registrations do not answer, a date is not removed as if nobody 
   expect(office.read(course)).toContain('price: 777');
 });
 
-test('a page with another address reads as renamed before it is published', async ({ page }) => {
+test('by keyboard one passes the menus, and a page with another address reads as renamed before it is published', async ({
+  page,
+}) => {
   await openFile(page, 'content/news/agentic-ai-governance.md');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/agentic-ai-governance/);
   await page.getByText('Change its address, or take it down').click();
   await page.getByLabel('Its address').fill('/news/agents');
   await press(page, 'Change the address');

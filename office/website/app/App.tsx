@@ -84,6 +84,17 @@ function Screens({ onStatus }: { onStatus: (message: ReactNode) => void }) {
   const inHistory = screen.replace(/^history\/?/, '');
   return (
     <>
+      <a
+        className="skip"
+        href={location.hash || '#'}
+        onClick={(event) => {
+          // The address names the screen, so it stays.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        Skip to the content
+      </a>
       <Header organisation={organisation} path={websitePath} />
       <nav className="parts" aria-label="Website">
         <ul>

@@ -47,7 +47,13 @@ export function Publishing({ entries, onJoined }: Props) {
   };
   const isPublishing = job !== undefined && job.step !== 'done';
 
-  if (!changes) return <p className="screen">Looking for what has changed …</p>;
+  if (!changes)
+    return (
+      <div className="screen">
+        <h1>Publish</h1>
+        <p>Looking for what has changed …</p>
+      </div>
+    );
   const { files, pictures, trouble, unsaved, site } = changes;
   const unsavedEntries = entries.filter(({ file }) => unsaved.includes(file));
   const publish = async (form: FormData) => {

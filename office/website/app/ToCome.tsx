@@ -6,7 +6,6 @@ import { useQuery } from './server.ts';
 export function ToCome({ entries }: { entries: readonly Entry[] }) {
   const nameOf = (name: string) => entries.find(({ file }) => file === name)?.name ?? name;
   const [changes] = useQuery('GET to-come');
-  if (!changes) return <p className="screen">Reading the content …</p>;
   return (
     <div className="screen">
       <h1>To come</h1>
@@ -14,12 +13,13 @@ export function ToCome({ entries }: { entries: readonly Entry[] }) {
         Pages, articles, dates, fees and the notice can have days on which visitors see them. The website changes at the
         beginning of each day, once what is saved here is published.
       </p>
-      {changes.length === 0 && <p>Nothing has such a day.</p>}
-      {[...new Set(changes.map(({ day }) => day))].map((day) => (
+      {!changes && <p>Reading the content …</p>}
+      {changes?.length === 0 && <p>Nothing has such a day.</p>}
+      {[...new Set(changes?.map(({ day }) => day))].map((day) => (
         <section key={day}>
           <h2>{day}</h2>
           <ul className="things">
-            {changes
+            {(changes ?? [])
               .filter((change) => change.day === day)
               .map(({ file, place, words }) => (
                 <li key={`${file} ${words}`}>

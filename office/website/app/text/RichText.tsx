@@ -32,7 +32,7 @@ const tools: readonly Tool[] = [
   { label: 'Bold', name: 'bold', act: (chain) => chain.toggleBold() },
   { label: 'Italic', name: 'italic', act: (chain) => chain.toggleItalic() },
   { label: 'List', name: 'bulletList', act: (chain) => chain.toggleBulletList() },
-  { label: 'Numbered list', sign: '1. 2.', name: 'orderedList', act: (chain) => chain.toggleOrderedList() },
+  { label: 'Numbered list', name: 'orderedList', act: (chain) => chain.toggleOrderedList() },
 ];
 
 const heading = (label: string, level: 2 | 3): Tool => ({
@@ -118,7 +118,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
             <button
               key={label}
               type="button"
-              aria-label={label}
+              title={sign && label}
               disabled={isOfTable && !isInTable}
               aria-pressed={name ? editor.isActive(name, attributes) : undefined}
               onClick={() => act(editor.chain().focus()).run()}
