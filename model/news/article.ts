@@ -5,6 +5,7 @@ import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { photoSchema, plateFields } from '../pages/pictures.ts';
 import { draft, keywords, path, readNext, review } from '../pages/path-and-slug.ts';
 import { inGroup } from '../reader/in-group.ts';
+import type { MarkdownLink } from '../text/markdown.ts';
 import { articleCategories } from './categories.ts';
 import { source } from '../../sections/fields.ts';
 
@@ -77,9 +78,8 @@ export type Article = z.infer<typeof articleFrontMatterSchema> & {
   file: string;
   /** The body as HTML, made from its Markdown. */
   html: string;
-  /** The body as it is written, and the line of the file on which it begins. */
-  body: string;
-  bodyLine: number;
+  /** Links and pictures of the body, with their lines in the file. */
+  links: MarkdownLink[];
   headings: ArticleHeading[];
   /** Counted from the body: words, and minutes of reading at 233 words a minute. */
   words: number;

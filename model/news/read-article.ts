@@ -29,6 +29,7 @@ export function readArticle(file: string, slug: string, text: string, options: R
   if (!source.value) return { ...source, value: undefined, issues };
   const rendered = renderMarkdown(body);
   const minutes = Math.max(1, Math.round(rendered.words / wordsPerMinute));
-  const value = { ...source.value, ...rendered, slug, path: `/news/${slug}`, file, body, bodyLine: firstLine, minutes };
+  const links = rendered.links.map((link) => ({ ...link, line: firstLine + link.line }));
+  const value = { ...source.value, ...rendered, links, slug, path: `/news/${slug}`, file, minutes };
   return { ...source, issues, value };
 }

@@ -34,10 +34,10 @@ export function shownPictures({
   articles,
 }: {
   pages: readonly unknown[];
-  articles: readonly { body: string }[];
+  articles: readonly { html: string }[];
 }): Set<string> {
   const names = new Set<string>();
-  eachText([pages, articles.map(({ body }) => body)], (text) => {
+  eachText([pages, articles.map(({ html }) => html)], (text) => {
     for (const [, name = ''] of text.matchAll(/\/pictures\/([\w-]+\.webp)/g)) names.add(name);
   });
   return names;

@@ -1,13 +1,13 @@
-import { Lexer, walkTokens, type Tokens } from 'marked';
 import { z } from 'zod';
 import { samePage } from '../../sections/fields.ts';
 import { courseSchema } from '../courses/course-schema.ts';
 import { formFileSchema } from '../forms/form.ts';
-import { articleFrontMatterSchema, type Article } from '../news/article.ts';
+import { articleFrontMatterSchema } from '../news/article.ts';
 import type { ContentIssue } from '../reader/content-error.ts';
 import { eachField, refersTo } from '../reader/each-text.ts';
 import type { Source } from '../reader/read-yaml.ts';
 import type { Sources } from '../reader/sources.ts';
+import { linksIn, type MarkdownLink } from '../text/markdown.ts';
 import { redirectsSchema } from './addresses.ts';
 import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './page.ts';
@@ -39,25 +39,9 @@ function linkTo(target: string, address: string): Target[] {
   return [{ kind: 'page', target: target.startsWith('#') ? `${address}${target}` : target }];
 }
 
-/**
- * The links and pictures in a Markdown text of the page at the address, as the page will have them: a link that is written
- * as a text, or in code, is none. `line` counts from 0.
- */
-function inMarkdown(text: string, address: string): (Target & { line: number })[] {
-  if (!text.includes('](')) return [];
-  const references: (Target & { line: number })[] = [];
-  let position = -1;
-  void walkTokens(Lexer.lex(text), (token) => {
-    const isLink = token.type === 'link' && token.raw.startsWith('[');
-    if (!isLink && token.type !== 'image') return;
-    const { href, raw, text: words } = token as Tokens.Link | Tokens.Image;
-    position = Math.max(position, text.indexOf(raw, position + 1));
-    const line = text.slice(0, Math.max(0, position)).split('\n').length - 1;
-    const targets: Target[] = isLink ? linkTo(href, address) : [{ kind: 'picture', target: href, words }];
-    references.push(...targets.map((target) => ({ ...target, line })));
-  });
-  return references;
-}
+/** The target of a link or a picture in a text of the page at the address. */
+const targetsOf = ({ type, href, text }: MarkdownLink, address: string): Target[] =>
+  type === 'link' ? linkTo(href, address) : [{ kind: 'picture', target: href, words: text }];
 
 /** The targets of a text, by what the schema says of its field. */
 function inField(text: string, field: z.core.$ZodType, address: string): Target[] {
@@ -65,14 +49,15 @@ function inField(text: string, field: z.core.$ZodType, address: string): Target[
   if (field === samePage) return [{ kind: 'page', target: `${address}${text}` }];
   if (field instanceof z.ZodURL) return [{ kind: 'web', target: text }];
   const kind = refersTo(field) as Reference['kind'] | undefined;
-  return kind ? [{ kind, target: text }] : inMarkdown(text, address);
+  if (kind) return [{ kind, target: text }];
+  return text.includes('](') ? linksIn(text).flatMap((link) => targetsOf(link, address)) : [];
 }
 
 /** References by source: while an editor writes in one file, the others are not searched again. */
 const referencesBefore = new WeakMap<Source<unknown>, Reference[]>();
 
 /** References of a source, and those of the text of an article. */
-function referencesOf(schema: z.ZodType, source: Source<unknown>, body?: Source<Article>): Reference[] {
+function referencesOf(schema: z.ZodType, source: Source<unknown>, links: readonly MarkdownLink[] = []): Reference[] {
   const before = referencesBefore.get(source);
   if (before) return before;
   const references: Reference[] = [];
@@ -84,11 +69,11 @@ function referencesOf(schema: z.ZodType, source: Source<unknown>, body?: Source<
     for (const reference of inField(text, field, from))
       references.push({ ...reference, file, from, mayWait, issue: (message) => source.issueAt(path, message) });
   });
-  const article = body?.value;
-  for (const { line, ...reference } of inMarkdown(article?.body ?? '', from)) {
-    const issue = (message: string) => ({ file, line: (article?.bodyLine ?? 1) + line, column: 1, message });
-    references.push({ ...reference, file, from, issue });
-  }
+  for (const link of links)
+    for (const reference of targetsOf(link, from)) {
+      const issue = (message: string) => ({ file, line: link.line, column: 1, message });
+      references.push({ ...reference, file, from, issue });
+    }
   referencesBefore.set(source, references);
   return references;
 }
@@ -96,7 +81,7 @@ function referencesOf(schema: z.ZodType, source: Source<unknown>, body?: Source<
 /** Returns all references of the pages, articles, menus, courses, forms and redirects. */
 export const referencesIn = (sources: Sources): Reference[] => [
   ...sources.pages.flatMap((source) => referencesOf(pageSchema, source)),
-  ...sources.articles.flatMap((source) => referencesOf(articleFrontMatterSchema, source, source)),
+  ...sources.articles.flatMap((source) => referencesOf(articleFrontMatterSchema, source, source.value?.links)),
   ...referencesOf(navigationSchema, sources.navigation),
   ...sources.courses.flatMap((source) => referencesOf(courseSchema, source)),
   ...sources.forms.flatMap((source) => referencesOf(formFileSchema, source)),

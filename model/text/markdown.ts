@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked';
+import { Lexer, Marked, walkTokens, type Token, type Tokens } from 'marked';
 import type { ArticleHeading } from '../news/article.ts';
 import { escapeXml, unescapeXml } from './escape-xml.ts';
 import { pictureSize } from '../pages/pictures.ts';
@@ -6,6 +6,41 @@ import { pictureSize } from '../pages/pictures.ts';
 /** Counts words as a reader would: runs of letters and digits, with their apostrophes and hyphens. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
+}
+
+/** A link or a picture in Markdown. */
+export interface MarkdownLink {
+  type: 'link' | 'image';
+  href: string;
+  /** The words of a link, or those for people who do not see the picture. */
+  text: string;
+  /** The line of the text, counted from 0. */
+  line: number;
+}
+
+/**
+ * The links and pictures in a Markdown text, as the page will have them: a link that is written as a text, or in code, is
+ * none.
+ */
+export function linksIn(markdown: string, tokens: Token[] = Lexer.lex(markdown)): MarkdownLink[] {
+  const links: MarkdownLink[] = [];
+  let position = -1;
+  void walkTokens(tokens, (token) => {
+    const isLink = token.type === 'link' && token.raw.startsWith('[');
+    if (!isLink && token.type !== 'image') return;
+    const { href, raw, text } = token as Tokens.Link | Tokens.Image;
+    position = Math.max(position, markdown.indexOf(raw, position + 1));
+    const line = markdown.slice(0, Math.max(0, position)).split('\n').length - 1;
+    links.push({ type: isLink ? 'link' : 'image', href, text, line });
+  });
+  return links;
+}
+
+interface RenderedMarkdown {
+  html: string;
+  headings: ArticleHeading[];
+  words: number;
+  links: MarkdownLink[];
 }
 
 const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
@@ -18,7 +53,7 @@ const raisePowers = (html: string) =>
  * Renders Markdown as HTML. External links open in a new tab and say so; wide tables scroll. Raw HTML is escaped but for
  * `<br>`, the only line break in a cell of a table.
  */
-export function renderMarkdown(markdown: string): { html: string; headings: ArticleHeading[]; words: number } {
+export function renderMarkdown(markdown: string): RenderedMarkdown {
   const headings: ArticleHeading[] = [];
   /** The ids of the page around the text, and of the headings so far: one that is taken gets a number behind it. */
   const ids = new Set(['main', 'introduction', 'sources', 'updates']);
@@ -85,10 +120,11 @@ export function renderMarkdown(markdown: string): { html: string; headings: Arti
       },
     },
   });
-  const html = raisePowers(marked.parse(markdown, { async: false }));
+  const tokens = marked.lexer(markdown);
+  const html = raisePowers(marked.parser(tokens));
   const text = html
     .replaceAll(newTab, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[a-z0-9#]+;/g, '’');
-  return { html, headings, words: countWords(text) };
+  return { html, headings, words: countWords(text), links: linksIn(markdown, tokens) };
 }
