@@ -1,77 +1,13 @@
-// Merges what engineers and other copies have published with the changes of the working copy, by git's own commands.
-import type { Choices, Conflict } from '../contract.ts';
-import { kindOf, nameOfFile } from './content-files.ts';
-import { branchOf, git, gitLine, gitNames, gitOrThrow, makeCommit, makeTree, namesOf, textAt } from './git.ts';
-import { mergeTexts } from './merge-texts.ts';
+// Exchanges publications with engineers and other copies: fetches theirs, and sends on ours.
+import type { Choices } from '../contract.ts';
+import { branchOf, git, gitLine, gitOrThrow } from './git.ts';
+import { isAncestor, moveTo, type Joined } from './merge-commits.ts';
 import { commitByHand, folderRemote } from './working-copy.ts';
-
-/** Result of merging what was published elsewhere. */
-interface Joined {
-  /** Names of the files that were changed elsewhere. */
-  merged: string[];
-  /** Unresolved conflicts; nothing is merged while there are any. */
-  conflicts: Conflict[];
-  trouble?: string;
-}
 
 /** Returns the reason why the working copy cannot publish. */
 export async function whyNotHere(root: string): Promise<string | undefined> {
   if (await branchOf(root)) return undefined;
   return 'Nothing can be published, because the working copy of the website is on no branch. Ask the engineer who looks after the code.';
-}
-
-const isAncestor = async (root: string, ancestor: string, commit: string) =>
-  (await git(root, ['merge-base', '--is-ancestor', ancestor, commit])).passed;
-
-/** Merges two commits: by git first, then field by field in each content file that collides. */
-async function mergeCommits(root: string, theirs: string, mine: string, chosen: Choices) {
-  const merged = await git(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', theirs, mine]);
-  const [tree = '', ...colliding] = namesOf(merged.output);
-  if (!merged.passed && merged.code !== 1) throw new Error(merged.output);
-  const base = await gitLine(root, 'merge-base', theirs, mine);
-  const conflicts: Conflict[] = [];
-  const changes: string[][] = [];
-  for (const file of new Set(colliding)) {
-    if (!kindOf(file)) throw new Error('Both changed something that is no text of the office.');
-    const [baseText, myText, theirText] = await Promise.all(
-      [base, mine, theirs].map((commit) => textAt(root, commit, file)),
-    );
-    const joined = mergeTexts(file, { base: baseText, mine: myText, theirs: theirText }, chosen);
-    conflicts.push(...joined.conflicts);
-    const { output: blob } = await git(root, ['hash-object', '-w', '--stdin'], { input: joined.text ?? '' });
-    changes.push(
-      joined.text === undefined
-        ? ['update-index', '--force-remove', file]
-        : ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`],
-    );
-  }
-  return { tree: await makeTree(root, tree, ...changes), conflicts };
-}
-
-/**
- * Moves this folder to the commit `target` and keeps unpublished changes. Nothing changes if a conflict is unresolved or a
- * file would be overwritten.
- */
-export async function moveTo(root: string, target: string, chosen: Choices = {}): Promise<Joined> {
-  const head = await gitLine(root, 'rev-parse', 'HEAD');
-  const work = await makeCommit(root, await makeTree(root, 'HEAD', ['add', '--all', '--', 'content']), 'Work', head);
-  let base = target;
-  if (!(await isAncestor(root, head, target))) {
-    const { tree, conflicts } = await mergeCommits(root, target, head, chosen);
-    if (conflicts.length > 0) return { merged: [], conflicts };
-    base = await makeCommit(root, tree, 'Join what colleagues published', target, head);
-  }
-  const { tree, conflicts } = await mergeCommits(root, base, work, chosen);
-  if (conflicts.length > 0) return { merged: [], conflicts };
-  const changed = await gitNames(root, 'diff', '--name-only', '-z', work, tree);
-  await git(root, ['add', '--all', '--', 'content']);
-  const moved = await git(root, ['read-tree', '-m', '-u', work, tree]);
-  if (moved.passed) await git(root, ['reset', '--quiet', '--soft', base]);
-  await git(root, ['reset', '--quiet', '--', 'content']);
-  if (!moved.passed) throw new Error(moved.output);
-  // The staff read of texts that have a form, not of the program and its files.
-  const merged = changed.filter(kindOf).map((file) => nameOfFile(root, file));
-  return { merged: [...new Set(merged)], conflicts: [] };
 }
 
 /** The commit of a remote, as it was last fetched; empty if it has none. */

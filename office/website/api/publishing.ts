@@ -4,7 +4,8 @@ import type { DatesChange } from '../contract.ts';
 import type { Settings } from '../settings.ts';
 import { datesIn } from './course-dates.ts';
 import { restoreFiles } from './history.ts';
-import { bringFolder, moveTo, sendOn } from './join.ts';
+import { bringFolder, sendOn } from './join.ts';
+import { moveTo } from './merge-commits.ts';
 import {
   addCheckout,
   failed,
