@@ -5,7 +5,7 @@ import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { photoSchema, plateFields } from '../pages/pictures.ts';
 import { draft, keywords, path, readNext, review } from '../pages/path-and-slug.ts';
 import { inGroup } from '../reader/in-group.ts';
-import type { MarkdownLink } from '../text/markdown.ts';
+import type { ArticleHeading, MarkdownLink } from '../text/markdown.ts';
 import { articleCategories } from './categories.ts';
 import { source } from '../../sections/fields.ts';
 
@@ -65,12 +65,6 @@ export const articleFrontMatterSchema = z
     }),
   })
   .superRefine(({ date, publicUntil }, context) => checkPublicDays({ publicFrom: date, publicUntil }, context));
-
-/** A part of an article below one of its headings. */
-export interface ArticleHeading {
-  id: string;
-  text: string;
-}
 
 export type Article = z.infer<typeof articleFrontMatterSchema> & {
   slug: string;

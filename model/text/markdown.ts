@@ -1,11 +1,16 @@
 import { Lexer, Marked, walkTokens, type Token, type Tokens } from 'marked';
-import type { ArticleHeading } from '../news/article.ts';
 import { escapeXml, unescapeXml } from './escape-xml.ts';
 import { pictureSize } from '../pages/pictures.ts';
 
 /** Counts words as a reader would: runs of letters and digits, with their apostrophes and hyphens. */
 export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
+}
+
+/** A part of an article below one of its headings. */
+export interface ArticleHeading {
+  id: string;
+  text: string;
 }
 
 /** A link or a picture in Markdown. */
