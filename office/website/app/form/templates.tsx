@@ -18,6 +18,7 @@ import { numbersInWords } from '../registered-people.ts';
 import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
 import { idOf, type FormContext } from './form-context.ts';
 import { isGroup, isOfKinds } from './schema.ts';
+import { Tool } from './Tool.tsx';
 import { entrySuffix, messageAtField, singularOf, summaryOf } from './words.ts';
 
 const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
