@@ -40,7 +40,7 @@ export function FileEditor(props: Props) {
 
 function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { opened: Opened }) {
   const { entry } = opened;
-  const schema = overview.kinds[entry.kind]?.schema ?? {};
+  const schema = useMemo(() => overview.kinds[entry.kind]?.schema ?? {}, [overview, entry.kind]);
   const draft = useDraft(opened, withMadeValues(schema, opened.value, opened.value));
   const { value, notices, unsaved, change } = draft;
   /** On a narrow screen the preview takes the place of the form. */
