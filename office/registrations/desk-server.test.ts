@@ -31,11 +31,26 @@ describe('on this machine', () => {
     ['a name that another site points here', { host: 'evil.example' }],
     ['a name that begins like ours', { host: 'localhost.evil.example' }],
     ['a page on another port', { ...host, origin: 'http://127.0.0.1:4321' }],
-    ['a link of another site', { ...host, 'sec-fetch-site': 'cross-site' }],
+    ['a script of another site', { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    [
+      'a frame of another site',
+      { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    ],
     ['a name below the same domain', { ...host, 'sec-fetch-site': 'same-site' }],
   ])('%s is refused', async (_, headers) => {
     for (const url of ['/desk/registrations', '/website', '/website/api/overview'])
       expect((await desk.app.inject({ url, headers })).statusCode, url).toBe(403);
+  });
+
+  test('a link in webmail, or the way back from a sign-in, opens the office and sends nothing', async () => {
+    const headers = {
+      ...host,
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+    };
+    expect((await desk.app.inject({ url: '/desk', headers })).statusCode).toBe(200);
+    expect((await desk.post('/desk/person', { email: 'mei@example.com' }, headers)).status).toBe(403);
   });
 
   test.each([

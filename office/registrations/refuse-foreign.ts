@@ -14,15 +14,20 @@ declare module 'fastify' {
  */
 const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
+/** Top-level navigation, which a link in an email or the redirect of a sign-in starts too: a GET changes nothing. */
+const opensPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+
 /**
  * Access check of the office, which has no sign-in of its own: without a proxy it serves only this machine under its own
- * names, behind a proxy only what a trusted proxy forwards. Cross-site requests are refused in both cases (CSRF).
+ * names, behind a proxy only what a trusted proxy forwards. Cross-site requests but links are refused in both cases (CSRF).
  * @returns the reason for a refusal; undefined if there is none
  */
 export function findRefusal(
-  { method, headers, ips = [] }: Pick<FastifyRequest, 'method' | 'headers' | 'ips'>,
+  request: Pick<FastifyRequest, 'method' | 'headers' | 'ips'>,
   behindProxy: boolean,
 ): string | undefined {
+  const { method, headers, ips = [] } = request;
   // Fastify reads X-Forwarded-For only from TRUSTED_PROXIES; the first address is that of the connection.
   if (behindProxy && ips.length < 2)
     return 'The office is open to its proxy only. Open it at the address of the proxy, or add the proxy to TRUSTED_PROXIES and have it send X-Forwarded-For.';
@@ -30,7 +35,8 @@ export function findRefusal(
     return 'The proxy does not say who has signed in. Have it ask for a sign-in, and send the name as X-Forwarded-User.';
   if (!behindProxy && !ownHost.test(headers.host ?? ''))
     return 'The office is at http://localhost or http://127.0.0.1 only.';
-  if (isCrossSite(headers)) return 'A page of another site led here, so nothing was shown or changed.';
+  if (isCrossSite(headers) && !opensPage(request))
+    return 'Another site asked for this, so nothing was shown or changed.';
   // Browsers send the Origin header with every form.
   const isUnnamed = headers.origin === undefined && headers['sec-fetch-site'] === undefined;
   if (method !== 'GET' && method !== 'HEAD' && isUnnamed) return 'This form was not sent from the office.';
