@@ -20,7 +20,7 @@ const opensPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers
 
 /**
  * Access check of the office, which has no sign-in of its own: without a proxy it serves only this machine under its own
- * names, behind a proxy only what a trusted proxy forwards. Cross-site requests but links are refused in both cases (CSRF).
+ * names, behind a proxy only what a trusted proxy forwards. Cross-site requests other than links are refused in both cases (CSRF).
  * @returns the reason for a refusal; undefined if there is none
  */
 export function findRefusal(
