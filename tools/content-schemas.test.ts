@@ -15,7 +15,7 @@ const schemas = schemaTexts();
 function validator(name: string) {
   const ajv = new Ajv({
     allErrors: true,
-    keywords: ['refersTo', 'group', 'madeFrom'],
+    keywords: ['refersTo', 'group', 'madeFrom', 'choices'],
     formats: { date: /^\d{4}-\d\d-\d\d$/, email: /@/, uri: /^https?:/ },
   });
   return ajv.compile(JSON.parse(schemas.get(`content/schemas/${name}.json`) ?? '') as object);
