@@ -1,7 +1,7 @@
 // The server of `npm start`: a worker, which is replaced after a publication while its successor already listens.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { cpSync, rmSync, statSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cache, root } from './project.ts';
 
@@ -26,6 +26,22 @@ function copySite(site: string, folder: string, earlier: string): void {
   if (earlier !== '') cpSync(join(earlier, '_astro'), join(folder, '_astro'), options);
 }
 
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the copies of a process that was killed. */
+function removeLostCopies(): void {
+  for (const folder of readdirSync(cache)) {
+    const [, pid] = /^served-(\d+)-/.exec(folder) ?? [];
+    if (pid && !isRunning(Number(pid))) rmSync(join(cache, folder), { recursive: true });
+  }
+}
+
 /** Starts a server, which shares its addresses with the one before. @returns it when site and office are open */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<{ worker: Worker; folder: string }> {
   count += 1;
@@ -47,6 +63,7 @@ export async function openSite(environment: NodeJS.ProcessEnv, onEnd: () => void
     const hasEnded = isStopping ? workers().every((other) => other.isDead()) : worker === server;
     if (hasEnded) onEnd();
   });
+  removeLostCopies();
   const { worker: first, folder } = await startServer(environment);
   [server, served] = [first, folder];
   return !first.isDead();
