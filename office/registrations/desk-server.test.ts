@@ -53,6 +53,15 @@ describe('on this machine', () => {
     expect((await desk.post('/desk/person', { email: 'mei@example.com' }, headers)).status).toBe(403);
   });
 
+  test('a link of another site cannot fill in an email to a class, so that one press would send it', async () => {
+    await desk.store.transaction((tx) => tx.addSubmission(registration(1)));
+    const ticked = 'PL-00000001=1&desk-change=write';
+    const words = 'message-subject=Fee&message-text=Pay%20to%20another%20account';
+    const { status, body } = await desk.get(`/desk/many?${ticked}&desk-step=check&${words}`);
+    expect(status).toBe(200);
+    expect(body).not.toContain('another account');
+  });
+
   test.each([
     ['of another site', { ...host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
     ['without an origin', host],

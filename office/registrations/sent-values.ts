@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Field } from '../../model/forms/form.ts';
 import { sentForm, type SentForm } from '../../server/plugins/form-bodies.ts';
+import { hiddenNames } from './hidden-names.ts';
 
 /** Field of one of the office's own forms. */
 export const officeField = (name: string, label: string, options: Partial<Field>): Field => ({
@@ -15,9 +16,16 @@ export const officeField = (name: string, label: string, options: Partial<Field>
   ...options,
 });
 
-/** The values that a request sent: those of the form, or of the query if it has no body. */
-export const readSent = (request: Pick<FastifyRequest, 'body' | 'url'>): SentForm =>
-  request.body ? sentForm(request) : new Map(new URLSearchParams(request.url.split('?')[1]));
+/**
+ * The values that a request sent: those of the form, or of the query if it has no body. A query is at no later step than the
+ * first, because another site may have written it: an email of its words would be one press from being sent.
+ */
+export function readSent(request: Pick<FastifyRequest, 'body' | 'url'>): SentForm {
+  if (request.body) return sentForm(request);
+  const query = new Map(new URLSearchParams(request.url.split('?')[1]));
+  query.delete(hiddenNames.step);
+  return query;
+}
 
 const wasName = (name: string) => `${name}-was`;
 
