@@ -114,9 +114,12 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
   const following = startFollowingEmails({ ...saveParts, clock, onEmails, log: app.log });
   const retentionJob = startRetentionJob({ ...content, store, erasedFile, clock, log: app.log });
 
+  let isStopping = false;
   async function stop(signal: NodeJS.Signals): Promise<void> {
-    // A second signal ends the process at once.
-    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
+    if (isStopping) return;
+    isStopping = true;
+    // The terminal and `npm start` both pass one Ctrl-C on. A later signal ends the process at once.
+    setTimeout(() => process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT'), 500).unref();
     const listeners = office ? [app, office.app] : [app];
     // At a terminal, nobody waits for idle connections.
     if (signal === 'SIGINT') for (const { server } of listeners) server.closeIdleConnections();

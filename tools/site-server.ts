@@ -46,12 +46,19 @@ function removeLostCopies(): void {
 async function startServer(environment: NodeJS.ProcessEnv): Promise<{ worker: Worker; folder: string }> {
   count += 1;
   const folder = join(cache, `served-${process.pid}-${count}`);
-  copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, served);
+  const removeCopy = () => rmSync(folder, { recursive: true, force: true });
+  try {
+    copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, served);
+  } catch (error) {
+    removeCopy();
+    throw error;
+  }
   cluster.setupPrimary({ exec: join(root, 'server', 'main.ts') });
   const worker = cluster.fork({ ...environment, SITE_DIR: folder });
-  worker.process.once('exit', (code) => {
-    rmSync(folder, { recursive: true, force: true });
-    if (worker === server || !server) process.exitCode = code ?? 1;
+  // Before the listener of `node:cluster`, by which this process ends.
+  worker.process.prependOnceListener('exit', (code) => {
+    removeCopy();
+    if (!isStopping && (worker === server || !server)) process.exitCode = code ?? 1;
   });
   await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
   return { worker, folder };
@@ -77,10 +84,12 @@ export async function replaceServer(environment: NodeJS.ProcessEnv): Promise<voi
   while (isReplacementDue && !isStopping) {
     isReplacementDue = false;
     const before = server;
-    const { worker: successor, folder } = await startServer(environment);
+    const successor = await startServer(environment).catch((error: Error) => {
+      console.error(`The new site is not shown yet: ${error.message}`);
+    });
     // One that cannot start has said why, and the server before it goes on.
-    if (successor.isDead()) break;
-    [server, served] = [successor, folder];
+    if (!successor || successor.worker.isDead()) continue;
+    [server, served] = [successor.worker, successor.folder];
     before?.process.kill('SIGTERM');
   }
   isReplacing = false;
