@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { offerForm } from '../../model/forms/offered-forms.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
@@ -8,7 +9,12 @@ import { useTemporaryStore } from '../store/test-store.ts';
 import { saveSubmission } from './save-submission.ts';
 
 const place = useTemporaryStore();
-const organisation = { email: 'info@plumbline.example', replyHours: 24 } as Organisation;
+const organisation = {
+  email: 'info@plumbline.example',
+  name: 'Plumbline',
+  website: 'https://plumbline.example',
+  replyHours: 24,
+} as Organisation;
 const form = offerForm(
   sampleForm([sampleField('name', 'Name'), sampleField('email', 'Email', { control: 'email' })], { kind: 'enquiry' }),
   [],
@@ -50,4 +56,27 @@ test('a form that arrives before the clock is set is not past due as soon as it 
   await send('third@example.com', '2026-11-28T03:00:00Z', 3);
   const times = (await place.store.listSubmissions()).map(({ receivedAt }) => receivedAt.toISOString());
   expect(times.sort()).toEqual(['2025-01-01T00:00:00.000Z', lastRun.toISOString(), '2026-11-28T03:00:00.000Z']);
+});
+
+test('a full class takes no one more after a clock that was five days ahead', async () => {
+  const course = sampleCourse({ intakes: [sampleIntake(['2026-12-01'], { seats: 1 })] });
+  const fields = [sampleField('email', 'Email', { control: 'email' }), sampleField('courseDate', 'Date')];
+  const dated = sampleForm(fields, { course: course.slug, choosesIntake: 'courseDate' });
+  const content = { organisation, courses: [course], forms: [dated] };
+  const parts = { store: place.store, content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
+  await place.store.transaction((tx) =>
+    tx.noteRetentionClock(trustedClock(new Date('2026-12-03T02:00:00Z'), undefined)),
+  );
+  const register = async (email: string) => {
+    const checked = {
+      form: dated,
+      values: { email, courseDate: '2026-12-01' },
+      suspected: false,
+      quick: false,
+      key: email,
+    };
+    return (await saveSubmission(parts, { ...checked, now: new Date('2026-11-28T02:00:00Z') })).outcome;
+  };
+  expect(await register('first@example.com')).toBe('saved');
+  expect(await register('second@example.com')).toBe('full');
 });

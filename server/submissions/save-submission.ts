@@ -69,7 +69,7 @@ export async function saveSubmission(
   // A bot's submission must not make a later one from a person count as repeated.
   const key = suspected ? `suspected:${requestKey}` : requestKey;
   const receivedAt = timeOfReceipt(await store.retentionClock(), now);
-  const input = { values, receivedAt };
+  const input = { values, receivedAt: now };
   const { course, intake, passed, booking } = findRequestedCourse(form, input, content.courses);
   const seats = seatsOf(form, values);
 
