@@ -26,11 +26,17 @@ const action = z
 export const samePage = z
   .string()
   .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' })
-  .describe('Place on the same page, for example #registration.');
+  .describe('Place on the same page, for example #registration.')
+  .meta({ title: 'Leads to' });
 
 export const actions = z
   .array(
-    z.union([action, z.strictObject({ label: labelText, to: samePage }).meta({ title: 'Place on the same page' })]),
+    z.union([
+      action,
+      z
+        .strictObject({ label: labelText.meta({ title: 'Words of the link' }), to: samePage })
+        .meta({ title: 'Place on the same page' }),
+    ]),
   )
   .default([]);
 

@@ -1,8 +1,9 @@
 /** Words with a capital first letter, for a sentence or a heading. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Words with a small first letter, for use within a sentence. */
-export const uncapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** Words with a small first letter, for use within a sentence; an abbreviation such as GST stays. */
+export const uncapitalise = (text: string): string =>
+  /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** A number with its unit: `1 day`, `3 days`. */
 export const countInWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -18,14 +18,20 @@ export const labelOf = (schema: Schema | undefined, name: string): string => Str
 export const choiceInWords = (schema: Schema | undefined, value: string): string =>
   (schema?.['choices'] as Record<string, string> | undefined)?.[value] ?? inWords(value);
 
-/** The schema of a field, or of an entry of a list, whichever option of a union has it. */
-function schemaInside(schema: Schema | undefined, key: string | number): Schema | undefined {
-  const options = schema ? unionOptions(schema) : [];
-  if (typeof key === 'number') return options.find(({ items }) => items)?.['items'] as Schema | undefined;
-  return options.map((option) => fieldsOf(option)[key] ?? option['additionalProperties']).find(isSchema);
-}
-
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** The schema of a field, or of an entry of a list. If several options of a union have it, the union of theirs. */
+function schemaInside(schema: Schema | undefined, key: string | number): Schema | undefined {
+  const schemas = (schema ? unionOptions(schema) : [])
+    .map((option) =>
+      typeof key === 'number' ? option['items'] : (fieldsOf(option)[key] ?? option['additionalProperties']),
+    )
+    .filter(isSchema);
+  if (schemas.length < 2) return schemas[0];
+  const { title } = schemas.find((option) => option['title']) ?? {};
+  const { choices } = schemas.find((option) => option['choices']) ?? {};
+  return { anyOf: schemas, title, choices };
+}
 
 /** The schemas along a path in a file, one for each of its keys. */
 export function schemasAlong(schema: Schema | undefined, place: Place): (Schema | undefined)[] {

@@ -14,7 +14,7 @@ export function inOneLine(value: unknown, schema?: Schema): string {
   if (value === false) return 'no';
   if (Array.isArray(value))
     return value.map((item, index) => inOneLine(item, schemasAlong(schema, [index])[0])).join('; ');
-  if (schema?.['choices'] !== undefined) return choiceInWords(schema, String(value));
+  if (schema?.['choices'] && typeof value === 'string') return choiceInWords(schema, value);
   if (!isGroup(value)) return daySchema.safeParse(value).success ? dayInWords(String(value)) : String(value);
   return Object.entries(value)
     .map(([key, part]) => ({ key, part, field: schemasAlong(schema, [key])[0] }))

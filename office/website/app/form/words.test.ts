@@ -22,3 +22,11 @@ test.each([
 ])('a mistake at %j is reported with the labels of the form', (issue, words) => {
   expect(messageInList({ ...file, ...issue }, schema)).toBe(words);
 });
+
+test('a mistake in a section has the labels of its kind, whichever kind comes first', () => {
+  const listOf = (fields: object) => ({ properties: { items: { items: { properties: fields } } } });
+  const kinds = [listOf({ text: {} }), listOf({ url: { title: 'Web address' } })];
+  const page = { properties: { sections: { items: { anyOf: kinds } } } };
+  const issue = { ...file, place: ['sections', 0, 'items', 1, 'url'], message: '"url" is no address.' };
+  expect(messageInList(issue, page)).toBe('Section 1, Item 2, Web address: Is no address.');
+});
