@@ -86,7 +86,7 @@ function Screens({ onStatus }: { onStatus: (message: ReactNode) => void }) {
     <>
       <a
         className="skip"
-        href={location.hash || '#'}
+        href="#main"
         onClick={(event) => {
           // The address names the screen, so it stays.
           event.preventDefault();
@@ -107,7 +107,7 @@ function Screens({ onStatus }: { onStatus: (message: ReactNode) => void }) {
           ))}
         </ul>
       </nav>
-      <main ref={main} tabIndex={-1}>
+      <main id="main" ref={main} tabIndex={-1}>
         {screen === '' && <Start entries={entries} kinds={kinds} />}
         {contentLists[screen] && <ContentList key={screen} name={screen} entries={entries} kinds={kinds} />}
         {screen.startsWith('choose/') && <ChooseFile task={screen.replace('choose/', '')} entries={entries} />}
