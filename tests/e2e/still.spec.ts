@@ -38,10 +38,16 @@ async function animationsOf(page: Page): Promise<Set<string>> {
   return moving;
 }
 
+/** How the page scrolls to a place on it. */
+async function scrollingOf(page: Page): Promise<string> {
+  await page.goto('/#main');
+  return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+}
+
 test('visitors who prefer less motion see none, whatever they touch', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect([...(await animationsOf(page))]).toEqual([]);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+  expect(await scrollingOf(page)).toBe('auto');
 });
 
 // Without this the test above would pass on a site without animations.
@@ -50,5 +56,5 @@ test('other visitors see the drawings and links move', async ({ page }) => {
   const moving = [...(await animationsOf(page))].join('\n');
   expect(moving).toMatch(/: transition of/);
   expect(moving).toMatch(/: (?!transition)\S+ of/);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('smooth');
+  expect(await scrollingOf(page)).toBe('smooth');
 });
