@@ -65,5 +65,6 @@ export async function publish(page: Page, timeout?: number): Promise<void> {
   await expectLive(page, timeout);
 }
 
-export const expectLive = (page: Page, timeout?: number) =>
-  expect(page.getByText(/^Live since \d\d:\d\d\./)).toBeVisible({ ...(timeout && { timeout }) });
+/** Waits for the end of a publication, which builds the site. */
+export const expectLive = (page: Page, timeout = 180_000) =>
+  expect(page.getByText(/^Live since \d\d:\d\d\./)).toBeVisible({ timeout });
