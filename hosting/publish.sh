@@ -52,7 +52,7 @@ try() { # starts the server of a release on an empty database and requests a pag
   return $result
 }
 keep() { # adds the files that open pages of an earlier build still load, for a week: keep FOLDER RELEASE
-  { cp -aln "$1/." "$2/dist/_astro/" && find "$2/dist/_astro" -type f -mtime +7 -delete; } 2>/dev/null || true
+  { cp -aln "$1/." "$2/dist/_astro/"; find "$2/dist/_astro" -type f -mtime +7 -delete; } 2>/dev/null || true
 }
 go_live() { # switches the link in one step; plumbline-restart.path sees the file and restarts the server
   [ -z "$live" ] || keep "$live/dist/_astro" "$1"

@@ -44,7 +44,7 @@ export const review = {
 
 /** True for an address that the server or the build uses itself. */
 export const isReserved = (address: string): boolean =>
-  /^\/(?:api|enquiries|healthz|index|pictures|private|registrations)(?:\/|$)/.test(address);
+  /^\/(?:503|api|enquiries|healthz|index|pictures|private|registrations)(?:\/|$)/.test(address);
 
 /** Content file of the page or article at an address; a fragment is ignored. */
 export function fileAt(link: string): string {

@@ -51,7 +51,7 @@ setInterval(() => {
   if (Date.now() - last > (isOld ? 20_000 : idleTime) || (isOld && Date.now() - (job?.ended ?? 0) > 60_000)) stop();
 }, 5_000).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
-// The program that started it has ended, however.
+// Under `npm start`: it ends with the program that started it, in whatever way that ended.
 process.once('disconnect', stop);
 
 const passed = passedSocket();

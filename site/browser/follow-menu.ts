@@ -1,8 +1,9 @@
 /** Keeps the entry of the current section in sight in a menu that is one row and scrolls by itself. */
 function showCurrentEntries(): void {
   for (const link of document.querySelectorAll('main nav :target-current')) {
+    const menu = link.closest('nav');
     let row = link.parentElement;
-    while (row && row.scrollWidth <= row.clientWidth) row = row.parentElement;
+    while (row && row !== menu && row.scrollWidth <= row.clientWidth) row = row.parentElement;
     row?.scrollBy({ left: link.getBoundingClientRect().left - row.getBoundingClientRect().left });
   }
 }

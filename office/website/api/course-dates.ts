@@ -10,7 +10,12 @@ import type { CourseDates } from '../contract.ts';
  */
 export function datesIn(root: string, ifWrong: readonly CourseDates[] = []): CourseDates[] {
   const today = dayInSingapore(new Date());
-  const isThere = (file: string, day: string) => !findUnpublished(root, day).has(file);
+  const unpublishedByDay = new Map<string, ReturnType<typeof findUnpublished>>();
+  function isThere(file: string, day: string): boolean {
+    const unpublished = unpublishedByDay.get(day) ?? findUnpublished(root, day);
+    unpublishedByDay.set(day, unpublished);
+    return !unpublished.has(file);
+  }
   return readSources(root, { withoutPages: true, today }).sources.courses.flatMap(({ file, value }) => {
     if (!value) return ifWrong.filter(({ course }) => file === `content/courses/${course}.yaml`);
     const { slug: course, name, intakes } = value;

@@ -103,7 +103,7 @@ export function Publishing({ entries, onJoined }: Props) {
         )}
       </form>
       {problem && <p role="alert">{problem}</p>}
-      {starting > 0 && !isPublishing && <p role="status">Checking who is registered for the changed dates …</p>}
+      {starting > 0 && !isPublishing && <p role="status">Checking the changes …</p>}
       {conflicts.length === 0 && <PublishingState job={job} />}
       {job?.outcome?.since && (
         <p>
