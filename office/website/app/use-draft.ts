@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isSame, startState, stateAfter, type Draft } from './draft-state.ts';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
@@ -14,6 +15,12 @@ interface UnsavedDraft {
   at: number;
 }
 
+/** A draft without other properties of its source. */
+const draftOf = ({ value, body }: { value: Draft['value']; body?: string | undefined }): Draft => ({
+  value,
+  ...(body !== undefined && { body }),
+});
+
 const keyOf = (file: string) => `plumbline:draft:${file}`;
 
 /** Changes that only this browser keeps, because the server could not. */
@@ -25,12 +32,15 @@ function readFromBrowser(file: string): UnsavedDraft | undefined {
   }
 }
 
-/** The latest unsaved changes of a file: those of the server, or later ones that it did not receive. */
-function readUnsaved({ entry, unsaved }: EndpointResponse<'GET open'>): UnsavedDraft | undefined {
+/**
+ * The latest unsaved changes of a file: those of the server, or later ones that it did not receive. None if they are in the
+ * saved file: a check that was on its way during the save arrived after it.
+ */
+function readUnsaved({ entry, unsaved }: EndpointResponse<'GET open'>, saved: Draft): UnsavedDraft | undefined {
+  const onServer = unsaved && { draft: draftOf(unsaved), hash: unsaved.hash, at: unsaved.at };
   const local = readFromBrowser(entry.file);
-  if (!unsaved || (local && local.at > unsaved.at)) return local;
-  const { value, body, hash, at } = unsaved;
-  return { draft: { value, ...(body !== undefined && { body }) }, hash, at };
+  const latest = !onServer || (local && local.at > onServer.at) ? local : onServer;
+  return latest && !deepEquals(latest.draft, saved) ? latest : undefined;
 }
 
 /** State of the open file: its edits, errors, and if it has changed on the disk. */
@@ -38,16 +48,16 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
   const { file } = opened.entry;
   const runAction = useAction();
   const [state, dispatch] = useReducer(stateAfter, undefined, () =>
-    startState({ value, ...(opened.body !== undefined && { body: opened.body }) }, opened.hash),
+    startState(draftOf({ value, body: opened.body }), opened.hash),
   );
   const { now, saved, hash } = state;
-  const [unsaved, setUnsaved] = useState(() => readUnsaved(opened));
+  const [unsaved, setUnsaved] = useState(() => readUnsaved(opened, now));
   const [notKept, setNotKept] = useState('');
   const [alsoOpen, setAlsoOpen] = useState<readonly string[]>([]);
   const isSaving = useRef(false);
   const checking = useRef(Promise.resolve());
   /** The server keeps changes of this window. */
-  const isOnServer = useRef(false);
+  const isOnServer = useRef(opened.unsaved !== undefined && unsaved === undefined);
   const isDirty = !isSame(now, saved);
 
   // Kept here until the server has it, which also happens if the server is away or its disk is full.
