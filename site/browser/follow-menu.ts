@@ -2,6 +2,8 @@
 function showCurrentEntries(): void {
   for (const link of document.querySelectorAll('main nav :target-current')) {
     const menu = link.closest('nav');
+    // The focused entry stays in sight.
+    if (menu?.matches(':focus-within')) continue;
     let row = link.parentElement;
     while (row && row !== menu && row.scrollWidth <= row.clientWidth) row = row.parentElement;
     row?.scrollBy({ left: link.getBoundingClientRect().left - row.getBoundingClientRect().left });
