@@ -12,7 +12,7 @@ test('a sentence that is pressed in the preview opens its field, and what was ty
   browser,
 }) => {
   await openFile(page, about);
-  const lead = page.getByRole('textbox', { name: /^Lead/ });
+  const lead = page.getByRole('textbox', { name: /^Opening paragraph/ });
   await expect(async () => {
     await preview(page).getByText('We exist only in tests').click();
     await expect(lead).toBeFocused({ timeout: 5_000 });
@@ -83,7 +83,7 @@ test('of two people, each sees the other, neither overwrites the other, and two 
 
 test('a private link shows a draft to somebody without a sign-in, until it is withdrawn', async ({ page, browser }) => {
   await openFile(page, `${about}@sections/0/lead`);
-  await page.getByRole('textbox', { name: /^Lead/ }).fill('For the owner alone.');
+  await page.getByRole('textbox', { name: /^Opening paragraph/ }).fill('For the owner alone.');
   await expect(preview(page)).toContainText('For the owner alone.');
   await press(page, 'Private link');
   const link = page.getByRole('link', { name: /^Private link of mei/ });
