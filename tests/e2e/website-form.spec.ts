@@ -7,8 +7,10 @@ test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMoti
 const article = 'content/news/agentic-ai-governance.md';
 
 /** Pastes content that another program has copied. */
+/** Pastes at the caret, once the editor knows where a key has moved it. */
 const paste = (field: Locator, clipboard: Record<string, string>) =>
-  field.evaluate((element, types) => {
+  field.evaluate(async (element, types) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
     const clipboardData = new DataTransfer();
     for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
