@@ -120,10 +120,15 @@ test('each change since the last publication is listed by name, with the old and
 test('a symbolic link out of the content is not published, and the others still are', async () => {
   for (const name of ['pages/linked.yaml', 'plates/linked.svg'])
     symlinkSync(join(root, 'program.ts'), join(root, 'content', name));
+  const [sector, outside] = [join(root, 'content', 'pages', 'ai-applications'), join(root, 'outside')];
+  renameSync(sector, outside);
+  symlinkSync(outside, sector);
+  writeFileSync(join(outside, 'energy.yaml'), 'title: Of another folder\n');
   change(root, /price: \d+/, 'price: 1234');
   expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
   expect((await publish([course])).passed).toBe(true);
   expect(git(root, 'ls-files', 'content')).not.toContain('linked');
+  expect(git(root, 'show', 'HEAD:content/pages/ai-applications/energy.yaml')).not.toContain('Of another folder');
 });
 
 test('only the chosen files are published, in the name of the editor, and the others stay as they are', async () => {

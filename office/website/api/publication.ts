@@ -1,7 +1,7 @@
 // Changes since the last publication, and publishing those that are chosen: join, check, build, switch, send on.
-import { cpSync, existsSync, lstatSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { contentVersion } from '../../../model/reader/content-folder.ts';
@@ -17,13 +17,20 @@ import { addresses } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
 import { changesOfFile, joinRenamed, whatHappened, type Versions } from './renamed.ts';
 
-/** Every file of `content/` that differs from the last publication. A symbolic link, which may lead out of it, is none. */
+/** Checks if a file is a symbolic link, which may lead out of a folder, or is reached by one. */
+function isLinked(root: string, file: string): boolean {
+  const path = join(root, file);
+  const folder = dirname(path);
+  const isBehindLink = existsSync(folder) && realpathSync(folder) !== join(realpathSync(root), dirname(file));
+  return isBehindLink || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+/** Every file of `content/` that differs from the last publication. What is behind a symbolic link is none. */
 async function changedNames(root: string, base: string): Promise<string[]> {
   const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', base];
   const changed = await gitNames(root, ...diff, '--', 'content');
   const added = await gitNames(root, 'ls-files', '--others', '--exclude-standard', '-z', 'content');
-  const isLink = (file: string) => lstatSync(join(root, file), { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  return [...new Set([...changed, ...added])].filter((file) => !isLink(file)).sort();
+  return [...new Set([...changed, ...added])].filter((file) => !isLinked(root, file)).sort();
 }
 
 /** A file as it is in a commit, and in the working copy. */
