@@ -39,6 +39,10 @@ export function schemasAlong(schema: Schema | undefined, place: Place): (Schema 
   return place.map((key) => (inside = schemaInside(inside, key)));
 }
 
+/** The schema at a place in a file. */
+export const schemaAt = (schema: Schema | undefined, ...place: Place): Schema | undefined =>
+  place.reduce(schemaInside, schema);
+
 /** Label of a field that a message at a place names: of the nearest group around the place that has it. */
 export function labelAround(schema: Schema | undefined, place: Place, name: string): string {
   const groups = [schema, ...schemasAlong(schema, place)].toReversed();

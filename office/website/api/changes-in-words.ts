@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { daySchema, dayInWords } from '../../../model/dates/day.ts';
 import type { Change, Place, Schema } from '../contract.ts';
-import { choiceInWords, labelOf, schemasAlong } from '../labels.ts';
+import { choiceInWords, labelOf, schemaAt, schemasAlong } from '../labels.ts';
 import { isGroup } from '../../../model/reader/each-text.ts';
 import { contentOf, schemaOf } from './content-files.ts';
 import { uncapitalise } from '../../../model/text/words.ts';
@@ -12,12 +12,11 @@ export function inOneLine(value: unknown, schema?: Schema): string {
   if (value === undefined || value === null) return '';
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  if (Array.isArray(value))
-    return value.map((item, index) => inOneLine(item, schemasAlong(schema, [index])[0])).join('; ');
+  if (Array.isArray(value)) return value.map((item, index) => inOneLine(item, schemaAt(schema, index))).join('; ');
   if (schema?.['choices'] && typeof value === 'string') return choiceInWords(schema, value);
   if (!isGroup(value)) return daySchema.safeParse(value).success ? dayInWords(String(value)) : String(value);
   return Object.entries(value)
-    .map(([key, part]) => ({ key, part, field: schemasAlong(schema, [key])[0] }))
+    .map(([key, part]) => ({ key, part, field: schemaAt(schema, key) }))
     .filter(({ field }) => !field?.['madeFrom'])
     .map(({ key, part, field }) => `${labelOf(field, key)}: ${inOneLine(part, field)}`)
     .join(', ');
@@ -35,8 +34,7 @@ export function nameOfPlace(place: Place, schema: Schema | undefined): string {
 
 /** Describes the differences between two values, field by field. An entry that only moved is listed as moved. */
 function changesOf(before: unknown, after: unknown, place: Place, schema: Schema | undefined): Change[] {
-  const inside = (value: unknown, ...keys: Place) =>
-    inOneLine(value, [schema, ...schemasAlong(schema, [...place, ...keys])].at(-1));
+  const inside = (value: unknown, ...keys: Place) => inOneLine(value, schemaAt(schema, ...place, ...keys));
   if (isDeepStrictEqual(before, after)) return [];
   if (isGroup(before) && isGroup(after))
     return Object.keys({ ...before, ...after }).flatMap((key) =>

@@ -4,7 +4,7 @@ import type { Choices, Conflict, Place } from '../contract.ts';
 import { inOneLine, nameOfPlace } from './changes-in-words.ts';
 import { contentOf, schemaOf, withValue } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
-import { schemasAlong } from '../labels.ts';
+import { schemaAt } from '../labels.ts';
 
 /** Resolves a conflict between two values of one place; a value is undefined if that side removed it. */
 type Choose = (place: Place, mine: unknown, theirs: unknown) => unknown;
@@ -66,8 +66,7 @@ export function mergeTexts(
     const side = choices[key];
     if (!side) {
       const schema = schemaOf(file);
-      const schemaOfField = [schema, ...schemasAlong(schema, place)].at(-1);
-      const inWords = (value: unknown) => inOneLine(value, schemaOfField);
+      const inWords = (value: unknown) => inOneLine(value, schemaAt(schema, ...place));
       const field = nameOfPlace(place, schema);
       conflicts.push({ file, key, field, mine: inWords(myValue), theirs: inWords(theirValue) });
     }
