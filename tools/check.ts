@@ -30,7 +30,8 @@ const checks: Record<string, readonly string[]> = {
   content: [node, 'tools/check-content.ts'],
   documents: [node, 'tools/check-documents.ts'],
   launch: [node, 'tools/check-launch.ts'],
-  changes: [...prettier, ...changedFiles()],
+  // With the names of the files.
+  changes: prettier,
 };
 
 /** The checks without that of the launch, which only a site that is about to go public passes. */
@@ -50,7 +51,8 @@ export async function check(names: readonly string[] = usual): Promise<{ passed:
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const [command, ...args] = checks[name] ?? [];
       if (!command) throw new Error(`There is no check "${name}". Checks: ${Object.keys(checks).join(', ')}.`);
-      const { passed, output, seconds } = await runCommand(command, args);
+      const files = name === 'changes' ? changedFiles() : [];
+      const { passed, output, seconds } = await runCommand(command, [...args, ...files]);
       count[passed ? 'passed' : 'failed'] += 1;
       const warnings = output.match(/^Warning: .*$/gm) ?? [];
       if (!passed || names.length === 1) console.log(output.trimEnd());
