@@ -59,9 +59,9 @@ describeEachStore('a change of many', (place) => {
 
   test('a message has the name and the date of each, goes to each alone and to the staff, and not to those who cancelled', async () => {
     await add(...people, registration(4, { state: 'cancelled' }));
-    const asked = formValues((await change('write', { ...ticked, 'PL-00000004': '1' })).body);
+    const firstStep = formValues((await change('write', { ...ticked, 'PL-00000004': '1' })).body);
     const words = { 'message-subject': 'Room for {course}', 'message-text': 'Hello {name},\n\nWe meet on {date}.' };
-    const form = formValues((await desk.post('/desk/many', { ...asked, ...words })).body);
+    const form = formValues((await desk.post('/desk/many', { ...firstStep, ...words })).body);
     expect((await desk.post('/desk/many', form)).status).toBe(303);
     const emails = await desk.store.listEmails();
     expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([

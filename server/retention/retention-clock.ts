@@ -32,8 +32,8 @@ const isBehind = (clock: RetentionClock, now: Date) => now.getTime() < Date.pars
  * due as soon as the clock is right.
  */
 export const timeOfReceipt = (clock: RetentionClock | undefined, now: Date): Date => {
-  const known = clock ?? beginAt(now);
-  return isBehind(known, now) ? new Date(known.through) : now;
+  const lastClock = clock ?? beginAt(now);
+  return isBehind(lastClock, now) ? new Date(lastClock.through) : now;
 };
 
 /**

@@ -167,8 +167,8 @@ describeEachStore('the store', (place) => {
       const states = ['new', 'confirmed', 'waiting', 'cancelled', 'suspected', 'new'] as const;
       await store.transaction(async (tx) => {
         for (const [n, state] of states.entries()) {
-          const named = { ...booking, courseName: n === 5 ? 'Scrum' : 'Professional Scrum' };
-          await tx.addSubmission(submission(n, { state, booking: named, seats: n + 1 }));
+          const bookingByName = { ...booking, courseName: n === 5 ? 'Scrum' : 'Professional Scrum' };
+          await tx.addSubmission(submission(n, { state, booking: bookingByName, seats: n + 1 }));
         }
         await tx.addSubmission(submission(6, { booking: moved }));
         await tx.addSubmission(submission(7, { booking: { courseName: 'Agile' } }));
@@ -246,7 +246,7 @@ describeEachStore('the store', (place) => {
       const leased = await Promise.all([store, other, store, other].map(take));
       // A worker that finds every due row locked for a moment tries again.
       while (leased.filter(Boolean).length < 4) leased.push(await take(other));
-      expect(new Set(leased.flatMap((one) => one?.id ?? [])).size).toBe(4);
+      expect(new Set(leased.flatMap((email) => email?.id ?? [])).size).toBe(4);
       await other.close();
     });
 

@@ -117,9 +117,9 @@ export function concernsOfChange({ before, after }: DatesChange, counts: Registr
     const { course, name } = courseBefore;
     const dates = counts ? peopleOfCourse(counts, course) : peopleWhoMayBe(courseBefore);
     const courseAfter = after.find((candidate) => candidate.course === course) ?? { course, name };
-    const known = new Set(concernsOf(courseBefore, dates, courseBefore).map(({ message }) => message));
+    const messagesBefore = new Set(concernsOf(courseBefore, dates, courseBefore).map(({ message }) => message));
     return concernsOf(courseAfter, dates, courseBefore)
-      .filter(({ message }) => !known.has(message))
+      .filter(({ message }) => !messagesBefore.has(message))
       .map((concern) => ({ ...concern, message: `${name}: ${concern.message}` }));
   });
 }

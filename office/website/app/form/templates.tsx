@@ -31,8 +31,8 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
   // The bar of an entry has its name already.
   const [, list, count] = /_([A-Za-z]+)_(\d+)$/.exec(id) ?? [];
   const isEntry = list !== undefined;
-  const named = isNamed ? 'Value' : labelOf(schema, label);
-  const words = isEntry ? `${singularOf(list)} ${Number(count) + 1}` : named;
+  const fieldLabel = isNamed ? 'Value' : labelOf(schema, label);
+  const words = isEntry ? `${singularOf(list)} ${Number(count) + 1}` : fieldLabel;
   return (
     <div className="field">
       {isNamed && (
