@@ -19,6 +19,7 @@ import { findWarnings } from './warnings.ts';
 
 const root = dirname(import.meta.dirname);
 const clock = () => new Date();
+
 /** Informs the operator: in plain words on a terminal, else as a line of the log. */
 function announce(msg: string): void {
   const line = process.stdout.isTTY ? msg : JSON.stringify({ level: 'info', time: clock().toISOString(), msg });

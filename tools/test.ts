@@ -79,7 +79,7 @@ async function runFiles() {
 }
 
 async function runEverything() {
-  // What only a release must pass is in vitest.config.ts and playwright.config.ts.
+  // Tests of a release are listed in vitest.config.ts and playwright.config.ts.
   const isRelease = args.includes('--all');
   if (isRelease) environment['TEST_ALL'] = '1';
   await part('Checks', () => check(isRelease ? undefined : checksOfChange));

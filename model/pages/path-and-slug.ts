@@ -19,7 +19,7 @@ export const nextPath = path.describe('Page or article, for example /services/is
 export const draft = z
   .boolean()
   .optional()
-  .describe('Ticked while you write: visitors do not see it, and it keeps nobody from publishing something else.');
+  .describe('Ticked while you write: visitors do not see it, and all else can be published meanwhile.');
 
 export const readNext = z
   .array(nextPath)

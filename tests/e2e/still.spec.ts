@@ -38,7 +38,7 @@ async function animationsOf(page: Page): Promise<Set<string>> {
   return moving;
 }
 
-/** How the page scrolls to a place on it. */
+/** The way in which the page scrolls to a place on it. */
 async function scrollingOf(page: Page): Promise<string> {
   await page.goto('/#main');
   return page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);

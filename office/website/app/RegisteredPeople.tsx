@@ -42,12 +42,12 @@ export function PeopleOfList({ people, intakes }: { people: RegisteredPeople; in
   return <Concerns concerns={people.concerns.filter(({ intake }) => !intakes.includes(intake))} />;
 }
 
-/** What a change of dates does for its people, before it is made. */
+/** The people whom a change of dates concerns, before it is made. */
 interface Question {
   concerns: readonly Concern[];
   /** The registrations do not answer. */
   isAway: boolean;
-  /** What is about to happen, as a button says it: `Save`. */
+  /** The change, as a button says it: `Save`. */
   action: string;
   goOn: () => void;
 }
