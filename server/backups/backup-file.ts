@@ -25,7 +25,7 @@ interface BackupNote {
   at: string;
   /** Folder of the release that made it, which publish.sh names by its commit, to find a release that can read it. */
   release: string;
-  /** Digest of its rows. Backups of older releases have none. */
+  /** Digest of its rows; a copy that was made without our program has none. */
   digest?: string;
 }
 const release = basename(dirname(dirname(import.meta.dirname)));

@@ -1,14 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { OperatorError } from '../operator-error.ts';
-import * as createTables from './migrations/0001-create-tables.ts';
-import * as classes from './migrations/0002-classes.ts';
+import * as tables from './migrations/0001-tables.ts';
 
 /** Every migration by its number. They only go forward: a release after this one adds the next number. */
-const migrations: Record<string, Migration> = {
-  '0001-create-tables': createTables,
-  '0002-classes': classes,
-};
+const migrations: Record<string, Migration> = { '0001-tables': tables };
 const newest = Object.keys(migrations).at(-1);
 
 /** The tables are those of another release, or missing. */
@@ -35,8 +31,8 @@ export const createTablesFreely: TableOptions = { migrate: true, checkCreation: 
 
 /** Name of the newest migration that was applied to a database; undefined if it has no tables. */
 async function findVersion<Db>(db: Kysely<Db>): Promise<string | undefined> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined;
+  const existingTables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!existingTables.some(({ name }) => name === 'kysely_migration')) return undefined;
   const query = sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`;
   return (await query.execute(db)).rows[0]?.name;
 }

@@ -1,5 +1,4 @@
 import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { readContent } from '../../model/reader/read-content.ts';
@@ -9,7 +8,6 @@ import { saveSubmission } from '../submissions/save-submission.ts';
 import type { Store } from './store.ts';
 import type { ListPart, SubmissionFilter } from './filter.ts';
 import type { NewEmail, SubmissionChange } from './records.ts';
-import * as before from './migrations/0001-create-tables.ts';
 import { describeEachStore } from './each-store.ts';
 import { later, now, submission } from './test-store.ts';
 import { tableColumns } from './tables.ts';
@@ -308,42 +306,6 @@ describeEachStore('the store', (place) => {
       expect([removed, await store.listErasures()]).toEqual([1, ['s1', 's9']]);
       expect((await store.listEmails()).map(({ id }) => id)).toEqual(['l2']);
     });
-  });
-
-  test('the release before leaves its people: paid apart from confirmed, with their fee, and found by their names', async () => {
-    await store.close();
-    await place.empty();
-    const db = new Kysely<Record<string, Record<string, string | number>>>({ dialect: place.dialect() });
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => ({ '0001-create-tables': before }) },
-    });
-    expect((await migrator.migrateToLatest()).error).toBeUndefined();
-    const common = { form: 'agile', kind: 'registration', values_hash: 'h', version: 1, calendar_sequence: 0 };
-    const times = { received_at: now.toISOString(), updated_at: now.toISOString() };
-    const values = '{"firstName":"美玲","lastName":"陳","jobTitle":"Manager"}';
-    const booked = { form_values: values, course_name: 'Agile', fee_text: 'SGD 1,480 for each participant' };
-    const keys = (n: number) => ({ id: `s${n}`, reference: `PL-0000000${n}`, submission_key: `k${n}` });
-    const row = (n: number, state: string) => ({ ...common, ...times, ...booked, ...keys(n), state });
-    const states = ['paid', 'attended', 'new'];
-    await db
-      .insertInto('submissions')
-      .values(states.map((state, n) => row(n, state)))
-      .execute();
-    const event = { at: now.toISOString(), author: 'desk', kind: 'change', body: 'Invoiced → Paid' };
-    await db
-      .insertInto('submission_events')
-      .values({ id: 'e1', submission_id: 's1', ...event })
-      .execute();
-    await db.destroy();
-    store = place.store = await place.open();
-    const submissions = (await store.listSubmissions({ person: '陳美玲' })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
-    expect(submissions.map(({ state, payment, booking }) => [state, payment, booking?.fee])).toEqual([
-      ['confirmed', 'paid', 1480],
-      ['attended', 'paid', 1480],
-      ['new', 'open', 1480],
-    ]);
-    expect(await store.listSubmissions({ person: 'ana' })).toEqual([]);
   });
 
   test('participants are replaced, found by their names, and removed with their certificates and the emails to them', async () => {

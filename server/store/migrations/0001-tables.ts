@@ -23,17 +23,31 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('intake', 'text')
     .addColumn('starts_on', 'text')
     .addColumn('calendar_sequence', 'integer', (column) => column.notNull())
-    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
-    .addColumn('seats', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('search_text', 'text', (column) => column.notNull())
+    .addColumn('seats', 'integer', (column) => column.notNull())
+    .addColumn('payment', 'text', (column) => column.notNull())
+    .addColumn('fee', 'integer')
+    .addColumn('invoice', 'text')
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('person_text', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('submissions_by_time').on('submissions').column('received_at').execute();
-  // Contains every column that counting reads, so that a count reads no submission.
+  // These two contain every column that counts and figures read, so that neither reads a submission.
   await db.schema
     .createIndex('submissions_by_intake')
     .on('submissions')
     .columns(['course', 'intake', 'starts_on', 'date_text', 'course_name', 'state', 'seats'])
     .execute();
-  await db.schema.createIndex('submissions_by_first_day').on('submissions').column('starts_on').execute();
+  await db.schema
+    .createIndex('submissions_by_first_day')
+    .on('submissions')
+    .columns(['starts_on', 'course_name', 'state', 'seats', 'fee', 'payment'])
+    .execute();
+  await db.schema
+    .createIndex('submissions_by_state')
+    .on('submissions')
+    .columns(['state', 'received_at', 'kind'])
+    .execute();
 
   await db.schema
     .createTable('submission_events')
@@ -45,6 +59,25 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('body', 'text', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('events_by_submission').on('submission_events').column('submission_id').execute();
+
+  await db.schema
+    .createTable('participants')
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('email', 'text')
+    .addColumn('attended', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('participants_by_submission').on('participants').column('submission_id').execute();
+  await db.schema
+    .createTable('certificates')
+    .addColumn('reference', 'text', (column) => column.primaryKey().notNull())
+    .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
+    .addColumn('participant_id', 'text', (column) => column.references('participants.id').onDelete('cascade'))
+    .addColumn('issued_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('certificates_by_submission').on('certificates').column('submission_id').execute();
 
   await db.schema
     .createTable('emails')
@@ -63,7 +96,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_reply', 'text')
     .addColumn('sent_at', 'text')
     .addColumn('waiting_since', 'text', (column) => column.notNull())
-    .addColumn('automatic', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('automatic', 'integer', (column) => column.notNull())
+    .addColumn('purpose', 'text')
     .execute();
   await db.schema.createIndex('emails_by_due_time').on('emails').columns(['state', 'next_at']).execute();
   await db.schema.createIndex('emails_by_submission').on('emails').column('submission_id').execute();
@@ -71,6 +105,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('emails_by_recipient')
     .on('emails')
     .expression(sql`lower(recipient)`)
+    .execute();
+  // Empty purposes differ from each other, so that only emails with one are unique.
+  await db.schema
+    .createIndex('emails_by_purpose')
+    .unique()
+    .on('emails')
+    .columns(['submission_id', 'purpose'])
     .execute();
 
   await db.schema
