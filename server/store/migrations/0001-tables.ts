@@ -23,13 +23,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('intake', 'text')
     .addColumn('starts_on', 'text')
     .addColumn('calendar_sequence', 'integer', (column) => column.notNull())
-    .addColumn('search_text', 'text', (column) => column.notNull())
-    .addColumn('seats', 'integer', (column) => column.notNull())
-    .addColumn('payment', 'text', (column) => column.notNull())
+    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
+    .addColumn('seats', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('payment', 'text', (column) => column.notNull().defaultTo('open'))
     .addColumn('fee', 'integer')
     .addColumn('invoice', 'text')
-    .addColumn('source', 'text', (column) => column.notNull())
-    .addColumn('person_text', 'text', (column) => column.notNull())
+    .addColumn('source', 'text', (column) => column.notNull().defaultTo('website'))
+    .addColumn('person_text', 'text', (column) => column.notNull().defaultTo(''))
     .execute();
   await db.schema.createIndex('submissions_by_time').on('submissions').column('received_at').execute();
   // These two contain every column that counts and figures read, so that neither reads a submission.
