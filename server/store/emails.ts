@@ -1,7 +1,6 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { followingKinds, type FollowingKind } from '../../model/courses/following-emails.ts';
 import type { Day } from '../../model/dates/day.ts';
-import { isToMailbox } from '../mail/mailbox.ts';
 import type { Email, EmailState, NewEmail, Submission } from './records.ts';
 import { readInBatches, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -30,6 +29,21 @@ function dueEmails(db: Kysely<Tables>, now: Date, horizon: Date) {
     .where('state', '=', 'waiting')
     .where((is) => is.or([is('nextAt', '<=', from), is('nextAt', '>', to)]))
     .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', from), is('leasedUntil', '>', to)]));
+}
+
+/** The mailbox of an address, in small letters and without a `+tag`, which most providers deliver to the same person. */
+function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, at).replace(/\+.*/s, '')}${address.slice(at)}`.toLowerCase();
+}
+
+/** Condition for emails to the mailbox of an address. */
+function isToMailbox(address: string) {
+  const mailbox = mailboxOf(address);
+  const [name, domain] = [mailbox.slice(0, mailbox.lastIndexOf('@')), mailbox.slice(mailbox.lastIndexOf('@'))];
+  const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+  const tagged = `${literal(name)}+%${literal(domain)}`;
+  return sql<boolean>`(lower(recipient) = ${mailbox} or lower(recipient) like ${tagged} escape '\\')`;
 }
 
 /** Queries for emails. */
@@ -78,15 +92,6 @@ export function emailReads(db: Kysely<Tables>) {
       const query = db.selectFrom('emails').select(({ fn }) => fn.min('waitingSince').as('since'));
       const row = await query.where('state', '=', 'waiting').executeTakeFirst();
       return row?.since ? new Date(row.since) : undefined;
-    },
-    /** Emails that were sent to a mailbox after a time, or that a mail worker is sending now. */
-    async countEmailsTo(recipient: string, since: Date, now: Date): Promise<number> {
-      const query = db.selectFrom('emails').select(({ fn }) => fn.countAll().as('count'));
-      const row = await query
-        .where(isToMailbox(recipient))
-        .where((is) => is.or([is('sentAt', '>', since.toISOString()), is('leasedUntil', '>', now.toISOString())]))
-        .executeTakeFirst();
-      return Number(row?.count ?? 0);
     },
     /** Takes no lock, so that an idle mail worker puts no load on the store. */
     async hasDueEmail(now: Date, horizon: Date): Promise<boolean> {
@@ -192,16 +197,6 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
     noteGivenUp: (id: string, state: 'refused' | 'expired', reply: string) => endAttempt(id, reply, { state }),
     noteDelayed: (id: string, reply: string, nextAt: Date, waitingSince: Date) =>
       endAttempt(id, reply, { nextAt: nextAt.toISOString(), waitingSince: waitingSince.toISOString() }),
-    /**
-     * Postpones a leased email without an attempt, and restarts its waiting time, because only attempts count towards
-     * giving up.
-     */
-    async postponeEmail(id: string, nextAt: Date): Promise<void> {
-      const at = nextAt.toISOString();
-      const query = db.updateTable('emails').set({ leasedUntil: null, nextAt: at, waitingSince: at });
-      await query.where('id', '=', id).execute();
-    },
-
     /** Makes an unsent email due again; a mail worker that holds it keeps it. @returns false if there is none */
     async retryEmail(id: string, now: Date): Promise<boolean> {
       const at = now.toISOString();
