@@ -8,45 +8,25 @@ export interface MailReply {
 
 /** Failure as nodemailer reports it. `command` is the SMTP command that failed. */
 export interface Failure {
-  responseCode?: number;
   command?: string;
   response?: string;
   message?: string;
 }
 
-/** Checks if a reply blames the sender, not the recipient. Names of mailboxes and hosts may contain the words and are ignored. */
-function isAboutUs(response: string): boolean {
-  const withoutNames = response.replace(/\S*@\S*|\S*[a-z]\.[a-z]\S*|\brelay recipient table\b/gi, ' ');
-  return /relay|authenticat|log ?in|sign in|sender|quota|\b(?:helo|ehlo|your)\b|client host/i.test(withoutNames);
-}
+/** An enhanced status code (RFC 3463) at the beginning of a reply, or behind it as qmail writes it. */
+const enhancedCode = /(?<=^\d{3}[ -]#?|\(#)5\.\d+\.\d+/;
 
 /**
- * Codes that refuse an address: moved, not allowed, or not understood as an address (RFC 5321, 4.2), a domain that takes no
- * mail (RFC 7504), and 510 to 513, which some servers use. Servers also answer 550, 553 and 554 to a client that they block
- * or that has sent too much, so the words decide: a reply that names no mailbox may be about the sender, and a retry loses
- * nothing.
+ * Outcome of a failure. It is final only at the command that names the recipient, or at the text after it, when many servers
+ * check the mailbox, and only if the enhanced status code is about the recipient: 5.1.x, but for 5.1.7 and 5.1.8, which are
+ * about our own address; 5.2.1, a disabled mailbox; and 5.4.1, if it is Exchange Online's for an unknown recipient. Servers
+ * answer plain codes such as 550 also to a client that they block or that has sent too much, and a retry loses nothing.
  */
-const refusesAddress = [501, 504, 510, 511, 512, 513, 551, 555, 556];
-const noMailbox = /\b(?:user|mailbox|recipient|account|address|local part|no such|not exist|not found)\b/i;
-
-function isAboutRecipient(responseCode: number, response: string): boolean {
-  return refusesAddress.includes(responseCode) || ([550, 553, 554].includes(responseCode) && noMailbox.test(response));
-}
-
-/**
- * Outcome of a failure. Only a 5xx at the command that names the recipient, or at the text after it, when many servers check
- * the mailbox, can be final (RFC 3463): 5.1.x is about the recipient, but for 5.1.7 and 5.1.8, which are about our own
- * address. 5.2.x is about the recipient's mailbox, which may be full today; only 5.2.1, a disabled one, is final. 5.4
- * (routing) and 5.7 (policy) are about us, except 5.4.1, which Exchange Online answers for an unknown recipient. Otherwise
- * code and words decide.
- */
-export function outcomeOf({ responseCode = 0, command = '', response = '' }: Failure): MailReply['outcome'] {
-  if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return 'later';
-  const [enhanced = ''] = /(?<=^\d{3}[ -]#?|\(#)5\.\d+\.\d+/.exec(response) ?? [];
-  if (/^5\.[12]\./.test(enhanced)) return /^5\.1\.(?![78]$)|^5\.2\.1$/.test(enhanced) ? 'refused' : 'later';
-  const isFull = responseCode === 552 || /\bmailbox\b.*\b(?:full|quota)\b/i.test(response);
-  if (command !== 'RCPT TO' || /^5\.(?:4\.(?!1$)|7\.)/.test(enhanced) || isFull) return 'later';
-  return isAboutRecipient(responseCode, response) && !isAboutUs(response) ? 'refused' : 'later';
+export function outcomeOf({ command = '', response = '' }: Failure): MailReply['outcome'] {
+  const [code = ''] = enhancedCode.exec(response) ?? [];
+  const isUnknown = code === '5.4.1' && /recipient address rejected/i.test(response);
+  const isFinal = isUnknown || /^5\.1\.(?![78]$)|^5\.2\.1$/.test(code);
+  return isFinal && (command === 'RCPT TO' || command === 'DATA') ? 'refused' : 'later';
 }
 
 /** Shortens a reply to one line, for the operator. */

@@ -45,7 +45,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           await expect(page.getByRole('link', { name: held })).toBeVisible();
           await expect(async () => {
             await page.reload();
-            await expect(page.getByText('550 no mailbox for [address]')).toBeVisible({ timeout: 1_000 });
+            await expect(page.getByText('550 5.1.1 no mailbox for [address]')).toBeVisible({ timeout: 1_000 });
           }).toPass();
           await press(page, 'Try these emails again');
           await expect(page.getByRole('status')).toHaveText('The emails are being sent again.');

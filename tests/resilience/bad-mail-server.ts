@@ -14,7 +14,7 @@ const faults: Readonly<Record<string, { at: Step; reply?: string; delay?: number
   'fails the encryption that it offers': { at: 'STARTTLS', reply: '220 go ahead\r\nthis is no handshake' },
   'refuses the sender for now': { at: 'MAIL', reply: '451 not now' },
   'refuses the recipient for now': { at: 'RCPT', reply: '450 mailbox busy' },
-  'refuses the recipient for good': { at: 'RCPT', reply: '550 no such user' },
+  'refuses the recipient for good': { at: 'RCPT', reply: '550 5.1.1 no such user' },
   'refuses the text for now': { at: 'end', reply: '452 no room' },
   'hangs up in the middle of the text': { at: 'text' },
   'hangs up after the text': { at: 'end' },

@@ -42,7 +42,7 @@ export async function startMailServer({ port = 0, refuse, refuseSender }: Behavi
     },
     onRcptTo({ address }, _session, callback) {
       const code = refuse?.(address);
-      callback(code === undefined ? null : failure(code, `no mailbox for ${address}`));
+      callback(code === undefined ? null : failure(code, `${code === 550 ? '5.1.1 ' : ''}no mailbox for ${address}`));
     },
     onData(stream, session, callback) {
       let text = '';

@@ -54,7 +54,7 @@ test('the operator can test before the first registration if emails arrive', asy
   expect(output).toMatch(/^PASS {2}test email +the mail server says: 250 /m);
   const refused = await check('gone@plumbline.example');
   expect(refused.code).toBe(1);
-  expect(refused.output).toMatch(/^FAIL {2}test email +the mail server says: 550 no mailbox for gone@/m);
+  expect(refused.output).toMatch(/^FAIL {2}test email +the mail server says: 550 5.1.1 no mailbox for gone@/m);
 });
 
 test('a mail server that refuses the sender, not a recipient, loses no email, and the health page reports it', async () => {

@@ -86,7 +86,7 @@ describe('the report to the staff', () => {
     expect(output).toMatch(/Essentials, \d+ \w+ \d{4}: 2 registrations: Mei Ling O’Tan, Arun O’Tan\n/);
     expect(output).toMatch(/New registrations and enquiries:[^]*, Siti: [^]*, Arun O’Tan: Cybersecurity Essentials, /);
     expect(output).toContain(`${second}, Arun O’Tan, to the registrant: refused for good, tried 1 time since`);
-    expect(output).toContain('550 no mailbox for [address]');
+    expect(output).toContain('550 5.1.1 no mailbox for [address]');
     expect(output).toMatch(new RegExp(`Held back as possible spam[^]*${bot}: Cybersecurity Essentials`));
     expect(output).not.toMatch(/example\.com/);
     const [sent] = await query(environment, "select details from operations where action = 'report'");
