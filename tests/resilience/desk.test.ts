@@ -223,7 +223,8 @@ test('of a message to twelve of which the mail server refuses half, each failure
   const toDo = await sendRequest(desk, '/desk/to-do', { headers: here(desk) });
   // The confirmation and the message to each address.
   expect(toDo.body).toContain('Emails that failed: 12');
-  for (const reply of [/550 5.1.1 no mailbox for/g, /451 no mailbox for/g]) expect(week.body.match(reply)).toHaveLength(6);
+  for (const reply of [/550 5.1.1 no mailbox for/g, /451 no mailbox for/g])
+    expect(week.body.match(reply)).toHaveLength(6);
   expect(week.body).toContain('6 emails waiting to be sent');
 
   isRepaired = true;
