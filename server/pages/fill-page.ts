@@ -1,68 +1,63 @@
-// Pages that the build leaves with slots (`data-slot`, hidden), filled for one visitor.
-import { parse, serialize } from 'parse5';
-import {
-  append,
-  attribute,
-  elements,
-  findByAttribute,
-  findElement,
-  setAttribute,
-  setText,
-  type Element,
-} from './html-tree.ts';
+// Built pages that the server changes for one visitor. All that it changes is markup of our own components, as React writes
+// it: a slot is an element with `data-slot`, hidden and empty but for its label.
+import { escapeXml, unescapeXml } from '../../model/text/escape-xml.ts';
 import type { NamedPage } from './suggest-pages.ts';
 
 /** Content of a confirmation page: nothing personal, because anyone who has the address can open it. */
 export type ConfirmationSlots = Partial<
   Record<'reference' | 'course' | 'date' | 'price' | 'calendar', string> &
-    Record<'emailed' | 'not-emailed' | 'seated' | 'waiting' | 'cancelled', true> & { earlier: readonly string[] }
+    Record<'emailed' | 'not-emailed' | 'seated' | 'waiting' | 'cancelled', true>
 >;
 
-function addLinks(element: Element, references: readonly string[]): void {
-  for (const [at, reference] of references.entries()) {
-    if (at > 0) append(element, 'span', {}, ', ');
-    append(element, 'a', { href: `/registrations/${reference}` }, reference);
-  }
-}
+/** Shows the slots that have content, which is put at the beginning of their elements. */
+const fillSlots = (html: string, contents: Readonly<Record<string, string>>): string =>
+  html.replace(/<\w+[^<>]* data-slot="([\w-]+)"[^<>]*>/g, (tag, slot: string) =>
+    Object.hasOwn(contents, slot) ? `${tag.replace(' hidden=""', '')}${contents[slot]}` : tag,
+  );
 
 /**
  * Fills the slots of a built confirmation page. Slots without a value stay hidden.
- * @param slots `calendar` is the address of a calendar file, `earlier` a list of references; `true` shows a slot that
- * contains its text already
+ * @param slots `calendar` is the address of a calendar file; `true` shows a slot that contains its text already
  */
-export function confirmationPage(template: string, slots: ConfirmationSlots): string {
-  const document = parse(template);
-  for (const element of elements(document)) {
-    const name = attribute(element, 'data-slot');
-    const value = slots[name as keyof ConfirmationSlots];
-    if (value === undefined) continue;
-    if (typeof value === 'object') addLinks(element, value);
-    else if (name === 'calendar') setAttribute(element, 'href', String(value));
-    else if (typeof value === 'string') setText(element, value);
-    setAttribute(element, 'hidden', undefined);
-  }
-  return serialize(document);
+export function confirmationPage(template: string, { calendar, ...slots }: ConfirmationSlots): string {
+  const contents = Object.entries(slots).map(([name, text]) => [name, text === true ? '' : escapeXml(text)] as const);
+  const html = fillSlots(template, Object.fromEntries(contents));
+  return calendar === undefined
+    ? html
+    : fillSlots(
+        html.replace('href="" ', () => `href="${escapeXml(calendar)}" `),
+        { calendar: '' },
+      );
 }
 
 /** Error page: the 404 page with its text replaced by a message. */
 export function errorPage(template: string, message: string): string {
-  const document = parse(template);
-  const main = findElement(document, 'main') ?? document;
-  const texts = [
-    [findElement(document, 'title'), 'There is a problem'],
-    [findElement(main, 'h1'), 'There is a problem'],
-    [findElement(main, 'p'), message],
-  ] as const;
-  for (const [element, text] of texts) if (element) setText(element, text);
-  return serialize(document);
+  const title = 'There is a problem';
+  return template
+    .replace(/<title>[^<]*/, `<title>${title}`)
+    .replace(/(<h1[^>]*>).*?(?=<\/h1>)/s, `$1${title}`)
+    .replace(/(<main.*?<p(?: [^>]*)?>).*?(?=<\/p>)/s, (_text, before: string) => before + escapeXml(message));
 }
 
 /** The 404 page with links to similar pages. */
 export function notFoundPage(template: string, suggested: readonly NamedPage[]): string {
-  const document = parse(template);
-  const list = findByAttribute(document, 'data-slot', 'near-pages');
-  if (!list) return template;
-  setAttribute(list, 'hidden', undefined);
-  for (const { path, name } of suggested) append(append(list, 'li', {}), 'a', { href: path }, name);
-  return serialize(document);
+  const links = suggested.map(({ path, name }) => `<li><a href="${escapeXml(path)}">${escapeXml(name)}</a></li>`);
+  return fillSlots(template, { 'near-pages': links.join('') });
+}
+
+/**
+ * Selects the options that the query names (`?courseDate=28-aug-2025`), for visitors without script. A value that is not
+ * offered is ignored.
+ */
+export function chooseOptions(html: string, query: Readonly<Record<string, unknown>>): string {
+  return html.replace(/<select[^>]* name="(\w+)"[^>]*>.*?<\/select>/gs, (list, name: string) => {
+    const options = list.match(/<option[^>]*>/g) ?? [];
+    const valueOf = (option: string) => unescapeXml(/ value="([^"]*)"/.exec(option)?.[1] ?? '');
+    const chosen = options.find((option) => valueOf(option) === query[name]);
+    return chosen === undefined
+      ? list
+      : list
+          .replaceAll(' selected=""', '')
+          .replace(chosen.replace(' selected=""', ''), (option) => option.replace('>', ' selected="">'));
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReturnedForm } from '../../model/forms/returned-form.ts';
-import { chooseOptions, returnForm } from './form-page.ts';
+import { returnForm } from './form-page.ts';
 
 const page =
   '<!DOCTYPE html><html lang="en"><head><title>Contact</title></head><body>' +
@@ -30,13 +30,4 @@ test('signs that HTML cannot contain do not break the page, and nothing in the n
   const [, note = ''] = /<script type="application\/json" data-returned-form="">(.*?)<\/script>/s.exec(html) ?? [];
   expect(note).not.toContain('<');
   expect(JSON.parse(note)).toMatchObject({ values: { name: 'Mei "M" </script> $& $1', message: '\nHello' } });
-});
-
-test('without script the option that a link names is selected', () => {
-  const html =
-    '<input id="name" name="name"><select name="service"><option value="" selected="">Choose</option><option value="A &amp; B">A &amp; B</option></select>';
-  const chosen = chooseOptions(html, { utm: 'x', service: 'A & B' });
-  expect(chosen).toContain('<option value="">Choose</option><option value="A &amp; B" selected="">');
-  for (const query of [{ service: 'zzz' }, { name: 'Mei' }, { utm: 'x' }])
-    expect(chooseOptions(html, query)).toBeUndefined();
 });

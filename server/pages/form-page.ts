@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parse, serialize } from 'parse5';
 import type { RenderReturnedForm, ReturnedForm } from '../../model/forms/returned-form.ts';
 import { viewsFolder } from '../../model/reader/served-content.ts';
 import { unescapeXml } from '../../model/text/escape-xml.ts';
-import { attribute, elements, findByAttribute, setAttribute, type Element } from './html-tree.ts';
 
 /** Removes characters that HTML cannot contain; the form has an error for them. */
 const presentable = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
@@ -47,25 +45,4 @@ export async function returnFormOf(site: string, html: string, returned: Returne
     render: views.renderReturnedForm,
     readProps: (address) => readFileSync(join(site, address), 'utf8'),
   });
-}
-
-const optionsOf = (parent: Element) => [...elements(parent)].filter(({ tagName }) => tagName === 'option');
-
-/**
- * Selects the options that the query names (`?courseDate=28-aug-2025`), for visitors without script.
- * @returns the changed page; undefined if the query names no option on it
- */
-export function chooseOptions(html: string, query: Readonly<Record<string, unknown>>): string | undefined {
-  const candidates = Object.entries(query).filter(([name]) => html.includes(`name="${name}"`));
-  if (candidates.length === 0) return undefined;
-  const document = parse(html);
-  const chosen = candidates.filter(([name, value]) => {
-    const control = findByAttribute(document, 'name', name);
-    const options = control ? optionsOf(control) : [];
-    const isOffered = options.some((option) => attribute(option, 'value') === value);
-    for (const option of isOffered ? options : [])
-      setAttribute(option, 'selected', attribute(option, 'value') === value ? '' : undefined);
-    return isOffered;
-  });
-  return chosen.length > 0 ? serialize(document) : undefined;
 }

@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { listedPages, readTemplate, type BuiltSite } from '../pages/built-site.ts';
+import { errorPage, notFoundPage } from '../pages/fill-page.ts';
 import { findTarget, withQuery } from '../pages/find-target.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import { suggestPages } from '../pages/suggest-pages.ts';
@@ -42,7 +43,6 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     if (statusCode >= 500) request.log.error({ err: error }, 'a request failed');
     reply.code(statusCode);
     if (!acceptsHtml(request)) return reply.send({ message });
-    const { errorPage } = await import('../pages/fill-page.ts');
     return sendHtml(request, reply, errorPage(template(), message));
   });
 
@@ -64,7 +64,6 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     const suggested = suggest(path);
     reply.code(404);
     if (suggested.length === 0) return sendHtml(request, reply, template());
-    const { notFoundPage } = await import('../pages/fill-page.ts');
     return sendHtml(request, reply, notFoundPage(template(), suggested));
   });
 });

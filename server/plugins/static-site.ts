@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { cachingOf, type BuiltSite } from '../pages/built-site.ts';
+import { chooseOptions } from '../pages/fill-page.ts';
 import { sendHtml } from '../pages/send-html.ts';
 
 export interface StaticOptions {
@@ -26,8 +27,8 @@ export const staticSite = fp<StaticOptions>(async (app, { site: { folder, files 
     if (name === undefined) return reply.callNotFound();
     reply.header('cache-control', cachingOf(name));
     if (!name.endsWith('.html') || Object.keys(query).length === 0) return reply.sendFile(name);
-    const { chooseOptions } = await import('../pages/form-page.ts');
-    const html = chooseOptions(readFileSync(join(folder, name), 'utf8'), query);
-    return html === undefined ? reply.sendFile(name) : sendHtml(request, reply, html);
+    const html = readFileSync(join(folder, name), 'utf8');
+    const chosen = chooseOptions(html, query);
+    return chosen === html ? reply.sendFile(name) : sendHtml(request, reply, chosen);
   });
 });

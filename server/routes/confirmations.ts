@@ -3,6 +3,7 @@ import { calendarPath, findBooked, hasBegun, intakeInWords, type Course } from '
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Registered } from '../../model/forms/envelope.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
+import { confirmationPage } from '../pages/fill-page.ts';
 import { sendHtml } from '../pages/send-html.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/records.ts';
@@ -43,24 +44,12 @@ export function describeRegistered(
   };
 }
 
-/** Maximum number of references of earlier registrations on a page. */
-const maxEarlier = 50;
-
-/**
- * The references of what a visitor registered before, as the address of a confirmation names them
- * (`?earlier=PL-…,PL-…`, site/islands/use-form-sending.ts). Invalid references are ignored.
- */
-export function readEarlier(query: unknown): string[] {
-  const references = [query].flat().flatMap((list) => (typeof list === 'string' ? list.split(',') : []));
-  return references.filter((reference) => referencePattern.test(reference)).slice(-maxEarlier);
-}
-
 /** Pages that confirm registrations and enquiries, by reference. */
 export async function confirmationRoutes(app: FastifyInstance, options: ConfirmationOptions): Promise<void> {
   for (const kind of ['registration', 'enquiry'] as const)
-    app.get<{ Params: { reference: string }; Querystring: { earlier?: unknown } }>(
+    app.get<{ Params: { reference: string } }>(
       `/${pathSegments[kind]}/:reference`,
-      // Each costs as much as thirty pages.
+      // Prevents references from being tried out.
       { config: { rateLimit: { groupId: 'confirmations' } } },
       async (request, reply) => {
         const { reference } = request.params;
@@ -71,19 +60,16 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
         if (submission?.kind !== kind || template === undefined) return reply.callNotFound();
         const { state } = submission;
         const { passed: _, waiting, ...registered } = describeRegistered(submission, options) ?? {};
-        const earlier = readEarlier(request.query.earlier);
         const activeSeat = waiting ? 'waiting' : 'seated';
         const seat = state === 'cancelled' ? 'cancelled' : activeSeat;
         const emails = await options.store.listEmails(submission.id);
         const isConfirmed = emails.some(({ isAutomatic }) => isAutomatic);
         const notice = options.sendsEmails && isConfirmed ? 'emailed' : 'not-emailed';
-        const { confirmationPage } = await import('../pages/fill-page.ts');
         const html = confirmationPage(template, {
           reference,
           ...registered,
           [seat]: true,
           ...(state !== 'cancelled' && { [notice]: true }),
-          ...(earlier.length > 0 && { earlier }),
         });
         return sendHtml(request, reply, html);
       },

@@ -68,8 +68,8 @@ export function RegistrationSuccess(props: RegistrationSuccessProps) {
               `To change or withdraw your registration, write to ${email} and quote the reference.`,
             ]}
           />
-          {(!registered || earlier.length > 0) && (
-            <p {...(!registered && { 'data-slot': 'earlier', hidden: true })}>
+          {earlier.length > 0 && (
+            <p>
               Registered before on this visit:{' '}
               {earlier.map((other, index) => (
                 <Fragment key={other}>

@@ -127,10 +127,9 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
   };
 
   /** Shows the address of the server's page for a reference, so that a reload, the back button and sharing lead to it. */
-  const showConfirmationAddress = (reference: string, earlier: string[]) => {
+  const showConfirmationAddress = (reference: string) => {
     ownAddress.current = location.href;
-    const query = earlier.length > 0 ? `?earlier=${earlier.join()}` : '';
-    changeAddress('replaceState', `${action.replace('/api/', '/')}/${reference}${query}`);
+    changeAddress('replaceState', `${action.replace('/api/', '/')}/${reference}`);
   };
 
   /** Sends the values; with `anew` as a new submission, if the key was used for other values. */
@@ -153,7 +152,7 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
       rememberKey(form.id);
       const earlier = form.kind === 'registration' ? givenReferences() : [];
       if (form.kind === 'registration') addReference(outcome.reference);
-      showConfirmationAddress(outcome.reference, earlier);
+      showConfirmationAddress(outcome.reference);
       showFormState('Received');
       setSending({ step: 'sent', values: enteredValues, outcome, earlier });
     } else if (outcome.kind !== 'invalid') {
