@@ -58,7 +58,7 @@ function retentionList({ forms, retention }: Content): PolicyList {
       { name: 'A form that looks like spam from a program', text: months(suspected) },
       {
         name: 'The network address that a form comes from',
-        text: `as a keyed code, for ${lengthInWords(rateWindow)}, to limit how many forms a program can send.`,
+        text: `in the server’s memory, for ${lengthInWords(rateWindow)}, to limit how many forms a program can send.`,
       },
       ...untilCourse(forms),
       {

@@ -4,7 +4,7 @@ import { errorResponses } from './errors.ts';
 import { clientLimit } from './rate-limit.ts';
 
 test('after a clock is set back by a day, no client is refused for longer than ten minutes', async () => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const app = Fastify();
   onTestFinished(() => app.close());

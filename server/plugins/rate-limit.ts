@@ -14,14 +14,14 @@ export interface RateLimitOptions {
 const maxClients = 50_000;
 
 /**
- * Counts requests by client within windows that begin with the first of them. The library's own store reads the system's
- * clock: when that is set back, it refuses a client for as long as the jump.
+ * Counts requests by client, and forgets a client at the end of its window, which begins with its first request. The
+ * library's own store reads the system's clock: when that is set back, it refuses a client for as long as the jump.
  */
 class RequestCounts implements FastifyRateLimitStore {
-  /** Clients in the order of their windows' beginnings, which are in ms of the monotonic clock. */
-  readonly #clients = new Map<string, { current: number; since: number }>();
+  /** Clients in the order of the ends of their windows, in ms of the monotonic clock. */
+  readonly #clients = new Map<string, { current: number; endsAt: number }>();
 
-  /** Counts are shared by all routes. */
+  /** Routes with the same limit share their counts. */
   child(): this {
     return this;
   }
@@ -33,14 +33,19 @@ class RequestCounts implements FastifyRateLimitStore {
     timeWindow = rateWindow,
   ): void {
     const now = performance.now();
-    for (const [oldest, { since }] of this.#clients) {
-      if (since + timeWindow > now && this.#clients.size <= maxClients) break;
-      this.#clients.delete(oldest);
-    }
-    const client = this.#clients.get(key) ?? { current: 0, since: now };
+    const client = this.#clients.get(key) ?? this.#addClient(key, now + timeWindow, timeWindow);
     client.current += 1;
+    callback(null, { current: client.current, ttl: client.endsAt - now });
+  }
+
+  #addClient(key: string, endsAt: number, timeWindow: number) {
+    const [oldest] = this.#clients.keys();
+    if (oldest !== undefined && this.#clients.size >= maxClients) this.#clients.delete(oldest);
+    const client = { current: 0, endsAt };
     this.#clients.set(key, client);
-    callback(null, { current: client.current, ttl: client.since + timeWindow - now });
+    const forget = () => this.#clients.get(key) === client && this.#clients.delete(key);
+    setTimeout(forget, timeWindow).unref();
+    return client;
   }
 }
 
