@@ -1,6 +1,7 @@
 import type { Content } from '../../model/reader/sources.ts';
 import { intakeInWords } from '../../model/courses/course.ts';
 import { dayInSingapore, timeInSingapore } from '../../model/dates/day.ts';
+import { repeat } from '../repeat.ts';
 import { isTimePlausible } from '../retention/retention-clock.ts';
 import { makeId } from '../store/make-id.ts';
 import type { EmailText } from '../store/records.ts';
@@ -98,15 +99,5 @@ export function startFollowingEmails({ clock, onEmails, log, ...parts }: Followi
       log.error({ err: error }, 'the emails that follow registrations could not be written');
     }
   }
-  let round = run();
-  const timer = setInterval(() => {
-    round = round.then(run);
-  }, interval);
-  return {
-    /** Finishes the run that is under way. */
-    stop(): Promise<void> {
-      clearInterval(timer);
-      return round;
-    },
-  };
+  return repeat(run, interval);
 }

@@ -1,5 +1,6 @@
 import type { Content } from '../../model/reader/sources.ts';
 import { reapplyErasures } from '../backups/erased-ids.ts';
+import { repeat } from '../repeat.ts';
 import type { RetentionClock } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { findPastDue, purge } from './purge.ts';
@@ -57,15 +58,5 @@ export function startRetentionJob({ store, erasedFile, clock, log, ...content }:
     removePastDue(clock()).catch((error: unknown) =>
       log.error({ err: error }, 'data past its retention period could not be removed, or removed data not overwritten'),
     );
-  let round = run();
-  const timer = setInterval(() => {
-    round = round.then(run);
-  }, minute);
-  return {
-    /** Finishes the run that is under way. */
-    stop(): Promise<void> {
-      clearInterval(timer);
-      return round;
-    },
-  };
+  return repeat(run, minute);
 }
