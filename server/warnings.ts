@@ -67,7 +67,7 @@ async function backupWarning({ store, settings }: WarningParts, now: Date): Prom
   // `pg_dump` backs PostgreSQL up, and leaves no record in the store.
   if (!settings.backups || settings.database.kind === 'postgres') return undefined;
   // A backup has no record of itself: after a restore, the restored one counts.
-  const [last] = (await store.listOperations([scheduledBackup, 'restore'])).slice(0, 1);
+  const last = await store.lastOperation(scheduledBackup, 'restore');
   if (!last || now.getTime() - last.at.getTime() > late) {
     const since = last ? `The newest backup is of ${timeInWords(last.at)} (Singapore)` : 'No backup has been made yet';
     return `${since}. Start one: ${self} backup; the log of plumbline-daily says what went wrong.`;

@@ -121,15 +121,8 @@ function planRun(clock: RetentionClock, now: Date, overdue: number): { clock: Re
 
 /** Returns the time at which the newest form arrived; `now` if there is none, or if it is later. */
 async function newestForm(store: Store, now: Date): Promise<Date> {
-  const times = (await store.listSubmissions()).map(({ receivedAt }) => receivedAt.getTime());
-  return new Date(
-    times.length === 0
-      ? now
-      : Math.min(
-          now.getTime(),
-          times.reduce((a, b) => Math.max(a, b)),
-        ),
-  );
+  const [newest] = await store.listSubmissions({}, { offset: 0, limit: 1 });
+  return newest && newest.receivedAt < now ? newest.receivedAt : now;
 }
 
 /**

@@ -48,9 +48,9 @@ export function operationReads(db: Kysely<Tables>) {
       const query = actions === undefined ? operations() : operations().where('action', 'in', actions);
       return (await query.orderBy('id').execute()).map(toOperation);
     },
-    /** The newest operation of this name. */
-    async lastOperation(action: string): Promise<Operation | undefined> {
-      const row = await operations().where('action', '=', action).limit(1).executeTakeFirst();
+    /** The newest operation with one of these names. */
+    async lastOperation(...actions: string[]): Promise<Operation | undefined> {
+      const row = await operations().where('action', 'in', actions).limit(1).executeTakeFirst();
       return row && toOperation(row);
     },
     async listErasures(): Promise<string[]> {
