@@ -49,9 +49,9 @@ Personal data
       jumped. The server does this by itself once a day.
   ${self} log
       Exports, changes at the desk, erasures, purges, backups and restores, newest first.
-  ${self} export [--form ID] [--from 2025-08-01] [--to 2025-08-31] [--format csv|xlsx|json] [--out FILE]
-      Days are Singapore's, both included. For a spreadsheet choose xlsx, with --out: Excel reads "1-2" in a CSV file
-      as a date, and drops the zeros that a number begins with.
+  ${self} export [--format csv|xlsx|json] [--out FILE]
+      All submissions. For a spreadsheet choose xlsx, with --out: Excel reads "1-2" in a CSV file as a date, and drops
+      the zeros that a number begins with. The office exports what its Find page lists.
 
 Times are Singapore's. Exit codes: 0 done, 1 not done, 2 the command is not understood.
 `;

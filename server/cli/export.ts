@@ -1,19 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { daySchema } from '../../model/dates/day.ts';
 import { cannotWrite } from '../operator-error.ts';
 import { exported } from '../submissions/find-person.ts';
 import { submissionJson, submissionsCsv, submissionsWorkbook } from '../submissions/submission-formats.ts';
 import { note, print, UsageError, type Context } from './context.ts';
 import { keepTables } from '../store/migrate.ts';
-
-/** The time at which a day of an option begins in Singapore. */
-function beginningOf(option: string, day: string): Date {
-  if (!daySchema.safeParse(day).success) throw new UsageError(`--${option} must be a day like 2025-08-31`);
-  return new Date(`${day}T00:00:00+08:00`);
-}
-
-const text = { type: 'string' } as const;
 
 const jsonText: typeof submissionsCsv = (submissions) =>
   `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
@@ -24,36 +15,21 @@ const writers = new Map<string, typeof submissionsCsv | typeof submissionsWorkbo
   ['json', jsonText],
 ]);
 
-/** `export`: submissions for a spreadsheet or a program. One that cannot be recorded in the log leaves no file. */
+/** `export`: all submissions for a spreadsheet or a program. One that cannot be recorded in the log leaves no file. */
 export function exportSubmissions(typed: string[]) {
-  const options = { form: text, from: text, to: text, out: text, format: { ...text, default: 'csv' } };
-  const { form, from, to, out, format } = parseArgs({ args: typed, options }).values;
+  const options = { out: { type: 'string' }, format: { type: 'string', default: 'csv' } } as const;
+  const { out, format } = parseArgs({ args: typed, options }).values;
   const write = writers.get(format);
   if (!write) throw new UsageError('--format is csv, xlsx or json');
   if (format === 'xlsx' && out === undefined) throw new UsageError('A workbook needs a file: --out NAME.xlsx');
-  const end = to === undefined ? undefined : new Date(beginningOf('to', to).getTime() + 86_400_000);
-  const filter = {
-    ...(form !== undefined && { form }),
-    ...(from !== undefined && { from: beginningOf('from', from) }),
-    ...(end && { before: end }),
-  };
   return async (context: Context) => {
     const { content, openStore } = context;
-    if (form !== undefined && !content.forms.some(({ id }) => id === form))
-      throw new UsageError(`--form is one of ${content.forms.map(({ id }) => id).join(', ')}`);
     const store = await openStore(keepTables);
-    const submissions = await store.listSubmissions(filter);
+    const submissions = await store.listSubmissions();
     const ids = submissions.map(({ id }) => id);
     const kept = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
     const data = await write(submissions, content, kept);
-    const details = {
-      rows: submissions.length,
-      format,
-      ...(form !== undefined && { form }),
-      ...(from !== undefined && { from }),
-      ...(to !== undefined && { to }),
-      ids,
-    };
+    const details = { rows: submissions.length, format, ids };
     if (out === undefined) {
       await note(context, exported, details);
       return print(data.toString());
