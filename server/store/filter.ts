@@ -1,15 +1,15 @@
+import { sql, type Kysely } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
-import type { Payment, Submission } from './records.ts';
+import { statesWithoutSeat, type Payment, type Submission } from './records.ts';
+import { searchPatterns } from './rows.ts';
+import type { Tables } from './tables.ts';
 
 /** Filter of submissions; an empty one matches all. */
 export interface SubmissionFilter {
-  form?: string;
   kind?: Submission['kind'];
   state?: string;
   /** Received at this time or later. */
   from?: Date;
-  /** Received before this time. */
-  before?: Date;
   /** Intake as confirmed to its registrants: slug or name of the course, value and dates; empty if there are none. */
   asBooked?: { course: string; intake: string; date: string };
   /** First day of the intake that was booked, at the earliest. */
@@ -38,4 +38,49 @@ export interface ListPart {
   limit: number;
   /** Instead of newest first. */
   oldestFirst?: boolean;
+}
+
+/** Submissions that match a filter. */
+export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
+  const { kind, state, from, asBooked, course, startsFrom, startsUntil, payment } = filter;
+  let query = db.selectFrom('submissions');
+  if (kind !== undefined) query = query.where('kind', '=', kind);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (from !== undefined) query = query.where('receivedAt', '>=', from.toISOString());
+  if (course !== undefined) query = query.where('course', '=', course);
+  if (startsFrom !== undefined) query = query.where('startsOn', '>=', startsFrom);
+  if (startsUntil !== undefined) query = query.where('startsOn', '<=', startsUntil);
+  if (payment !== undefined) query = query.where('payment', '=', payment);
+  if (asBooked !== undefined) {
+    const { course, intake, date } = asBooked;
+    const orNull = (text: string) => (text === '' ? null : text);
+    query = query
+      .where((is) =>
+        is.or([is('course', '=', course), is.and([is('course', 'is', null), is('courseName', '=', course)])]),
+      )
+      .where('intake', intake === '' ? 'is' : '=', orNull(intake))
+      .where('dateText', date === '' ? 'is' : '=', orNull(date));
+  }
+  if (filter.isLetIn === true) query = query.where('state', '!=', 'suspected');
+  if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids.length > 0 ? filter.ids : ['']);
+  if (filter.isUnpaid === true)
+    query = query
+      .where('courseName', 'is not', null)
+      .where('payment', '!=', 'paid')
+      .where('state', 'not in', statesWithoutSeat);
+  if (filter.lacksNames === true)
+    query = query
+      .where('seats', '>', 1)
+      .where('state', 'not in', statesWithoutSeat)
+      .where('seats', '>', (is) =>
+        is
+          .selectFrom('participants')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('participants.submissionId', '=', 'submissions.id'),
+      );
+  for (const pattern of searchPatterns(filter.person ?? ''))
+    query = query.where(sql<boolean>`person_text like ${pattern} escape '\\'`);
+  for (const pattern of searchPatterns(filter.text ?? ''))
+    query = query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
+  return query;
 }

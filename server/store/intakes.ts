@@ -1,8 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { SubmissionFilter } from './filter.ts';
+import { matching, type SubmissionFilter } from './filter.ts';
 import { statesWithoutSeat, type BookedIntake, type Figures, type SeatCount, type SubmissionState } from './records.ts';
 import { toBooking } from './rows.ts';
-import { matching } from './submissions.ts';
 import type { Tables } from './tables.ts';
 
 /** Seats of a course that are taken, and those waited for, by intake value; those of one intake if it is named. */

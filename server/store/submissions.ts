@@ -1,80 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
-import type { ListPart, SubmissionFilter } from './filter.ts';
-import {
-  statesWithoutSeat,
-  type Block,
-  type NewSubmission,
-  type Submission,
-  type SubmissionChange,
-  type SubmissionEvent,
-} from './records.ts';
+import { matching, type ListPart, type SubmissionFilter } from './filter.ts';
+import type { Block, NewSubmission, Submission, SubmissionChange, SubmissionEvent } from './records.ts';
 import { makeId } from './make-id.ts';
 import { renewPersonText } from './participants.ts';
 import { personText } from './person-text.ts';
 import { noteVacuumDue } from './operations.ts';
-import {
-  batches,
-  bookingColumns,
-  daysAsText,
-  readInBatches,
-  searchPatterns,
-  searchText,
-  toSubmission,
-} from './rows.ts';
+import { batches, bookingColumns, daysAsText, readInBatches, searchText, toSubmission } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** The body of an email without the value of a field. */
 const withoutField = (body: readonly Block[], field: string): Block[] =>
   body.map((block) => (typeof block === 'string' ? block : block.filter(([, , of]) => of !== field)));
-
-/** Submissions that match a filter. */
-export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
-  const { form, kind, state, from, before, asBooked, course, startsFrom, startsUntil, payment } = filter;
-  let query = db.selectFrom('submissions');
-  if (form !== undefined) query = query.where('form', '=', form);
-  if (kind !== undefined) query = query.where('kind', '=', kind);
-  if (state !== undefined) query = query.where('state', '=', state);
-  if (from !== undefined) query = query.where('receivedAt', '>=', from.toISOString());
-  if (before !== undefined) query = query.where('receivedAt', '<', before.toISOString());
-  if (course !== undefined) query = query.where('course', '=', course);
-  if (startsFrom !== undefined) query = query.where('startsOn', '>=', startsFrom);
-  if (startsUntil !== undefined) query = query.where('startsOn', '<=', startsUntil);
-  if (payment !== undefined) query = query.where('payment', '=', payment);
-  if (asBooked !== undefined) {
-    const { course, intake, date } = asBooked;
-    const orNull = (text: string) => (text === '' ? null : text);
-    query = query
-      .where((is) =>
-        is.or([is('course', '=', course), is.and([is('course', 'is', null), is('courseName', '=', course)])]),
-      )
-      .where('intake', intake === '' ? 'is' : '=', orNull(intake))
-      .where('dateText', date === '' ? 'is' : '=', orNull(date));
-  }
-  if (filter.isLetIn === true) query = query.where('state', '!=', 'suspected');
-  if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids.length > 0 ? filter.ids : ['']);
-  if (filter.isUnpaid === true)
-    query = query
-      .where('courseName', 'is not', null)
-      .where('payment', '!=', 'paid')
-      .where('state', 'not in', statesWithoutSeat);
-  if (filter.lacksNames === true)
-    query = query
-      .where('seats', '>', 1)
-      .where('state', 'not in', statesWithoutSeat)
-      .where('seats', '>', (is) =>
-        is
-          .selectFrom('participants')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .whereRef('participants.submissionId', '=', 'submissions.id'),
-      );
-  for (const pattern of searchPatterns(filter.person ?? ''))
-    query = query.where(sql<boolean>`person_text like ${pattern} escape '\\'`);
-  for (const pattern of searchPatterns(filter.text ?? ''))
-    query = query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
-  return query;
-}
 
 /** Queries for submissions. */
 export function submissionReads(db: Kysely<Tables>) {
@@ -220,7 +158,11 @@ export function submissionWrites(db: Transaction<Tables>) {
       await noteVacuumDue(db, at);
     },
 
-    /** Removes submissions with their emails and events. A vacuum is then due. @returns the number that was removed */
+    /**
+     * Removes submissions. The foreign keys of the tables remove their emails, events, participants and certificates with them.
+     * A vacuum is then due.
+     * @returns the number that was removed
+     */
     async removeSubmissions(ids: readonly string[], at: Date): Promise<number> {
       let removed = 0;
       for (const batch of batches(ids)) {
