@@ -19,6 +19,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { makeOffice, soon } from './office.ts';
 import { readMessage } from './read-message.ts';
 import {
+  healthOf,
   makeClock,
   node,
   person,
@@ -195,14 +196,21 @@ describe('the daily backup', () => {
     expect((await admin('log')).output).toContain('scheduled backup');
   });
 
-  test('a clock that is years ahead removes no registration and no backup', async () => {
+  test('a clock that is years ahead removes no registration and no backup until the operator confirms the time', async () => {
     expect((await admin('backup')).code).toBe(0);
     const before = readdirSync(backups);
     const clock = makeClock(office.place);
     clock.move(1_100);
     Object.assign(environment, clock.settings);
+    const server = await startServer(environment);
+    await until(() => server.log().includes('Retention deletion is paused'), 'the pause');
+    const warning = expect.stringContaining('Retention deletion is paused') as string;
+    expect((await healthOf(server)).warnings).toContainEqual(warning);
+    await server.stop();
     expect((await admin('backup')).errors).toContain('no expired backup is removed while retention is paused');
     expect(await savedSubmissions(environment)).toHaveLength(4);
     expect(readdirSync(backups)).toEqual(expect.arrayContaining(before));
+    expect((await admin('purge')).output).toMatch(/is paused[^]*Past due at .*: 4 forms/);
+    expect((await admin('purge', '--yes')).output).toContain('Removed: 4 forms');
   });
 });

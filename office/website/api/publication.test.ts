@@ -18,7 +18,7 @@ import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { joinColleagues } from './join.ts';
 import { renamePage, takeDown } from './move-page.ts';
 import { findChanges } from './publication.ts';
-import { finishInterrupted, startPublishing, type PublishingJob, type Wanted } from './publishing.ts';
+import { startPublishing, type PublishingJob, type Wanted } from './publishing.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
 import { openWorkingCopy } from './working-copy.ts';
 
@@ -261,32 +261,6 @@ test('a publication is taken back by one press, and changes that are not publish
   expect(read(root, course)).toContain('price: 480');
   expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([about]);
 });
-
-test.each(['shows', 'does not show'])(
-  'after a kill in the middle of a publication, the history follows what the website %s',
-  async (shows) => {
-    change(root, /price: \d+/, 'price: 1234');
-    const before = git(root, 'rev-parse', 'HEAD');
-    let release = () => {};
-    let note = { commit: '', version: '' };
-    const killed = new Promise<boolean>((resolve) => (release = () => resolve(true)));
-    const job = start(
-      { files: [course] },
-      {
-        goLive: async () => {
-          note = JSON.parse(readFileSync(join(folder, 'publishing.json'), 'utf8')) as typeof note;
-          // What the next start would see.
-          await finishInterrupted(parts({}), async () => (shows === 'shows' ? note.version : 'another'));
-          const reached = shows === 'shows' ? note.commit : before;
-          expect(git(root, 'rev-parse', 'HEAD')).toBe(reached);
-          return killed;
-        },
-      },
-    );
-    release();
-    expect(await outcomeOf(job)).toMatchObject({ passed: true });
-  },
-);
 
 test('a plain folder gets a history, an edit there is taken in, and a publication arrives there', async () => {
   const plain = join(folder, 'plain');
