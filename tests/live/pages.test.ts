@@ -5,6 +5,7 @@ import { articleCategories } from '../../model/news/categories.ts';
 import { hasBegun, intakeDates } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { articleDate, dayInSingapore, dayInWords } from '../../model/dates/day.ts';
+import { unescapeXml } from '../../model/text/escape-xml.ts';
 import { address, content, listed, paths } from './live-content.ts';
 import { all, dist, externalLinks, fileOf, only, readFile, readPage, wordsOf, type Part } from './page-markup.ts';
 
@@ -28,15 +29,11 @@ const linkOf = (page: Part, rel: string) =>
 
 /** All text of a page, hidden parts included. */
 const textOf = (path: string) =>
-  readFile(fileOf(path))
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&#39;', "'")
+  unescapeXml(
+    readFile(fileOf(path))
+      .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<[^>]*>/g, ''),
+  )
     .replaceAll('&nbsp;', ' ')
     .replace(/\s+/g, ' ');
 

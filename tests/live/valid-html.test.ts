@@ -1,48 +1,42 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeWorkplace, startServer } from '../resilience/server-process.ts';
-import { content, listed } from './live-content.ts';
-import { dist } from './page-markup.ts';
+import { content, listed, paths } from './live-content.ts';
+import { dist, readFile } from './page-markup.ts';
+import { pageFiles } from './page-weight.ts';
 
-/** Pages that only a running server makes: returned forms, and the 404 page with suggestions. */
-let folder = '';
+type NamedPage = [name: string, html: string];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'plumbline responses '));
+/** Pages that only a running server makes: each form with its mistakes, and the 404 page with suggestions. */
+async function readServerPages(): Promise<NamedPage[]> {
   const workplace = makeWorkplace({ SITE_DIR: dist, CONTENT_DIR: '.' });
   const server = await startServer(workplace.environment);
-  try {
-    for (const { id, kind } of content.forms) {
-      const body = new URLSearchParams({ form: id, email: 'nobody' });
-      const place = kind === 'enquiry' ? 'enquiries' : 'registrations';
-      const returned = await fetch(`${server.url}/api/${place}`, { method: 'POST', body });
-      expect(returned.status, id).toBe(422);
-      await writeFile(join(folder, `${id}.html`), await returned.text());
-    }
-    const unknown = await fetch(`${server.url}${listed.at(-1)}x`, { headers: { accept: 'text/html' } });
-    expect(unknown.status).toBe(404);
-    await writeFile(join(folder, 'unknown.html'), await unknown.text());
-  } finally {
+  onTestFinished(async () => {
     await server.stop();
     workplace.remove();
+  });
+  const pages: NamedPage[] = [];
+  for (const { id, kind } of content.forms) {
+    const body = new URLSearchParams({ form: id, email: 'nobody' });
+    const route = kind === 'enquiry' ? 'enquiries' : 'registrations';
+    const returned = await fetch(`${server.url}/api/${route}`, { method: 'POST', body });
+    expect(returned.status, id).toBe(422);
+    pages.push([id, await returned.text()]);
   }
-});
+  const notFound = await fetch(`${server.url}${listed.at(-1)}x`, { headers: { accept: 'text/html' } });
+  expect(notFound.status).toBe(404);
+  return [...pages, ['404', await notFound.text()]];
+}
 
-afterAll(() => rm(folder, { recursive: true }));
-
-test('every page is valid HTML by the rules of the standard', async () => {
+test('no page has markup that browsers and screen readers repair in different ways', async () => {
   const checker = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
+  const builtPages = pageFiles(dist).map((file): NamedPage => [file, readFile(file)]);
+  expect(builtPages.length).toBeGreaterThanOrEqual(paths.length);
   const faults: string[] = [];
-  for (const under of [dist, folder]) {
-    const names = await readdir(under, { recursive: true });
-    for (const name of names.filter((file) => file.endsWith('.html'))) {
-      const { results } = await checker.validateString(await readFile(join(under, name), 'utf8'), name);
-      const messages = results.flatMap((result) => result.messages);
-      faults.push(...messages.map(({ ruleId, message, selector }) => `${name}: ${ruleId}: ${message} ${selector}`));
-    }
+  for (const [name, html] of [...builtPages, ...(await readServerPages())]) {
+    const { results } = await checker.validateString(html, name);
+    const messages = results.flatMap((result) => result.messages);
+    faults.push(...messages.map(({ ruleId, message, selector }) => `${name}: ${ruleId}: ${message} ${selector}`));
   }
   expect(faults).toEqual([]);
 });
