@@ -1,7 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { Content } from '../model/reader/sources.ts';
-import { checkHost, connectionOptions } from './plugins/connections.ts';
-import { drainConnections } from './plugins/drain.ts';
+import { checkHost, connectionOptions, drainConnections } from './plugins/connections.ts';
 import { errorResponses } from './plugins/errors.ts';
 import { bodyLimit, formBodies } from './plugins/form-bodies.ts';
 import { clientLimit } from './plugins/rate-limit.ts';

@@ -4,12 +4,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { readServedContent, type ServedContent } from '../model/reader/served-content.ts';
 import { buildServer } from './app.ts';
 import { describeFailure } from './operator-error.ts';
-import { checkFirstStart } from './first-start.ts';
+import { checkFirstStart } from './backups/daily-backups.ts';
 import { startFollowingEmails } from './mail/following-job.ts';
 import { mailAddresses } from './mail/mail-settings.ts';
 import { startMailWorker, usualTimes } from './mail/mail-worker.ts';
 import { readSite } from './pages/built-site.ts';
-import { passedSocket } from './passed-socket.ts';
+import { passedSocket } from './plugins/connections.ts';
 import { startRetentionJob } from './retention/retention-job.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openReopeningStore, openStore } from './store/open-store.ts';
@@ -92,7 +92,7 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
       return saved;
     },
   });
-  await app.listen(passedSocket(0) ?? { host: settings.host, port: settings.port });
+  await app.listen(passedSocket('site') ?? { host: settings.host, port: settings.port });
   if (smtpUrl !== undefined) {
     // Imported only if there is a mail server.
     const { mailServer } = await import('./mail/mail-server.ts');

@@ -1,8 +1,7 @@
 // The staff's pages. They have a listener of their own, which the public one never serves.
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { HttpError } from '../../server/http-error.ts';
-import { checkHost, connectionOptions } from '../../server/plugins/connections.ts';
-import { drainConnections } from '../../server/plugins/drain.ts';
+import { checkHost, connectionOptions, drainConnections } from '../../server/plugins/connections.ts';
 import { toHttpError } from '../../server/plugins/errors.ts';
 import { bodyLimit, formBodies } from '../../server/plugins/form-bodies.ts';
 import { securityHeaders } from '../../server/plugins/security-headers.ts';

@@ -1,7 +1,7 @@
 import { certificateOf, findBooked } from '../../model/courses/course.ts';
 import { spanInWords } from '../../model/dates/day.ts';
 import { sendingDays, writeFollowingEmails } from '../../server/mail/following-emails.ts';
-import { emailText } from '../../server/mail/render-email.ts';
+import { emailText } from '../../server/mail/compose-email.ts';
 import type { Submission } from '../../server/store/records.ts';
 import type { ListedIntake } from '../../server/submissions/intakes.ts';
 import type { OfficeParts } from '../../server/start-server.ts';

@@ -1,4 +1,4 @@
-import { passedSocket } from '../../server/passed-socket.ts';
+import { passedSocket } from '../../server/plugins/connections.ts';
 import type { OpenOffice } from '../../server/start-server.ts';
 
 /**
@@ -16,7 +16,7 @@ export const openOffice: OpenOffice = async ({ admin, proxies, siteFolder, websi
     loadViews: () => loadViews(siteFolder),
   });
   try {
-    return { notice: `The office is at ${await app.listen(passedSocket(1) ?? admin)}.`, app };
+    return { notice: `The office is at ${await app.listen(passedSocket('office') ?? admin)}.`, app };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = code === 'EADDRINUSE' ? `port ${admin.port} on ${admin.host} is in use` : message;

@@ -1,5 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { addDays, timeInSingapore, type Day } from '../../model/dates/day.ts';
+import { join } from 'node:path';
+import { countReadable } from './backup-file.ts';
+import { OperatorError, self } from '../operator-error.ts';
+import type { Settings } from '../settings.ts';
 
 /** Number of days for which every daily backup is kept; of older ones, the newest of each week is. */
 const everyDayFor = 14;
@@ -35,4 +39,18 @@ export function backupsToRemove(
   const isKept = (name: string, day: Day) =>
     name === last || (day >= oldest && (day > addDays(today, -everyDayFor) || newestOfWeek.get(weekOf(day)) === name));
   return daily.filter((name) => !isKept(name, dayOf(name)));
+}
+
+/**
+ * Checks that the tables may be created: creating an empty database would hide the loss of the previous one.
+ * @throws OperatorError if a backup or an erasure shows that there was a database before
+ */
+export function checkFirstStart({ backups, erasedFile }: Pick<Settings, 'backups' | 'erasedFile'>): void {
+  const daily = backups ? listDailyBackups(backups.folder).map((name) => join(backups.folder, name)) : [];
+  const hasErased = existsSync(erasedFile) && statSync(erasedFile).size > 0;
+  const evidence = daily.findLast((file) => countReadable(file) > 0) ?? (hasErased ? erasedFile : undefined);
+  if (evidence !== undefined)
+    throw new OperatorError(
+      `The database is missing or empty, but there was one before (${evidence}). Forms are refused so that it is not replaced by an empty one. Put the database back, or restore the backup with ${self} restore; to begin with an empty one on purpose, move that file away. Then restart.`,
+    );
 }

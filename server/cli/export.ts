@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { cannotWrite } from '../operator-error.ts';
-import { exported } from '../submissions/find-person.ts';
+import { exported } from '../submissions/access-and-erasure.ts';
 import { submissionJson, submissionsCsv, submissionsWorkbook } from '../submissions/submission-formats.ts';
 import { note, print, UsageError, type Context } from './context.ts';
 import { keepTables } from '../store/migrate.ts';

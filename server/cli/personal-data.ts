@@ -3,8 +3,7 @@ import { timeInSingapore } from '../../model/dates/day.ts';
 import { countInWords } from '../../model/text/words.ts';
 import { amountInWords, findPastDue, purge } from '../retention/purge.ts';
 import { isClockTrusted, pauseInWords, trustedClock } from '../retention/retention-clock.ts';
-import { eraseSubmissions } from '../submissions/erase-submissions.ts';
-import { findPerson } from '../submissions/find-person.ts';
+import { eraseSubmissions, findPerson } from '../submissions/access-and-erasure.ts';
 import { operation, print, UsageError, type Context } from './context.ts';
 import { keepTables } from '../store/migrate.ts';
 

@@ -4,7 +4,7 @@ import type { FollowingKind } from '../../model/courses/following-emails.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { Certificate, Participant } from '../store/records.ts';
 import { emailOfDay, writeFollowingEmails, type FollowedRegistration } from './following-emails.ts';
-import { emailText } from './render-email.ts';
+import { emailText } from './compose-email.ts';
 
 const organisation = { legalName: 'A firm', email: 'info@firm.example', dataProtectionEmail: 'dpo@firm.example' };
 const describedAs = (kind: FollowingKind, days: number) => ({ kind, days, title: kind, opening: 'Hi.', closing: [] });

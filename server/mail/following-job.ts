@@ -3,7 +3,7 @@ import { intakeInWords } from '../../model/courses/course.ts';
 import { dayInSingapore, timeInSingapore } from '../../model/dates/day.ts';
 import { repeat } from '../repeat.ts';
 import { isTimePlausible } from '../retention/retention-clock.ts';
-import { makeId } from '../store/make-id.ts';
+import { makeId } from '../store/ids.ts';
 import type { EmailText } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { emailOfDay, writeFollowingEmails } from './following-emails.ts';

@@ -4,7 +4,7 @@ import { calendarMethod } from '../../model/dates/icalendar.ts';
 import { theStaff, type Email, type EmailText } from '../store/records.ts';
 import { connectionOf, type MailAddresses } from './mail-settings.ts';
 import { outcomeOf, replyOf, type Failure, type MailReply } from './mail-reply.ts';
-import { emailHtml, emailText } from './render-email.ts';
+import { emailHtml, emailText } from './compose-email.ts';
 
 /** Connections of the pool, so emails that are sent at once. Providers allow ten or more. */
 const concurrency = 10;

@@ -6,7 +6,7 @@ import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { theStaff } from '../store/records.ts';
 import { findRequestedCourse } from '../submissions/find-requested-course.ts';
-import { emailHtml } from './render-email.ts';
+import { emailHtml } from './compose-email.ts';
 import { writeEmails } from './write-emails.ts';
 
 const now = new Date();

@@ -7,7 +7,7 @@ import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { theStaff } from '../store/records.ts';
 import { findRequestedCourse } from '../submissions/find-requested-course.ts';
-import { emailHtml, emailText } from './render-email.ts';
+import { emailHtml, emailText } from './compose-email.ts';
 import { writeEmails } from './write-emails.ts';
 
 const organisation = {

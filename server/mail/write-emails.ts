@@ -5,7 +5,7 @@ import { quickFillTime, valueInWords, type Form } from '../../model/forms/form.t
 import { replyTime } from '../../model/organisation/reply-time.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import { theStaff, type Booking, type EmailText, type Submission as Saved } from '../store/records.ts';
-import { makeId } from '../store/make-id.ts';
+import { makeId } from '../store/ids.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import { bookingEmail, emailToSender, termsOfTheDay, type EmailParts, type EmailWording } from './compose-email.ts';
 

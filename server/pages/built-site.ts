@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { servedContentFile, viewsFolder } from '../../model/reader/served-content.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { NamedPage } from './suggest-pages.ts';
 
 /** The built site: its folder, and the files in it that have an address. */
 export interface BuiltSite {
@@ -46,13 +45,4 @@ export function readPage({ folder, files }: BuiltSite, address: string): string 
 export function readTemplate({ folder }: BuiltSite, name: string): string | undefined {
   const file = join(folder, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-/** Pages that the 404 page may suggest, from the search index. */
-export function listedPages({ folder, files }: BuiltSite): NamedPage[] {
-  if (!files.has('/search-index.json')) return [];
-  const { entries } = JSON.parse(readFileSync(join(folder, 'search-index.json'), 'utf8')) as {
-    entries: readonly { title: string; url: string }[];
-  };
-  return entries.filter(({ url }) => files.has(url)).map(({ title, url }) => ({ path: url, name: title }));
 }

@@ -1,7 +1,10 @@
 // Built pages that the server changes for one visitor. All that it changes is markup of our own components, as React writes
 // it: a slot is an element with `data-slot`, hidden and empty but for its label.
 import { escapeXml, unescapeXml } from '../../model/text/escape-xml.ts';
-import type { NamedPage } from './suggest-pages.ts';
+import type { NamedPage } from './unknown-address.ts';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Content of a confirmation page: nothing personal, because anyone who has the address can open it. */
 export type ConfirmationSlots = Partial<
@@ -60,4 +63,15 @@ export function chooseOptions(html: string, query: Readonly<Record<string, unkno
           .replaceAll(' selected=""', '')
           .replace(chosen.replace(' selected=""', ''), (option) => option.replace('>', ' selected="">'));
   });
+}
+
+const compress = promisify(gzip);
+
+/** Sends a page that is not a file of the build: an error, a confirmation, a form with errors. */
+export async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  // A coding with the weight 0 is refused (RFC 9110, 12.4.2).
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/i.test(request.headers['accept-encoding'] ?? ''))
+    return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await compress(html));
 }

@@ -1,8 +1,21 @@
-// Options of Node's HTTP server, and its responses to requests that never reach Fastify.
+// Connections of Node's HTTP server: the passed socket, options, responses to requests that never reach Fastify, the end.
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
-import type { FastifyHttpOptions, FastifyRequest } from 'fastify';
+import { Server as NetServer, type Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyListenOptions, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { HttpError, messages } from '../http-error.ts';
+
+/** File descriptors of the sockets in `hosting/plumbline.socket`, which begin with 3 (sd_listen_fds(3)). */
+const passedSockets = { site: 3, office: 4 };
+
+/** A socket that systemd passes, in which requests wait while the server restarts; undefined if it passes none. */
+export function passedSocket(name: keyof typeof passedSockets): FastifyListenOptions | undefined {
+  const { LISTEN_PID: pid, LISTEN_FDS: count } = process.env;
+  const fd = passedSockets[name];
+  if (pid !== String(process.pid) || !(fd < 3 + Number(count))) return undefined;
+  return { fd, host: '127.0.0.1' } as FastifyListenOptions;
+}
 
 /** Time in which a client must have sent its request, in ms. */
 const requestTimeout = 10_000;
@@ -47,6 +60,30 @@ export const connectionOptions = {
  */
 export async function checkHost({ raw: { rawHeaders } }: FastifyRequest): Promise<void> {
   // Names and values alternate.
-  const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
+  const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
   if (hosts.length > 1 || /[^\w.:[\]-]/.test(hosts[0] ?? '')) throw new HttpError(400, messages.notUnderstood);
 }
+
+/** Time that open connections have, in ms: longer than an idle one is kept. */
+const drainTime = 10_000;
+
+/**
+ * Drains connections before the server closes: no new one is accepted, the next response on each says that it was the last
+ * (RFC 9112, 9.6), and an idle one ends by its usual timeout, which clients are told (`Keep-Alive`).
+ */
+export const drainConnections = fp(async (app) => {
+  let isClosing = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    if (!app.server.listening) return;
+    const closed = once(app.server, 'close');
+    // Not `close()` of `node:http`, which closes idle connections at once: a request that is on its way on one would fail.
+    NetServer.prototype.close.call(app.server);
+    const cutOff = setTimeout(() => app.server.closeAllConnections(), drainTime);
+    await closed;
+    clearTimeout(cutOff);
+  });
+});

@@ -1,11 +1,9 @@
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
-import { listedPages, readTemplate, type BuiltSite } from '../pages/built-site.ts';
-import { errorPage, notFoundPage } from '../pages/fill-page.ts';
-import { findTarget, withQuery } from '../pages/find-target.ts';
-import { sendHtml } from '../pages/send-html.ts';
-import { suggestPages } from '../pages/suggest-pages.ts';
+import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
+import { errorPage, notFoundPage, sendHtml } from '../pages/fill-page.ts';
+import { listedPages, findTarget, withQuery, suggestPages } from '../pages/unknown-address.ts';
 import { StoreUnavailable } from '../store/records.ts';
 
 /** An error with its status and the message for the visitor. */

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { cachingOf, type BuiltSite } from '../pages/built-site.ts';
-import { chooseOptions } from '../pages/fill-page.ts';
-import { sendHtml } from '../pages/send-html.ts';
+import { chooseOptions, sendHtml } from '../pages/fill-page.ts';
 
 export interface StaticOptions {
   site: BuiltSite;

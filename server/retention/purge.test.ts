@@ -8,9 +8,8 @@ import type { Submission } from '../store/records.ts';
 import { createTablesFreely } from '../store/migrate.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
 import { bytesIn, hurryClock, makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
-import { purge } from './purge.ts';
+import { purge, valuesKeptUntil } from './purge.ts';
 import { startRetentionJob } from './retention-job.ts';
-import { valuesKeptUntil } from './values-kept-until.ts';
 
 const place = useTemporaryStore();
 const retention = {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { dayInSingapore } from '../../model/dates/day.ts';
+import { dayInSingapore, addDays, addMonths, type Day } from '../../model/dates/day.ts';
 import { monthsBefore } from '../../model/privacy/retention.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
 import type { Store } from '../store/store.ts';
-import type { Submission } from '../store/records.ts';
-import { valuesKeptUntil } from './values-kept-until.ts';
+import type { Submission, NewSubmission } from '../store/records.ts';
+import { findBooked, hasBegun, lastDay } from '../../model/courses/course.ts';
+import { findRequestedCourse } from '../submissions/find-requested-course.ts';
 
 type RetentionContent = Pick<Content, 'retention' | 'forms' | 'courses'>;
 
@@ -57,4 +58,30 @@ export async function purge(store: Store, content: RetentionContent, now: Date) 
   // Includes removals that an earlier run could not overwrite.
   if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
   return removed;
+}
+
+/**
+ * Last days, by field name, of the values whose purpose ends with the course, such as access needs. The class in the
+ * content takes precedence, because its days may have been moved; without it, the days stored with the submission
+ * apply, because forms, fields and classes may be deleted from the content before the day.
+ */
+export function valuesKeptUntil(
+  submission: NewSubmission,
+  content: Pick<Content, 'forms' | 'courses'>,
+): Record<string, Day> {
+  const { values, receivedAt, booking, keptUntil: noted = {} } = submission;
+  const form = content.forms.find(({ id }) => id === submission.form);
+  // The desk may have moved the registration to another class.
+  const intake = booking
+    ? findBooked(content.courses, booking).intake
+    : form && findRequestedCourse(form, submission, content.courses).intake;
+  const classEnds = intake && !hasBegun(intake, dayInSingapore(receivedAt)) ? lastDay(intake) : undefined;
+  const days = Object.entries(values).flatMap(([name, value]) => {
+    if (value === '') return [];
+    const rule = form?.fields.find((field) => field.name === name)?.untilCourse;
+    if (rule && classEnds !== undefined) return [[name, addDays(classEnds, rule.days)] as const];
+    const day = noted[name] ?? (rule && addMonths(dayInSingapore(receivedAt), rule.months));
+    return day === undefined ? [] : [[name, day] as const];
+  });
+  return Object.fromEntries(days);
 }

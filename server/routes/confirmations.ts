@@ -3,11 +3,10 @@ import { calendarPath, findBooked, hasBegun, intakeInWords, type Course } from '
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Registered } from '../../model/forms/envelope.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
-import { confirmationPage } from '../pages/fill-page.ts';
-import { sendHtml } from '../pages/send-html.ts';
+import { confirmationPage, sendHtml } from '../pages/fill-page.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/records.ts';
-import { referencePattern } from '../submissions/reference.ts';
+import { referencePattern } from '../store/ids.ts';
 
 /** Path segment of the confirmation pages and the API routes, by kind of form. */
 export const pathSegments = { registration: 'registrations', enquiry: 'enquiries' } as const;

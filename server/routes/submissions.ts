@@ -6,7 +6,7 @@ import { readChosenIntake } from '../../model/forms/waiting-list.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { readPage } from '../pages/built-site.ts';
-import { sendHtml } from '../pages/send-html.ts';
+import { sendHtml } from '../pages/fill-page.ts';
 import { formBody, sentForm } from '../plugins/form-bodies.ts';
 import { StoreUnavailable } from '../store/records.ts';
 import { checkSubmission, type Checked } from '../submissions/check-submission.ts';

@@ -10,6 +10,8 @@ export interface SubmissionFilter {
   state?: string;
   /** Received at this time or later. */
   from?: Date;
+  /** Received before this time. */
+  before?: Date;
   /** Intake as confirmed to its registrants: slug or name of the course, value and dates; empty if there are none. */
   asBooked?: { course: string; intake: string; date: string };
   /** First day of the intake that was booked, at the earliest. */
@@ -42,11 +44,12 @@ export interface ListPart {
 
 /** Submissions that match a filter. */
 export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
-  const { kind, state, from, asBooked, course, startsFrom, startsUntil, payment } = filter;
+  const { kind, state, from, before, asBooked, course, startsFrom, startsUntil, payment } = filter;
   let query = db.selectFrom('submissions');
   if (kind !== undefined) query = query.where('kind', '=', kind);
   if (state !== undefined) query = query.where('state', '=', state);
   if (from !== undefined) query = query.where('receivedAt', '>=', from.toISOString());
+  if (before !== undefined) query = query.where('receivedAt', '<', before.toISOString());
   if (course !== undefined) query = query.where('course', '=', course);
   if (startsFrom !== undefined) query = query.where('startsOn', '>=', startsFrom);
   if (startsUntil !== undefined) query = query.where('startsOn', '<=', startsUntil);

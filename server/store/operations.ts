@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { makeId } from './make-id.ts';
+import { makeId } from './ids.ts';
 import type { BackupRow, Operation, RetentionClock } from './records.ts';
 import { batches } from './rows.ts';
 import { backedUpTables, type Tables } from './tables.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { makeId } from './make-id.ts';
+import { makeId } from './ids.ts';
 import { noteVacuumDue } from './operations.ts';
 import { personText } from './person-text.ts';
 import type { Certificate, Participant, Submission } from './records.ts';

@@ -132,7 +132,7 @@ describeEachStore('the store', (place) => {
       expect(await ids({}, { offset: 0, limit: 1, oldestFirst: true })).toEqual(['s1']);
       expect(await ids({ kind: 'enquiry' })).toEqual(['s3']);
       expect(await ids({ state: 'suspected' })).toEqual(['s2']);
-      expect(await ids({ from: later(2) })).toEqual(['s2', 's3']);
+      expect(await ids({ from: later(1), before: later(2) })).toEqual(['s1']);
       expect(await store.countSubmissions({ kind: 'registration' })).toBe(2);
     });
 

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
 import { matching, type ListPart, type SubmissionFilter } from './filter.ts';
 import type { Block, NewSubmission, Submission, SubmissionChange, SubmissionEvent } from './records.ts';
-import { makeId } from './make-id.ts';
+import { makeId } from './ids.ts';
 import { renewPersonText } from './participants.ts';
 import { personText } from './person-text.ts';
 import { noteVacuumDue } from './operations.ts';

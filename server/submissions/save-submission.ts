@@ -6,13 +6,12 @@ import type { Content } from '../../model/reader/sources.ts';
 import { findRequestedCourse } from './find-requested-course.ts';
 import { addEmails, confirmationsPerDay, noConfirmation, writeEmails } from '../mail/write-emails.ts';
 import { timeOfReceipt } from '../retention/retention-clock.ts';
-import { valuesKeptUntil } from '../retention/values-kept-until.ts';
+import { valuesKeptUntil } from '../retention/purge.ts';
 import type { Store } from '../store/store.ts';
 import type { Source, Submission } from '../store/records.ts';
-import { makeId } from '../store/make-id.ts';
+import { makeId, makeReference } from '../store/ids.ts';
 import type { Checked } from './check-submission.ts';
 import { findFullIntakes, freeSeatsOf, fullInWords, noSeats, seatCountInWords } from './seats.ts';
-import { makeReference } from './reference.ts';
 
 /** Dependencies of `saveSubmission`. */
 export interface SaveParts {

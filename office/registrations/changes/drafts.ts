@@ -1,6 +1,6 @@
 // Emails that are shown before they are sent.
 import { checkFormValues } from '../../../model/forms/check-form-values.ts';
-import { emailText } from '../../../server/mail/render-email.ts';
+import { emailText } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import { hiddenWas, officeField, readEdited } from '../sent-values.ts';
 import type { Draft } from './change.ts';

@@ -2,7 +2,7 @@
 import { HttpError } from '../../../server/http-error.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import { statesWithoutSeat } from '../../../server/store/records.ts';
-import { referencePattern } from '../../../server/submissions/reference.ts';
+import { referencePattern } from '../../../server/store/ids.ts';
 import { readView, type RegistrationView } from '../registration-view.ts';
 import type { ManyChange } from '../many-buttons.ts';
 import { listRegistrations, readIntakeValues } from '../lists.ts';

@@ -5,7 +5,7 @@ import type { Day } from '../../../model/dates/day.ts';
 import { participantsInWords } from '../../../model/forms/form.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { participantTerms } from '../../../server/mail/compose-email.ts';
-import { valuesKeptUntil } from '../../../server/retention/values-kept-until.ts';
+import { valuesKeptUntil } from '../../../server/retention/purge.ts';
 import type { Booking } from '../../../server/store/records.ts';
 import type { RegistrationView } from '../registration-view.ts';
 import { seatsInWords } from '../lists.ts';

@@ -5,11 +5,10 @@ import { participantsInWords, seatsOf, valueInWords, type Field, type Form } fro
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
-import { valuesKeptUntil } from '../../../server/retention/values-kept-until.ts';
-import { makeId } from '../../../server/store/make-id.ts';
+import { valuesKeptUntil } from '../../../server/retention/purge.ts';
+import { makeId, makeReference, referencePattern } from '../../../server/store/ids.ts';
 import { statesWithoutSeat, type Booking, type NewSubmission, type Submission } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
-import { makeReference, referencePattern } from '../../../server/submissions/reference.ts';
 import type { RegistrationView } from '../registration-view.ts';
 import { tableOf } from '../lists.ts';
 import { hiddenNames } from '../hidden-names.ts';

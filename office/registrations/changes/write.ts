@@ -3,7 +3,7 @@ import { findBooked } from '../../../model/courses/course.ts';
 import { termInWords } from '../../../model/courses/terms-in-words.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import { makeId } from '../../../server/store/make-id.ts';
+import { makeId } from '../../../server/store/ids.ts';
 import { theStaff } from '../../../server/store/records.ts';
 import { nameInWords } from '../../../server/submissions/submission-formats.ts';
 import { hiddenNames } from '../hidden-names.ts';

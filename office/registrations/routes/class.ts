@@ -3,7 +3,7 @@ import { certificateOf, taughtHours } from '../../../model/courses/course.ts';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import { makeReference } from '../../../server/submissions/reference.ts';
+import { makeReference } from '../../../server/store/ids.ts';
 import type { Change } from '../changes/change.ts';
 import { addEntry, saveChanges } from '../changes/save-changes.ts';
 import { readClass, tickOf } from '../class-people.ts';

@@ -5,7 +5,7 @@ import type { Form } from '../../../model/forms/form.ts';
 import { acceptedFormFinder, offerForm } from '../../../model/forms/offered-forms.ts';
 import { offerWaitingLists } from '../../../model/forms/waiting-list.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import { makeId } from '../../../server/store/make-id.ts';
+import { makeId } from '../../../server/store/ids.ts';
 import { sources } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { saveSubmission } from '../../../server/submissions/save-submission.ts';

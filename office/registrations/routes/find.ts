@@ -4,7 +4,7 @@ import type { Field } from '../../../model/forms/form.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import type { SubmissionFilter } from '../../../server/store/filter.ts';
 import { payments, submissionStates } from '../../../server/store/records.ts';
-import { exported } from '../../../server/submissions/find-person.ts';
+import { exported } from '../../../server/submissions/access-and-erasure.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../../server/submissions/submission-formats.ts';
 import { listCompany } from '../company.ts';
 import { registrationsPath } from '../../shell/paths.ts';

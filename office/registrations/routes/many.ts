@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import { emailText } from '../../../server/mail/render-email.ts';
+import { emailText } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Submission } from '../../../server/store/records.ts';

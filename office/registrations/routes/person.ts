@@ -4,8 +4,12 @@ import { timeInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Operation, Participant, Submission } from '../../../server/store/records.ts';
-import { eraseSubmissions } from '../../../server/submissions/erase-submissions.ts';
-import { exported, findPerson, listDisclosures } from '../../../server/submissions/find-person.ts';
+import {
+  eraseSubmissions,
+  exported,
+  findPerson,
+  listDisclosures,
+} from '../../../server/submissions/access-and-erasure.ts';
 import { courseInWords, nameInWords } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import { readView } from '../registration-view.ts';

@@ -4,7 +4,7 @@ import { timeInWords } from '../../../model/dates/day.ts';
 import { valueInWords } from '../../../model/forms/form.ts';
 import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailStateInWords } from '../../../server/mail/mail-worker.ts';
-import { emailText } from '../../../server/mail/render-email.ts';
+import { emailText } from '../../../server/mail/compose-email.ts';
 import { theStaff, type Email, type Participant } from '../../../server/store/records.ts';
 import { companyOf, companyPath } from '../company.ts';
 import { addEntry } from '../changes/save-changes.ts';

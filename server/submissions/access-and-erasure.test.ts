@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { now, submission, useTemporaryStore } from '../store/test-store.ts';
-import { findPerson, listDisclosures } from './find-person.ts';
+import { findPerson, listDisclosures } from './access-and-erasure.ts';
 
 const place = useTemporaryStore();
 const form = sampleForm([sampleField('contact', 'Contact', { control: 'email' })], { id: 'cybersecurity' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeReference, referencePattern } from './reference.ts';
+import { makeReference, referencePattern } from './ids.ts';
 
 test('a reference can be read out on the telephone, and is not given twice', () => {
   const references = Array.from({ length: 5_000 }, makeReference);
