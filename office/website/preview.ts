@@ -11,7 +11,7 @@ import { fileAt } from '../../model/pages/path-and-slug.ts';
 import { previewStamp, readPreview, type Shown } from '../../model/reader/read-shown.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
-import type { Author } from './api/workplace.ts';
+import type { Author } from './api/authors.ts';
 import type { Settings } from './settings.ts';
 
 /** A page that only says something. */

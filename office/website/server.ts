@@ -7,8 +7,8 @@ import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import { endpoints } from './api/endpoints.ts';
-import { whyNotWritten } from './api/replace-file.ts';
-import { authorOf, type Author, type Workplace } from './api/workplace.ts';
+import { reasonNotWritten } from './api/replace-file.ts';
+import { authorOf, type Author, type Workplace } from './api/authors.ts';
 import { addPreview, noticePage } from './preview.ts';
 import type { Settings } from './settings.ts';
 
@@ -44,7 +44,7 @@ export async function buildWebsite(settings: Settings) {
   });
   app.setErrorHandler((error, _request, reply) => {
     const reason = error instanceof z.ZodError ? error.issues[0]?.message : (error as Error).message;
-    const trouble = whyNotWritten(error);
+    const trouble = reasonNotWritten(error);
     return reply.code(422).send({ message: trouble ? `${trouble} Nothing was changed. Tell the engineer.` : reason });
   });
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import type { Edited } from '../contract.ts';
-import { authorOf } from './workplace.ts';
-import { checkEdited } from './check-edited.ts';
+import { authorOf } from './authors.ts';
 import { listFiles, openFile, saveFile, withNames } from './content-files.ts';
+import { checkEdited } from './edited-text.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
 const article = 'content/news/agentic-ai-governance.md';
@@ -70,19 +70,6 @@ test.each([
     expect(read(file)).toBe(before);
   },
 );
-
-test('a company that moves is reminded of the coordinates of its map, until they have changed too', () => {
-  const noticed = (more: object) => {
-    const change = (value: Record<string, unknown>) => ({
-      ...value,
-      address: { ...(value['address'] as object), street: '12 Robinson Road' },
-      ...more,
-    });
-    return checkEdited(root, authorOf('mei'), edited(company, change))?.notices.map(({ place }) => place);
-  };
-  expect(noticed({})).toEqual([['address', 'street']]);
-  expect(noticed({ geo: { latitude: 1.28, longitude: 103.85 } })).toEqual([]);
-});
 
 test('a redirect has two fields in its form, and is a line of its file', async () => {
   const form = { list: [{ from: '/old', to: '/about' }] };

@@ -18,7 +18,6 @@ import { fieldsOf } from '../labels.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
 import { formShapes } from './form-shapes.ts';
-import { placesOf } from './places.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Hash of a text. */
@@ -79,21 +78,28 @@ function entryOf(file: string, content: unknown): Omit<Entry, 'texts'> {
   };
 }
 
-/** All content files, sorted by name. A file that cannot be parsed is listed by its file name. */
-export function listFiles(root: string): Entry[] {
+/** The texts and numbers of a value, each with its place. */
+export function textsOf(value: unknown, place: Place = []): [Place, string][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[place, String(value)]];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...place, index]));
+  if (!isGroup(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, [...place, key]));
+}
+
+/**
+ * All content files, sorted by name. A file that cannot be parsed is listed by its file name.
+ * @param edited unsaved texts, by file
+ */
+export function listFiles(root: string, edited: ReadonlyMap<string, string> = new Map()): Entry[] {
   const today = dayInSingapore(new Date());
-  const unpublished = findUnpublished(root, today);
+  const unpublished = findUnpublished(root, today, edited);
   return contentTexts(root)
     .filter(kindOf)
     .map((file) => {
-      const text = readText(root, file);
       const days = unpublished.get(file);
       const unseen = days && { unseen: stateInWords(days, today) };
-      const content = contentOf(file, text);
-      const texts = placesOf(shapeOf(file).toForm(content?.value)).map(([place, text]): [Place, string] => [
-        place,
-        String(text),
-      ]);
+      const content = contentOf(file, edited.get(file) ?? readText(root, file));
+      const texts = content ? textsOf(shapeOf(file).toForm(content.value)) : [];
       if (content && file.endsWith('.md')) texts.push([['body'], content.text.join(' ')]);
       return { ...entryOf(file, content?.value), texts, ...unseen };
     })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
-import { authorOf } from './workplace.ts';
+import { authorOf, type Workplace } from './authors.ts';
 import { openFile } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
-import type { Workplace } from './workplace.ts';
 
 test('what a person edits in one window stays in its preview while the same person edits in another', () => {
   const firm = copyFirm();
@@ -12,13 +11,13 @@ test('what a person edits in one window stays in its preview while the same pers
   const at = (window: string) => ({ root: firm.folder, author, window }) as Workplace;
   const edit = (window: string, file: string, change: object) => {
     const { value, hash } = openFile(firm.folder, file);
-    endpoints['POST check'](at(window), { file, value: { ...value, ...change }, hash, keep: false });
+    endpoints['POST check'](at(window), { file, value: { ...value, ...change }, hash, isUnsaved: false });
   };
   edit('first', course, { price: 777 });
   edit('second', about, { title: 'Who we are and what we do' });
   expect(author.edited.get(course)).toContain('price: 777');
   expect([...author.edited.keys()]).toEqual([course, about]);
-  endpoints['POST leave'](at('second'), { keep: true });
+  edit('second', 'content/pages/news.yaml', {});
   expect([...author.edited.keys()]).toEqual([course]);
   firm.remove();
 });

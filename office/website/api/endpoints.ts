@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
-import { addressAt, path } from '../../../model/pages/path-and-slug.ts';
+import { path } from '../../../model/pages/path-and-slug.ts';
 import { changesToCome } from '../../../model/reader/schedule.ts';
-import { choicesSchema, editedSchema, type Edited } from '../contract.ts';
-import { checkEdited } from './check-edited.ts';
-import { kindOf, openFile, saveFile, textIn } from './content-files.ts';
-import { findPressed } from './find-pressed.ts';
+import { choicesSchema, editedSchema } from '../contract.ts';
+import type { Workplace } from './authors.ts';
+import { kindOf, openFile } from './content-files.ts';
+import { checkAndKeep, save } from './edited-text.ts';
+import { findClickedField } from './find-clicked-field.ts';
 import { lastPublished, textAt } from './git.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { joinColleagues } from './join.ts';
-import { renamePage, setRedirect, takeDown } from './move-page.ts';
+import { renamePage, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
-import { addPicture, listPictures, removePicture, removeUndone } from './pictures.ts';
-import { noteClosed, noteOpen, openFilesOf } from './presence.ts';
+import { addPicture, listPictures, removePicture } from './pictures.ts';
 import {
   endOfLink,
   keepPrivatePage,
@@ -24,53 +24,15 @@ import {
 import { findChanges } from './publication.ts';
 import { changeOfDates, publishingJob, startPublishing } from './publishing.ts';
 import { stepsOf } from './publishing-steps.ts';
-import { whyNotWritten } from './replace-file.ts';
 import { runTool, type ProgramResult } from './run.ts';
-import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
+import { forgetUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import { runExclusively } from './working-copy.ts';
-import type { Author, Workplace } from './workplace.ts';
-
-/** @returns the hash of the new text; without one, the file has changed since it was read and is not overwritten */
-async function save({ root, author, settings }: Workplace, edited: Edited): Promise<{ hash?: string }> {
-  const hash = await saveFile(root, edited);
-  if (hash === undefined) return {};
-  forgetUnsaved(settings.drafts, author.name, edited.file);
-  const isDraft = edited.value['draft'] === true;
-  const isOpen = author.edited.has(edited.file);
-  author.edited.delete(edited.file);
-  // The preview shows a draft only while it is open.
-  if (isDraft && isOpen) author.edited.set(edited.file, textIn(root, edited.file) ?? '');
-  const address = addressAt(edited.file);
-  // A page that was taken down and is published again needs no redirect.
-  if (address && !isDraft) setRedirect(root, address, undefined);
-  return { hash };
-}
 
 /** Standard output of a program. @throws with the reason if it fails */
 async function outputOf(running: Promise<ProgramResult>): Promise<string> {
   const { passed, output } = await running;
   if (!passed) throw new Error(/^\w*Error: (.*)/m.exec(output)?.[1] ?? output.trim());
   return output;
-}
-
-/** Keeps what is not saved. @returns the reason if it cannot be kept */
-function whyNotKept({ author, settings }: Workplace, unsaved: Edited): string | undefined {
-  try {
-    keepUnsaved(settings.drafts, author.name, unsaved);
-    return undefined;
-  } catch (error) {
-    return whyNotWritten(error) ?? 'The server cannot write.';
-  }
-}
-
-/** Names for the others who have a file open. */
-const othersIn = (names: readonly string[], author: Author) =>
-  names.map((name) => (name === author.name ? 'Another window' : name));
-
-/** Takes the unsaved texts of files that no window of the author has open out of the preview. */
-function forgetClosed({ name, edited }: Author): void {
-  const open = openFilesOf(name);
-  for (const file of edited.keys()) if (!open.has(file)) edited.delete(file);
 }
 
 /** Defines an endpoint with the schema of its request. */
@@ -88,12 +50,7 @@ const commit = z.string().regex(/^[0-9a-f]{7,64}$/);
 /** Argument of a program, which would take a hyphen at the beginning for an option. */
 const argument = z.string().trim().min(1).regex(/^[^-]/, 'Begin with a letter or a figure.');
 
-const checkShape = {
-  ...editedSchema.shape,
-  file,
-  /** It differs from what is saved, and is to be kept until it is saved. */
-  keep: z.boolean(),
-};
+const edited = { ...editedSchema.shape, file };
 
 /**
  * The endpoints by method and name. Their arguments are what they work on, and the query of a GET or the body of a POST.
@@ -111,26 +68,23 @@ export const endpoints = {
       unsaved: readUnsaved(settings.drafts, author.name, sent.file),
     };
   }),
-  'GET pressed': endpoint({ address: path, text: z.string().max(1_000) }, ({ root, author }, { address, text }) => ({
-    found: findPressed(root, author, address, text),
-  })),
+  'GET clicked-field': endpoint(
+    { address: path, text: z.string().max(1_000) },
+    ({ root, author }, { address, text }) => ({
+      field: findClickedField(root, author, address, text),
+    }),
+  ),
   'GET emails': endpoint({ file }, async ({ root, settings }, sent) => {
     const environment = { CONTENT_DIR: root };
     const printed = runTool(settings.program, 'server/mail/print-emails.ts', [sent.file], { environment });
     return JSON.parse(await outputOf(printed)) as { to: string; subject: string; html: string; hasCalendar: boolean }[];
   }),
-  'POST check': endpoint(checkShape, (workplace, { keep, ...edited }) => {
-    const { root, author, window } = workplace;
-    const alsoOpen = othersIn(noteOpen(window, author.name, edited.file), author);
-    forgetClosed(author);
-    const notKept = keep ? whyNotKept(workplace, edited) : undefined;
-    return { checked: checkEdited(root, author, edited), notKept, alsoOpen };
-  }),
+  'POST check': endpoint({ ...edited, isUnsaved: z.boolean() }, checkAndKeep),
   'POST discard': endpoint({ file }, ({ author, settings }, sent) => {
     forgetUnsaved(settings.drafts, author.name, sent.file);
     return {};
   }),
-  'POST save': endpoint({ ...editedSchema.shape, file }, save),
+  'POST save': endpoint(edited, save),
   'POST picture': endpoint({ name: z.string(), data: z.string() }, ({ root }, { name, data }) =>
     addPicture(root, name, Buffer.from(data, 'base64')),
   ),
@@ -195,12 +149,6 @@ export const endpoints = {
   'POST restore': endpoint({ id: commit.optional(), file: anyFile }, ({ root }, sent) =>
     runExclusively(async () => restoreFiles(root, sent.id ?? (await lastPublished(root)), sent.file)),
   ),
-  'POST leave': endpoint({ keep: z.boolean() }, ({ root, author, window }, { keep }) => {
-    noteClosed(window);
-    forgetClosed(author);
-    if (!keep) removeUndone(root);
-    return {};
-  }),
 };
 
 export type Endpoints = typeof endpoints;

@@ -1,11 +1,11 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { pictureIssues, pictureSize, shownPictures } from '../../../model/pages/pictures.ts';
 import { readContent } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
-import { addPicture, listPictures, removePicture, removeUndone } from './pictures.ts';
+import { addPicture, listPictures, removePicture } from './pictures.ts';
 
 const article = 'content/news/agentic-ai-governance.md';
 const [shown, unused] = ['/pictures/shown-1x1.webp', '/pictures/unused-1x1.webp'];
@@ -32,7 +32,7 @@ test('each picture is listed with the pages that show it, and only one that none
   expect(listPictures(root)).toHaveLength(1);
 });
 
-test('a large photograph becomes a small picture without metadata, and is removed if adding it is undone', async () => {
+test('a large photograph becomes a small picture without metadata', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const photograph = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: '#336699', noise } })
     .withExif({ IFD0: { Copyright: 'A photographer' } })
@@ -45,10 +45,6 @@ test('a large photograph becomes a small picture without metadata, and is remove
   const { width, height, exif } = await sharp(readFileSync(join(root, 'content', path))).metadata();
   expect(pictureSize(path)).toEqual({ width, height });
   expect(exif).toBeUndefined();
-  appendFileSync(join(root, article), `\n![Our office](${path})\n`);
-  removeUndone(root);
-  expect(existsSync(join(root, 'content', path))).toBe(true);
-  expect(listPictures(root).map(({ address }) => address)).not.toContainEqual(expect.stringContaining('new-2-'));
 });
 
 test('a file that is not a picture is refused with advice', async () => {

@@ -6,9 +6,6 @@ import { contentTexts, readText } from '../../../model/reader/content-folder.ts'
 import { nameOfFile } from './content-files.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Pictures that were added since the program began and may be undone. */
-const added = new Set<string>();
-
 /** Addresses of pictures in a text. */
 export const picturesOf = (text: string): string[] => text.match(/\/pictures\/[\w-]+\.webp/g) ?? [];
 
@@ -42,12 +39,6 @@ export function removePicture(root: string, address: string): boolean {
   if (picturesOf(address)[0] !== address || picturesIn(root).has(file) || !existsSync(join(root, file))) return false;
   unlinkSync(join(root, file));
   return true;
-}
-
-/** Removes pictures whose insertion was undone, when the editor leaves their file. */
-export function removeUndone(root: string): void {
-  for (const address of added) removePicture(root, address);
-  added.clear();
 }
 
 /** Maximum width of a picture on a page, in pixels of a dense screen. */
@@ -95,7 +86,6 @@ export async function addPicture(root: string, name: string, bytes: Buffer): Pro
     const path = `/pictures/${slug || 'picture'}${count > 1 ? `-${count}` : ''}-${info.width}x${info.height}.webp`;
     if (existsSync(join(root, 'content', path))) continue;
     replaceFile(join(root, 'content', path), data);
-    added.add(path);
     return { path };
   }
 }

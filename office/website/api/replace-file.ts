@@ -16,8 +16,8 @@ export function replaceFile(path: string, data: string | Uint8Array): void {
   }
 }
 
-/** Why the server could not write, in words for the staff; undefined for another error. */
-export function whyNotWritten(error: unknown): string | undefined {
+/** Reason why the server could not write, in words for the staff; undefined for another error. */
+export function reasonNotWritten(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk of the server is full.';
   return code === 'EROFS' || code === 'EACCES' || code === 'EIO' ? 'The server cannot write.' : undefined;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { noteClosed, noteOpen } from './presence.ts';
+import { noteOpen } from './authors.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 
 const file = 'content/pages/about.yaml';
@@ -39,11 +39,11 @@ test('a write that fails is reported, and leaves what was kept before and no hal
   expect(readdirSync(join(drafts, folder))).toHaveLength(2);
 });
 
-test('a colleague who has a file open is named, until the window is closed or silent for fifteen seconds', () => {
+test('a colleague who has a file open is named, until another file is open there or the window is silent', () => {
   expect(noteOpen('w1', 'mei', file, 0)).toEqual([]);
   expect(noteOpen('w2', 'ravi', file, 1_000)).toEqual(['mei']);
   expect(noteOpen('w1', 'mei', file, 5_000)).toEqual(['ravi']);
-  noteClosed('w2');
+  noteOpen('w2', 'ravi', 'content/pages/news.yaml', 5_500);
   expect(noteOpen('w1', 'mei', file, 6_000)).toEqual([]);
   expect(noteOpen('w3', 'mei', file, 60_000)).toEqual([]);
 });

@@ -1,8 +1,8 @@
-// What an author has changed and not saved, kept on the server, so that a closed browser or a restart loses nothing.
-import { createHash } from 'node:crypto';
+// Unsaved changes of each author, kept on the server, so that a closed browser or a restart loses nothing.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edited } from '../contract.ts';
+import { hashOf } from './content-files.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Unsaved changes of a file. */
@@ -11,11 +11,9 @@ export interface Unsaved extends Edited {
   at: number;
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
-
 /** The folder of an author. Names are hashed, because a proxy may give any. */
-const folderOf = (drafts: string, author: string) => join(drafts, hash(author));
-const fileOf = (drafts: string, author: string, file: string) => join(folderOf(drafts, author), `${hash(file)}.json`);
+const folderOf = (drafts: string, author: string) => join(drafts, hashOf(author));
+const fileOf = (drafts: string, author: string, file: string) => join(folderOf(drafts, author), `${hashOf(file)}.json`);
 
 /** Keeps unsaved changes. */
 export function keepUnsaved(drafts: string, author: string, edited: Edited): void {

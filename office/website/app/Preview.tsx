@@ -55,17 +55,17 @@ export function Preview({ address: page, shown, isStale }: Props) {
     follow();
   }, [shown, follow]);
   const runAction = useAction();
-  /** Opens the field of a pressed sentence. Links and buttons of the page work as on the site. */
-  const press = ({ target }: MouseEvent) => {
-    const pressed = (target as Element).closest('p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption, blockquote, span');
-    if (!pressed || (target as Element).closest('a, button, input, select, textarea, summary, label')) return;
+  /** Opens the field of a clicked sentence. Links and buttons of the page work as on the site. */
+  const openField = ({ target }: MouseEvent) => {
+    const clicked = (target as Element).closest('p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption, blockquote, span');
+    if (!clicked || (target as Element).closest('a, button, input, select, textarea, summary, label')) return;
     const pathname = pathIn(frame.current) ?? '';
-    const place = { address: pathname.slice(previewOf('/').length) || '/', text: textOf(pressed) };
+    const query = { address: pathname.slice(previewOf('/').length) || '/', text: textOf(clicked) };
     void runAction(async () => {
-      const { found } = await callEndpoint('GET pressed', place);
-      if (!found) return 'These words are not in a field: the site makes them.';
-      if (decodeURIComponent(location.hash).startsWith(`#${found.file}`)) await goTo(found.place);
-      else location.hash = `${found.file}@${found.place.join('/')}`;
+      const { field } = await callEndpoint('GET clicked-field', query);
+      if (!field) return 'These words are not in a field: the site makes them.';
+      if (decodeURIComponent(location.hash).startsWith(`#${field.file}`)) await goTo(field.place);
+      else location.hash = `${field.file}@${field.place.join('/')}`;
       return undefined;
     });
   };
@@ -97,7 +97,7 @@ export function Preview({ address: page, shown, isStale }: Props) {
           src={address}
           onLoad={() => {
             isLoading.current = false;
-            frame.current?.contentDocument?.addEventListener('click', press);
+            frame.current?.contentDocument?.addEventListener('click', openField);
             setElsewhere(pathIn(frame.current) !== address.split('#')[0]);
             follow();
           }}

@@ -21,8 +21,6 @@ export async function callEndpoint<Name extends Endpoint>(
   try {
     response = await fetch(`/website/api/${name}${isGet ? `?${new URLSearchParams({ ...fields }).toString()}` : ''}`, {
       method,
-      // This request must outlive the page that is closed.
-      keepalive: name === 'leave',
       headers: { 'X-Window': windowId, ...(!isGet && { 'Content-Type': 'application/json' }) },
       ...(!isGet && { body: JSON.stringify(fields) }),
     });

@@ -1,5 +1,5 @@
 import { deepEquals } from '@rjsf/utils';
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { isSame, startState, stateAfter, type Draft } from './draft-state.ts';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 
@@ -74,13 +74,13 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
     const check = () =>
       runAction(async () => {
         // Until the question about earlier changes is answered, the server keeps those.
-        const keep = isDirty && unsaved === undefined;
-        const result = await callEndpoint('POST check', { file, ...now, hash, keep });
+        const isUnsaved = isDirty && unsaved === undefined;
+        const result = await callEndpoint('POST check', { file, ...now, hash, isUnsaved });
         setNotKept(result.notKept ?? '');
         setAlsoOpen(result.alsoOpen);
         // Everything was undone.
         if (isOnServer.current && !isDirty) await callEndpoint('POST discard', { file });
-        isOnServer.current = keep && !result.notKept;
+        isOnServer.current = isUnsaved && !result.notKept;
         if (!isSaving.current) dispatch({ checked: now, hash, result: result.checked });
         if (!result.notKept && !unsaved) localStorage.removeItem(keyOf(file));
       });
@@ -97,17 +97,6 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
       clearInterval(often);
     };
   }, [file, now, hash, isDirty, unsaved, opened.unreadable, runAction]);
-
-  // An unsaved draft is offered again, so its pictures stay.
-  const leave = useEffectEvent(() => void callEndpoint('POST leave', { keep: isDirty }).catch(() => undefined));
-  useEffect(() => {
-    const onLeave = () => leave();
-    addEventListener('pagehide', onLeave);
-    return () => {
-      removeEventListener('pagehide', onLeave);
-      onLeave();
-    };
-  }, []);
 
   const change = useCallback((draft: Partial<Draft>, field = '') => dispatch({ draft, field, at: Date.now() }), []);
 

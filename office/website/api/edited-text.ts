@@ -1,27 +1,20 @@
+// An edited text on its way from the form to the file: it is checked, kept while it is not saved, and saved.
 import { intakeNotices } from '../../../model/courses/intake-notices.ts';
 import { dayInSingapore, type Day } from '../../../model/dates/day.ts';
 import type { Path, Problem } from '../../../model/reader/content-error.ts';
+import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { readText } from '../../../model/reader/content-folder.ts';
 import { publishingIssues, readSources } from '../../../model/reader/read-content.ts';
-import { parseYaml } from '../../../model/reader/read-yaml.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { Edited, Place } from '../contract.ts';
-import type { Author } from './workplace.ts';
-import { editedText, hashOf, shapeOf, textIn, withNames } from './content-files.ts';
+import { forgetClosed, noteOpen, type Author, type Workplace } from './authors.ts';
+import { editedText, hashOf, saveFile, shapeOf, textIn, withNames } from './content-files.ts';
+import { setRedirect } from './move-page.ts';
+import { reasonNotWritten } from './replace-file.ts';
+import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
 
-/** An address that changed while the coordinates of the map stayed. */
-function placeNotices(before: string, edited: string): Problem[] {
-  const [old, now] = [before, edited].map(
-    (text) => (parseYaml(text).toJS() ?? {}) as { address?: object; geo?: object },
-  );
-  const isSame = (name: 'address' | 'geo') => JSON.stringify(old?.[name]) === JSON.stringify(now?.[name]);
-  const message = 'the address has changed, and the coordinates have not. Correct them under "geo" too.';
-  return now?.geo && !isSame('address') && isSame('geo') ? [{ path: ['address', 'street'], message }] : [];
-}
-
-/** Notices about a course, such as an intake on a public holiday, or about the company. They stop no publication. */
+/** Notices about a course, such as an intake on a public holiday. They stop no publication. */
 function noticesIn(root: string, file: string, text: string, today: Day): Problem[] {
-  if (file === 'content/organisation.yaml') return placeNotices(readText(root, file), text);
   if (!file.startsWith('content/courses/')) return [];
   const edited = new Map([[file, text]]);
   const { courses, publicHolidays } = readSources(root, { edited, withoutPages: true }).sources;
@@ -31,7 +24,7 @@ function noticesIn(root: string, file: string, text: string, today: Day): Proble
 
 /**
  * Checks an edited file as a publication would once it is saved. The author's preview shows it from now on, until it is
- * saved or left; a text with a mistake is only shown if it is a draft.
+ * saved or another file is open in its window; a text with a mistake is only shown if it is a draft.
  * @returns null if the file on the disk has changed since it was read
  */
 export function checkEdited(root: string, author: Author, { hash, ...draft }: Edited) {
@@ -65,4 +58,46 @@ export function checkEdited(root: string, author: Author, { hash, ...draft }: Ed
     /** Identifies the text that the preview shows after a reload. A draft can be shown from now on, so it has another. */
     shown: isShown ? `${drafts ? 'draft ' : ''}${hashOf(text)}` : undefined,
   };
+}
+
+/** Keeps a text that is not saved. @returns the reason if it cannot be kept */
+function keep({ author, settings }: Workplace, edited: Edited): string | undefined {
+  try {
+    keepUnsaved(settings.drafts, author.name, edited);
+    return undefined;
+  } catch (error) {
+    return reasonNotWritten(error) ?? 'The server cannot write.';
+  }
+}
+
+/**
+ * Checks an edited text, notes that its author has the file open, and keeps the text while it is not saved.
+ * @param isUnsaved it differs from the saved text
+ */
+export function checkAndKeep(workplace: Workplace, { isUnsaved, ...edited }: Edited & { isUnsaved: boolean }) {
+  const { root, author, window } = workplace;
+  const others = noteOpen(window, author.name, edited.file);
+  forgetClosed(author);
+  return {
+    checked: checkEdited(root, author, edited),
+    /** Reason why the text is not kept on the server. */
+    notKept: isUnsaved ? keep(workplace, edited) : undefined,
+    /** Others who have the file open. */
+    alsoOpen: others.map((name) => (name === author.name ? 'Another window' : name)),
+  };
+}
+
+/** @returns the hash of the new text; without one, the file has changed since it was read and is not overwritten */
+export async function save({ root, author, settings }: Workplace, edited: Edited): Promise<{ hash?: string }> {
+  const hash = await saveFile(root, edited);
+  if (hash === undefined) return {};
+  forgetUnsaved(settings.drafts, author.name, edited.file);
+  const isDraft = edited.value['draft'] === true;
+  const isOpen = author.edited.delete(edited.file);
+  // The preview shows a draft only while it is open.
+  if (isDraft && isOpen) author.edited.set(edited.file, textIn(root, edited.file) ?? '');
+  const address = addressAt(edited.file);
+  // A page that was taken down and is published again needs no redirect.
+  if (address && !isDraft) setRedirect(root, address, undefined);
+  return { hash };
 }

@@ -1,0 +1,65 @@
+// The people who edit: their unsaved texts, and the windows of their browsers.
+import type { Shown } from '../../../model/reader/read-shown.ts';
+import type { Settings } from '../settings.ts';
+import type { PreviewedFile } from './private-pages.ts';
+
+/** A person who edits, with the texts that this person has changed and not saved. */
+export interface Author {
+  name: string;
+  /** Unsaved texts by file, with which this person's preview shows pages. */
+  edited: Map<string, string>;
+  /** The last text of each file that had no mistake. */
+  lastRight: Map<string, string>;
+  /** The content of the preview, with what it was read from. */
+  cache?: { stamp: string; shown: Shown };
+}
+
+const authors = new Map<string, Author>();
+
+/** The author of a name, since the process began. */
+export function authorOf(name: string): Author {
+  const author = authors.get(name) ?? { name, edited: new Map(), lastRight: new Map() };
+  authors.set(name, author);
+  return author;
+}
+
+/** Input of every endpoint besides the fields of its request: the working copy, and who sent it. */
+export interface Workplace {
+  /** The working copy: the folder that has `content/` in it. */
+  root: string;
+  author: Author;
+  /** Identifies the window of the browser. */
+  window: string;
+  settings: Settings;
+  /** Reads a file of this author's preview by its address there. @throws if there is none */
+  readPreview: (address: string) => Promise<PreviewedFile>;
+}
+
+/** An open window: its author, the file that is open in it, and the time of its last request, in ms. */
+interface OpenWindow {
+  author: string;
+  file: string;
+  at: number;
+}
+
+/** Time without a request after which a window counts as closed, in ms. An open file is checked every five seconds. */
+const maxSilence = 15_000;
+
+const windows = new Map<string, OpenWindow>();
+
+/**
+ * Notes that a window has a file open.
+ * @returns the names of others who have it open; the author's own name if it is open in another window
+ */
+export function noteOpen(window: string, author: string, file: string, now = Date.now()): string[] {
+  windows.set(window, { author, file, at: now });
+  for (const [id, { at }] of windows) if (now - at > maxSilence) windows.delete(id);
+  const others = [...windows].filter(([id, open]) => id !== window && open.file === file);
+  return [...new Set(others.map(([, open]) => open.author))];
+}
+
+/** Takes the unsaved texts of files that no window of the author has open out of the preview. */
+export function forgetClosed({ name, edited }: Author): void {
+  const open = new Set([...windows.values()].filter(({ author }) => author === name).map(({ file }) => file));
+  for (const file of edited.keys()) if (!open.has(file)) edited.delete(file);
+}
