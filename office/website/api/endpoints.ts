@@ -9,7 +9,6 @@ import { checkAndKeep, save } from './edited-text.ts';
 import { findClickedField } from './find-clicked-field.ts';
 import { lastPublished, textAt } from './git.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
-import { joinColleagues } from './join.ts';
 import { renamePage, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture } from './pictures.ts';
@@ -24,6 +23,7 @@ import {
 import { findChanges } from './publication.ts';
 import { changeOfDates, publishingJob, startPublishing } from './publishing.ts';
 import { stepsOf } from './publishing-steps.ts';
+import { mergeRemotes } from './remotes.ts';
 import { runTool, type ProgramResult } from './run.ts';
 import { forgetUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import { runExclusively } from './working-copy.ts';
@@ -106,7 +106,7 @@ export const endpoints = {
   })),
   'POST join': endpoint({ choices: choicesSchema.optional() }, ({ root }, { choices }) =>
     publishingJob()?.step === undefined || publishingJob()?.step === 'done'
-      ? runExclusively(() => joinColleagues(root, choices))
+      ? runExclusively(() => mergeRemotes(root, choices))
       : { merged: [], conflicts: [], trouble: undefined },
   ),
   'GET changes-to-publish': endpoint({}, async ({ root, author, settings }) => ({

@@ -6,9 +6,13 @@ import { run, type RunOptions } from './run.ts';
 /** Longest time that git may take, such as for a repository on another machine, in ms. */
 const timeout = 60_000;
 
-/** Runs git in a folder, without password prompts, because there is no terminal. */
+/** Runs git in a folder: in English, as the office is, and without password prompts, because there is no terminal. */
 export const git = (root: string, args: readonly string[], { environment, ...options }: RunOptions = {}) =>
-  run('git', args, root, { timeout, ...options, environment: { GIT_TERMINAL_PROMPT: '0', ...environment } });
+  run('git', args, root, {
+    timeout,
+    ...options,
+    environment: { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...environment },
+  });
 
 /** Runs git. @returns its output @throws with its output if it fails */
 export async function gitOrThrow(root: string, args: readonly string[], options: RunOptions = {}): Promise<string> {

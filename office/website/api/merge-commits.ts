@@ -4,15 +4,6 @@ import { kindOf, nameOfFile } from './content-files.ts';
 import { git, gitLine, gitNames, makeCommit, makeTree, namesOf, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 
-/** Result of merging what was published elsewhere. */
-export interface Joined {
-  /** Names of the files that were changed elsewhere. */
-  merged: string[];
-  /** Unresolved conflicts; nothing is merged while there are any. */
-  conflicts: Conflict[];
-  trouble?: string;
-}
-
 /** Checks if a commit has all changes of another. */
 export const isAncestor = async (root: string, ancestor: string, commit: string) =>
   (await git(root, ['merge-base', '--is-ancestor', ancestor, commit])).passed;
@@ -25,25 +16,25 @@ interface Merge {
 }
 
 /** Merges a file that both commits changed. @returns the change of git's index, and what the two disagree about */
-async function mergeFile(root: string, file: string, { theirs, mine, base }: Merge, chosen: Choices) {
+async function mergeFile(root: string, file: string, { theirs, mine, base }: Merge, choices: Choices) {
   if (!kindOf(file)) throw new Error('Both changed something that is no text of the office.');
   const [baseText, myText, theirText] = await Promise.all(
     [base, mine, theirs].map((commit) => textAt(root, commit, file)),
   );
-  const { text, conflicts } = mergeTexts(file, { base: baseText, mine: myText, theirs: theirText }, chosen);
+  const { text, conflicts } = mergeTexts(file, { base: baseText, mine: myText, theirs: theirText }, choices);
   if (text === undefined) return { change: ['update-index', '--force-remove', file], conflicts };
   const { output: blob } = await git(root, ['hash-object', '-w', '--stdin'], { input: text });
   return { change: ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`], conflicts };
 }
 
 /** Merges two commits: by git first, then field by field in each content file that collides. */
-async function mergeCommits(root: string, theirs: string, mine: string, chosen: Choices) {
+async function mergeCommits(root: string, theirs: string, mine: string, choices: Choices) {
   const merged = await git(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', theirs, mine]);
   const [tree = '', ...colliding] = namesOf(merged.output);
   if (!merged.passed && merged.code !== 1) throw new Error(merged.output);
   const base = await gitLine(root, 'merge-base', theirs, mine);
   const files = [];
-  for (const file of new Set(colliding)) files.push(await mergeFile(root, file, { theirs, mine, base }, chosen));
+  for (const file of new Set(colliding)) files.push(await mergeFile(root, file, { theirs, mine, base }, choices));
   return {
     tree: await makeTree(root, tree, ...files.map(({ change }) => change)),
     conflicts: files.flatMap(({ conflicts }) => conflicts),
@@ -53,17 +44,22 @@ async function mergeCommits(root: string, theirs: string, mine: string, chosen: 
 /**
  * Moves this folder to the commit `target` and keeps unpublished changes. Nothing changes if a conflict is unresolved or a
  * file would be overwritten.
+ * @returns the names of the files that were changed elsewhere, and the unresolved conflicts
  */
-export async function moveTo(root: string, target: string, chosen: Choices = {}): Promise<Joined> {
+export async function moveTo(
+  root: string,
+  target: string,
+  choices: Choices = {},
+): Promise<{ merged: string[]; conflicts: Conflict[] }> {
   const head = await gitLine(root, 'rev-parse', 'HEAD');
   const work = await makeCommit(root, await makeTree(root, 'HEAD', ['add', '--all', '--', 'content']), 'Work', head);
   let base = target;
   if (!(await isAncestor(root, head, target))) {
-    const { tree, conflicts } = await mergeCommits(root, target, head, chosen);
+    const { tree, conflicts } = await mergeCommits(root, target, head, choices);
     if (conflicts.length > 0) return { merged: [], conflicts };
     base = await makeCommit(root, tree, 'Join what colleagues published', target, head);
   }
-  const { tree, conflicts } = await mergeCommits(root, base, work, chosen);
+  const { tree, conflicts } = await mergeCommits(root, base, work, choices);
   if (conflicts.length > 0) return { merged: [], conflicts };
   const changed = await gitNames(root, 'diff', '--name-only', '-z', work, tree);
   await git(root, ['add', '--all', '--', 'content']);

@@ -15,11 +15,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
-import { joinColleagues } from './join.ts';
 import { renamePage, takeDown } from './move-page.ts';
 import { findChanges } from './publication.ts';
 import { startPublishing, type PublishingJob, type Wanted } from './publishing.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
+import { mergeRemotes } from './remotes.ts';
 import { openWorkingCopy } from './working-copy.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
@@ -185,7 +185,7 @@ test('a conflict is shown by its field, mine beside theirs, and no file changes 
   expect(passed).toBe(false);
   expect(conflicts).toEqual([{ file: course, key: `${course} price`, field: 'Price', mine: '1234', theirs: '600' }]);
   expect(read(root, course)).toBe(before);
-  await joinColleagues(root, { [`${course} price`]: 'mine' });
+  await mergeRemotes(root, { [`${course} price`]: 'mine' });
   expect(await publish([course])).toMatchObject({ passed: true });
   expect(git(remote, 'show', `main:${course}`)).toContain('price: 1234');
   expect(git(remote, 'show', `main:${course}`)).toContain('name: Security Essentials');
@@ -196,7 +196,7 @@ test('a colleague’s publication is merged when the editor opens, and of two ne
     change(where, /\nintakes:\n/, `\nintakes:\n  - { value: ${value}, starts: 2099-04-06 }\n`);
   publishTheirs(addRemote(), (other) => add(other, 'theirs-2099'));
   add(root, 'mine-2099');
-  expect(await joinColleagues(root)).toEqual({ merged: ['Cybersecurity Essentials'], conflicts: [] });
+  expect(await mergeRemotes(root)).toEqual({ merged: ['Cybersecurity Essentials'], conflicts: [] });
   for (const value of ['mine-2099', 'theirs-2099']) expect(read(root, course)).toContain(value);
   expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
 });
@@ -204,9 +204,9 @@ test('a colleague’s publication is merged when the editor opens, and of two ne
 test('a file that a colleague removed and I changed is a conflict to resolve, not an error', async () => {
   publishTheirs(addRemote(), (other) => rmSync(join(other, article)));
   appendFileSync(join(root, article), '\nMore.\n');
-  const { conflicts } = await joinColleagues(root);
+  const { conflicts } = await mergeRemotes(root);
   expect(conflicts).toMatchObject([{ file: article, field: 'All of it', theirs: '' }]);
-  await joinColleagues(root, { [`${article} `]: 'theirs' });
+  await mergeRemotes(root, { [`${article} `]: 'theirs' });
   expect(existsSync(join(root, article))).toBe(false);
 });
 
@@ -245,10 +245,35 @@ test('while the remote is away, publications go live, and they are sent once it 
   change(root, /price: \d+/, 'price: 1234');
   const { passed, message } = await publish([course]);
   expect(passed).toBe(true);
-  expect(message).toContain('repository is away');
+  expect(message).toContain('It is sent again later');
   renameSync(`${remote}-away`, remote);
-  await joinColleagues(root);
+  await mergeRemotes(root);
   expect(git(remote, 'show', `main:${course}`)).toContain('price: 1234');
+});
+
+test('a publication that the engineers’ repository refuses is reported, as is a folder that cannot be read', async () => {
+  const remote = addRemote();
+  const project = root;
+  root = join(folder, 'copy');
+  await openWorkingCopy(root, project);
+  change(root, /price: \d+/, 'price: 1234');
+  await publish([course]);
+  git(remote, 'update-ref', 'refs/heads/main', 'main^');
+  writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho "main is protected" >&2\nexit 1\n', {
+    mode: 0o755,
+  });
+  renameSync(project, `${project}-away`);
+  const { trouble } = await mergeRemotes(root);
+  expect(trouble).toContain('We could not look for');
+  expect(trouble).toContain('did not take what was published here');
+});
+
+test('an empty repository of the engineers is no trouble, and gets the first publication', async () => {
+  const remote = join(folder, 'remote.git');
+  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', remote);
+  git(root, 'remote', 'add', 'origin', remote);
+  expect(await mergeRemotes(root)).toEqual({ merged: [], conflicts: [] });
+  expect(git(remote, 'rev-parse', 'main')).toBe(git(root, 'rev-parse', 'HEAD'));
 });
 
 test('a publication is taken back by one press, and changes that are not published stay', async () => {
@@ -299,7 +324,7 @@ test('a publication is in the history in words, and restored values are kept whe
   expect(read(root, course)).toContain('price: 480');
   await publish([course]);
   publishTheirs(remote, (other) => appendFileSync(join(other, article), '\nMore.\n'));
-  await joinColleagues(root);
+  await mergeRemotes(root);
   expect(read(root, course)).toContain('price: 480');
   await restoreFiles(root, id, course);
   expect(read(root, course), 'a file as it was in a publication').toContain('price: 1234');

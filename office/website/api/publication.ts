@@ -12,9 +12,9 @@ import { capitalise } from '../../../model/text/words.ts';
 import type { Conflict } from '../contract.ts';
 import { kindOf, nameOfFile, openFile, textIn, withNames } from './content-files.ts';
 import { git, gitLine, gitNames, gitOrThrow, inTheNameOf, lastPublished, textAt } from './git.ts';
-import { joinColleagues, whyNotHere } from './join.ts';
 import { addresses } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
+import { mergeRemotes, reasonNotToPublish } from './remotes.ts';
 import { changesOfFile, joinRenamed, whatHappened, type Versions } from './renamed.ts';
 
 /** Checks if a file is a symbolic link, which may lead out of a folder, or is reached by one. */
@@ -70,7 +70,7 @@ export async function findChanges(root: string) {
     /** Pictures that are published with the files that show them. */
     pictures: names.filter((file) => shown.has(file)),
     /** Reason why this working copy cannot publish. */
-    trouble: await whyNotHere(root),
+    trouble: await reasonNotToPublish(root),
   };
 }
 
@@ -143,9 +143,9 @@ export async function prepare(
   { root, author, completeContent }: PrepareOptions,
   change: (folder: string) => Promise<string>,
 ): Promise<Prepared | Outcome> {
-  const notHere = await whyNotHere(root);
-  if (notHere) return failed(notHere);
-  const { conflicts } = await joinColleagues(root);
+  const reason = await reasonNotToPublish(root);
+  if (reason) return failed(reason);
+  const { conflicts } = await mergeRemotes(root);
   if (conflicts.length > 0)
     return { ...failed('An engineer has published other words in the same places.'), conflicts };
   const folder = await addCheckout(root);

@@ -4,7 +4,6 @@ import type { DatesChange } from '../contract.ts';
 import type { Settings } from '../settings.ts';
 import { datesIn } from './course-dates.ts';
 import { restoreFiles } from './history.ts';
-import { bringFolder, sendOn } from './join.ts';
 import { moveTo } from './merge-commits.ts';
 import {
   addCheckout,
@@ -17,6 +16,7 @@ import {
   type Outcome,
   type Prepared,
 } from './publication.ts';
+import { pushToEngineers, updateProjectFolder } from './remotes.ts';
 import { replaceFile } from './replace-file.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
 import { runExclusively, tidyAfterKill } from './working-copy.ts';
@@ -46,15 +46,17 @@ async function putWanted(root: string, folder: string, wanted: Wanted): Promise<
   return publicationInWords(root, wanted.files);
 }
 
-/** Moves the working copy to a commit that the website shows, and sends it on. @returns what did not work, in words */
+/** Moves the working copy to a commit that the website shows, and pushes it. @returns the failures, in words */
 async function settle(root: string, commit: string): Promise<string[]> {
   const { conflicts } = await moveTo(root, commit);
   if (conflicts.length > 0) return ['The working copy could not be brought to this state. Tell the engineer.'];
-  const [folder, sent] = [await bringFolder(root), await sendOn(root)];
-  return [
-    ...(folder ? [`The project's folder is not at this state yet: ${folder}`] : []),
-    ...(sent ? ['The engineers’ repository is away; it gets this with the next publication.'] : []),
-  ];
+  const failures: string[] = [];
+  const folderFailure = await updateProjectFolder(root);
+  if (folderFailure) failures.push(`The project's folder is not at this state yet: ${folderFailure}`);
+  const pushFailure = await pushToEngineers(root);
+  if (pushFailure)
+    failures.push(`The engineers’ repository did not take this yet. It is sent again later: ${pushFailure}`);
+  return failures;
 }
 
 /** The dates of courses before and after a publication, without making it. */

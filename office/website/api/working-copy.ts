@@ -8,6 +8,9 @@ import { beingWritten } from './replace-file.ts';
 /** Remote that is the project's folder on this machine. */
 export const folderRemote = 'folder';
 
+/** Remote that is the repository of the engineers, if the project's folder has one. */
+export const engineersRemote = 'origin';
+
 /** Marks a repository that the office made in a plain folder: nobody else commits there. */
 const mark = 'plumbline.office';
 
@@ -47,7 +50,7 @@ export async function openWorkingCopy(repository: string, source: string): Promi
   const branch = await gitLine(source, 'branch', '--show-current');
   const remote = await gitLine(source, 'config', `branch.${branch}.remote`);
   const address = remote && (await gitLine(source, 'remote', 'get-url', '--', remote));
-  if (address) await gitOrThrow(fresh, ['remote', 'add', '--', 'origin', address]);
+  if (address) await gitOrThrow(fresh, ['remote', 'add', '--', engineersRemote, address]);
   renameSync(fresh, repository);
 }
 

@@ -1,0 +1,111 @@
+// Exchanges publications with other repositories: the project's folder on this machine, and that of the engineers.
+import type { Choices, Conflict } from '../contract.ts';
+import { branchOf, git, gitLine, gitOrThrow } from './git.ts';
+import { isAncestor, moveTo } from './merge-commits.ts';
+import { commitByHand, engineersRemote, folderRemote } from './working-copy.ts';
+
+/** Result of merging what was published elsewhere. */
+export interface MergeResult {
+  /** Names of the files that were changed elsewhere. */
+  merged: string[];
+  /** Unresolved conflicts; nothing of their remote is merged. */
+  conflicts: Conflict[];
+  /** Reasons why a remote was not merged or did not get our publications, in words for the staff. */
+  trouble?: string;
+}
+
+/** Returns the reason why the working copy cannot publish; undefined if it can. */
+export async function reasonNotToPublish(root: string): Promise<string | undefined> {
+  if (await branchOf(root)) return undefined;
+  return 'Nothing can be published, because the working copy of the website is on no branch. Ask the engineer who looks after the code.';
+}
+
+const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? '';
+
+/** The commit of a remote, as it was last fetched; empty if it has none. */
+const fetchedCommit = async (root: string, remote: string) =>
+  gitLine(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${await branchOf(root)}`);
+
+const hasRemote = async (root: string, remote: string) => (await gitLine(root, 'remote')).split('\n').includes(remote);
+
+/** Fetches the commit of a remote. @returns the reason if it fails; a repository without the branch is no failure */
+async function fetchFrom(root: string, remote: string): Promise<string | undefined> {
+  const branch = await branchOf(root);
+  const isFolder = remote === folderRemote;
+  if (isFolder) await commitByHand(await gitLine(root, 'remote', 'get-url', folderRemote));
+  const source = isFolder ? 'HEAD' : `refs/heads/${branch}`;
+  const { passed, output } = await git(root, [
+    'fetch',
+    '--quiet',
+    '--',
+    remote,
+    `+${source}:refs/remotes/${remote}/${branch}`,
+  ]);
+  if (passed) return undefined;
+  const { code } = await git(root, ['ls-remote', '--exit-code', '--', remote, source]);
+  const hasNoSuchBranch = code === 2;
+  return hasNoSuchBranch ? undefined : lastLine(output);
+}
+
+/**
+ * Pushes the last publication to the engineers' repository, if there is one and it does not have it.
+ * @returns the reason if it fails
+ */
+export async function pushToEngineers(root: string): Promise<string | undefined> {
+  if (!(await hasRemote(root, engineersRemote))) return undefined;
+  if ((await fetchedCommit(root, engineersRemote)) === (await gitLine(root, 'rev-parse', 'HEAD'))) return undefined;
+  const target = `HEAD:refs/heads/${await branchOf(root)}`;
+  const { passed, output } = await git(root, ['push', '--quiet', '--', engineersRemote, target]);
+  return passed ? undefined : lastLine(output);
+}
+
+/** Updates the project's folder on this machine to the last publication. @returns the reason if it fails */
+export async function updateProjectFolder(root: string): Promise<string | undefined> {
+  if (!(await hasRemote(root, folderRemote))) return undefined;
+  const folder = await gitLine(root, 'remote', 'get-url', folderRemote);
+  try {
+    await gitOrThrow(folder, ['fetch', '--quiet', '--no-tags', '--', root, 'HEAD']);
+    const { conflicts } = await moveTo(folder, await gitLine(folder, 'rev-parse', 'FETCH_HEAD'));
+    return conflicts.length > 0 ? 'It was changed by hand in the same places.' : undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Fetches and merges one remote, and pushes to it if it is the engineers'. */
+async function mergeRemote(root: string, remote: string, choices: Choices): Promise<MergeResult> {
+  const unchanged = { merged: [], conflicts: [] };
+  const fetchFailure = await fetchFrom(root, remote);
+  if (fetchFailure !== undefined)
+    return { ...unchanged, trouble: `We could not look for what engineers have published: ${fetchFailure}` };
+  const target = await fetchedCommit(root, remote);
+  let result: MergeResult = unchanged;
+  try {
+    if (target && !(await isAncestor(root, target, 'HEAD'))) result = await moveTo(root, target, choices);
+  } catch (error) {
+    const trouble = `An engineer has published, and it cannot be joined with what is here. Nothing was lost. Ask the engineer who looks after the code.\n${(error as Error).message.trim()}`;
+    return { ...unchanged, trouble };
+  }
+  if (remote !== engineersRemote || result.conflicts.length > 0) return result;
+  const pushFailure = await pushToEngineers(root);
+  if (pushFailure === undefined) return result;
+  return { ...result, trouble: `The engineers’ repository did not take what was published here: ${pushFailure}` };
+}
+
+/**
+ * Fetches what was published elsewhere, merges it with the changes of the working copy, and pushes what the engineers'
+ * repository does not have yet. A remote that fails is reported and stops nothing.
+ * @returns nothing merged if the working copy cannot publish, which `reasonNotToPublish` explains
+ */
+export async function mergeRemotes(root: string, choices: Choices = {}): Promise<MergeResult> {
+  const results: MergeResult[] = [];
+  const canPublish = (await reasonNotToPublish(root)) === undefined;
+  for (const remote of canPublish ? [folderRemote, engineersRemote] : [])
+    if (await hasRemote(root, remote)) results.push(await mergeRemote(root, remote, choices));
+  const troubles = results.flatMap(({ trouble }) => trouble ?? []);
+  return {
+    merged: results.flatMap(({ merged }) => merged),
+    conflicts: results.flatMap(({ conflicts }) => conflicts),
+    ...(troubles.length > 0 && { trouble: troubles.join('\n') }),
+  };
+}
