@@ -4,7 +4,7 @@ import { Fold } from './Fold.tsx';
 import type { Place } from '../contract.ts';
 import { contentLists, listOf, UnseenNote } from './ContentLists.tsx';
 import { goTo, type FormContext } from './form/form-context.ts';
-import { withMadeValues } from './form/made-values.ts';
+import { withGeneratedValues } from './form/generated-values.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { Issues } from './Issues.tsx';
 import { MovePage } from './MovePage.tsx';
@@ -41,7 +41,7 @@ export function FileEditor(props: Props) {
 function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { opened: Opened }) {
   const { entry } = opened;
   const schema = useMemo(() => overview.kinds[entry.kind]?.schema ?? {}, [overview, entry.kind]);
-  const draft = useDraft(opened, withMadeValues(schema, opened.value, opened.value));
+  const draft = useDraft(opened, withGeneratedValues(schema, opened.value, opened.value));
   const { value, notices, unsaved, change } = draft;
   /** On a narrow screen the preview takes the place of the form. */
   const [isPreviewed, setPreviewed] = useState(false);
@@ -144,7 +144,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
               issues={fileIssues}
               context={context}
               onChange={(next, field) =>
-                change({ value: withMadeValues(schema, next as Opened['value'], opened.value) }, field)
+                change({ value: withGeneratedValues(schema, next as Opened['value'], opened.value) }, field)
               }
             />
             {entry.kind === 'form' && (

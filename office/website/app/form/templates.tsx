@@ -17,6 +17,7 @@ import { Fold } from '../Fold.tsx';
 import { numbersInWords } from '../registered-people.ts';
 import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
 import { idOf, type FormContext } from './form-context.ts';
+import { generatedFieldOf } from './generated-values.ts';
 import { isGroup, isOfKinds } from './schema.ts';
 import { Tool } from './Tool.tsx';
 import { entrySuffix, messageAtField, singularOf, summaryOf } from './words.ts';
@@ -122,26 +123,20 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
   );
 }
 
-/** Field of a date whose value is its name in registrations, with the field of its first day. */
-const dateFieldsOf = (schema: Schema | undefined) => {
-  const [name, field] = Object.entries(fieldsOf(schema)).find(([, { madeFrom }]) => madeFrom) ?? [];
-  return name === undefined ? undefined : { name, day: String(field?.['madeFrom']) };
-};
-
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { title, items, onAddClick, schema, fieldPathId, formData, registry } = props;
   const name = nameOf(fieldPathId.path) || title;
   const singular = singularOf(name);
-  const dateFields = dateFieldsOf(schema.items as Schema);
+  const dateName = generatedFieldOf(schema.items as Schema)?.name;
   const { people } = registry.formContext;
   return (
     <fieldset id={fieldPathId.$id} tabIndex={-1}>
       <legend>{labelOf(schema, name)}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
-      {dateFields && people && (
+      {dateName !== undefined && people && (
         <PeopleOfList
           people={people}
-          intakes={((formData ?? []) as Record<string, unknown>[]).map((date) => date[dateFields.name])}
+          intakes={((formData ?? []) as Record<string, unknown>[]).map((date) => date[dateName])}
         />
       )}
       <ol className="entries">{items}</ol>
@@ -179,12 +174,12 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
   const { formData: value, schema, errorSchema } = (children as unknown as Entry).props;
   const called = `${singularOf(nameOf(fieldPathId.path))} ${index + 1}`;
   const isFolded = typeof value === 'object' || isOfKinds(schema);
-  const dateFields = dateFieldsOf(schema);
+  const dateField = generatedFieldOf(schema);
   const { people } = registry.formContext;
   const isHere = ({ intake }: { intake?: string }) =>
-    dateFields !== undefined && isGroup(value) && value[dateFields.name] === intake;
+    dateField !== undefined && isGroup(value) && value[dateField.name] === intake;
   const dates = people?.dates.filter(isHere) ?? [];
-  const hasPassed = dateFields !== undefined && isGroup(value) && String(value[dateFields.day]) < today;
+  const hasPassed = dateField !== undefined && isGroup(value) && String(value[dateField.dayField]) < today;
   // Sections, passed intakes and the entries of a long list are closed, unless they are new.
   const isNew = !isGroup(value) || Object.keys(value).length === 0;
   const wrong = toErrorList(errorSchema).length;

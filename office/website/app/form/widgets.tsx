@@ -1,4 +1,5 @@
 import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
+import { unfilledMark } from '../../../../model/reader/unfilled.ts';
 import { choiceInWords, labelOf } from '../../labels.ts';
 import { weekdayInWords } from '../days.ts';
 import { Select } from '../Select.tsx';
@@ -86,7 +87,7 @@ function TextWidget(props: Props) {
         rows={1}
         value={text}
         // Words that are still to be filled in are replaced by what is typed.
-        onFocus={({ target }) => target.value.startsWith('TO FILL:') && target.select()}
+        onFocus={({ target }) => target.value.startsWith(unfilledMark) && target.select()}
         // It has several lines only if it had them before.
         onChange={({ target }) => set(text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))}
       />

@@ -1,0 +1,66 @@
+import { unfilledMark } from '../../../../model/reader/unfilled.ts';
+import type { Schema } from '../../contract.ts';
+import { fieldsOf } from '../../labels.ts';
+
+type Group = Record<string, unknown>;
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** Name of an intake until its day is chosen. */
+const provisionalName = 'new-date';
+
+/** True if registrations may have the name. A new course has a mark in its place. */
+const isFinalName = (name: unknown) =>
+  typeof name === 'string' && !name.startsWith(provisionalName) && !name.startsWith(unfilledMark);
+
+/** The name of a day in registrations: `12-mar-2027`. */
+function nameOfDay(day: unknown): string | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(day)) ?? [];
+  return year && `${Number(date)}-${months[Number(month) - 1]}-${year}`;
+}
+
+/** `name`, followed by the lowest number that makes it unlike the names that are taken. */
+function uniqueName(name: string, taken: ReadonlySet<unknown>): string {
+  let candidate = name;
+  for (let count = 2; taken.has(candidate); count += 1) candidate = `${name}-${count}`;
+  return candidate;
+}
+
+/** A field whose value is generated from the day in another field of the same entry. */
+interface GeneratedField {
+  name: string;
+  dayField: string;
+}
+
+/** The generated field of an entry (`madeFrom` in its schema), which its form does not show; undefined if it has none. */
+export function generatedFieldOf(schema: Schema | undefined): GeneratedField | undefined {
+  const [name, field] = Object.entries(fieldsOf(schema)).find(([, { madeFrom }]) => madeFrom) ?? [];
+  return name === undefined ? undefined : { name, dayField: String(field?.['madeFrom']) };
+}
+
+function withNames(entries: readonly Group[], savedEntries: readonly Group[], { name, dayField }: GeneratedField) {
+  const savedNames = new Set(savedEntries.map((entry) => entry[name]).filter(isFinalName));
+  const newNames = new Set<unknown>();
+  return entries.map((entry) => {
+    const currentName = entry[name];
+    const isKept = savedNames.has(currentName) && !newNames.has(currentName);
+    const takenNames = new Set([...savedNames, ...newNames]);
+    const nextName = isKept ? currentName : uniqueName(nameOfDay(entry[dayField]) ?? provisionalName, takenNames);
+    newNames.add(nextName);
+    return isKept ? entry : { ...entry, [name]: nextName };
+  });
+}
+
+/**
+ * Fills in the generated fields of all lists: the name of an intake from its day.
+ * @param saved the file as it was opened: registrations may have its names, which are kept when the day is moved
+ */
+export function withGeneratedValues(schema: Schema, value: Group, saved: Group): Group {
+  const lists = Object.entries(fieldsOf(schema)).map(([listName, { items }]): Group => {
+    const field = generatedFieldOf(items as Schema | undefined);
+    const entries = value[listName];
+    if (!field || !Array.isArray(entries)) return {};
+    return { [listName]: withNames(entries as Group[], (saved[listName] ?? []) as Group[], field) };
+  });
+  return Object.assign({}, value, ...lists) as Group;
+}
