@@ -3,7 +3,6 @@ import { intakeNotices } from '../../../model/courses/intake-notices.ts';
 import { dayInSingapore, type Day } from '../../../model/dates/day.ts';
 import type { Path, Problem } from '../../../model/reader/content-error.ts';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
-import { readText } from '../../../model/reader/content-folder.ts';
 import { publishingIssues, readSources } from '../../../model/reader/read-content.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { Edited, Place } from '../contract.ts';

@@ -6,7 +6,6 @@ import { Header } from '../../shell/Header.tsx';
 import { websitePath } from '../../shell/paths.ts';
 import type { Entry } from '../contract.ts';
 import { readAddress } from './address.ts';
-import { ChooseFile } from './ChooseFile.tsx';
 import { ContentList, contentLists, listOf } from './ContentLists.tsx';
 import { FileEditor } from './FileEditor.tsx';
 import { History } from './History.tsx';
@@ -14,9 +13,9 @@ import { NewThing } from './NewThing.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Publishing } from './Publishing.tsx';
 import { WithPeopleQuestion } from './RegisteredPeople.tsx';
-import { Start } from './Start.tsx';
-import { ToCome } from './ToCome.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
+import { ChooseFile, Start } from './Start.tsx';
+import { ToCome } from './ToCome.tsx';
 
 /** Screens in the navigation, in its order. */
 const screens = {

@@ -1,7 +1,22 @@
-import { momentInWords } from './days.ts';
-import { Question } from './FileParts.tsx';
+import { forEngineer } from '../../../model/reader/in-group.ts';
+import { capitalise } from '../../../model/text/words.ts';
+import { momentInWords } from './formats.ts';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 import type { OpenDraft } from './use-draft.ts';
+
+/** A question with the buttons that answer it. */
+function Question({ question, answers }: { question: string; answers: Record<string, () => unknown> }) {
+  return (
+    <div role="alert" className="conflict">
+      <p>{question}</p>
+      {Object.entries(answers).map(([label, onClick]) => (
+        <button key={label} type="button" onClick={() => void onClick()}>
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 interface Props {
   draft: OpenDraft;
@@ -55,5 +70,37 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
         />
       )}
     </>
+  );
+}
+
+/** A file that cannot be read: the line where its reader stopped, and a way back. */
+export function Unreadable({
+  unreadable,
+  onRestore,
+}: Pick<EndpointResponse<'GET open'>, 'unreadable'> & { onRestore: () => void }) {
+  if (!unreadable) return null;
+  const { line, message, text, isPublished } = unreadable;
+  const first = Math.max(line - 3, 1);
+  const around = text.split('\n').slice(first - 1, line + 2);
+  return (
+    <section aria-label="This text cannot be read" className="conflict">
+      <p role="alert">
+        This text was changed outside the office and cannot be read. The website shows it as last published.
+      </p>
+      {isPublished ? (
+        <button type="button" onClick={onRestore}>
+          Show it as last published
+        </button>
+      ) : (
+        <p>It was never published, so there is no earlier text. Ask the engineer to correct it.</p>
+      )}
+      <details>
+        <summary>{forEngineer}</summary>
+        <p>
+          Line {line}: {capitalise(message)}
+        </p>
+        <pre>{around.map((text, index) => `${String(first + index).padStart(4)} ${text}\n`)}</pre>
+      </details>
+    </section>
   );
 }

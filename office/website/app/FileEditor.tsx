@@ -1,24 +1,20 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
-import { placeOfDate, readAddress } from './address.ts';
-import { Fold } from './Fold.tsx';
 import type { Place } from '../contract.ts';
+import { placeOfDate, readAddress, goTo } from './address.ts';
 import { contentLists, listOf, UnseenNote } from './ContentLists.tsx';
-import { goTo, type FormContext } from './form/form-context.ts';
+import { Fold, Options } from './Controls.tsx';
+import { DraftNotices, Unreadable } from './DraftNotices.tsx';
+import { DraftButtons, Emails, InsertFigure, MovePage } from './FileTools.tsx';
 import { withGeneratedValues } from './form/generated-values.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
 import { Issues } from './Issues.tsx';
-import { MovePage } from './MovePage.tsx';
 import { Preview } from './Preview.tsx';
-import { InsertFigure } from './InsertFigure.tsx';
-import { Options } from './Select.tsx';
+import { datesIn } from './concerns.ts';
+import { useAskAboutPeople, useRegisteredPeople } from './RegisteredPeople.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
-import { DraftButtons } from './DraftButtons.tsx';
-import { DraftNotices } from './DraftNotices.tsx';
-import { Emails, Unreadable } from './FileParts.tsx';
 import { RichText } from './text/RichText.tsx';
 import { useDraft } from './use-draft.ts';
-import { useAskAboutPeople } from './RegisteredPeople.tsx';
-import { datesIn, useRegisteredPeople } from './registered-people.ts';
+import type { FormContext } from './form/schema.ts';
 
 type Opened = EndpointResponse<'GET open'>;
 
@@ -53,11 +49,12 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
   const savedCourse = useMemo(() => datesIn(file, entry.name, savedValue), [file, entry.name, savedValue]);
   const people = useRegisteredPeople(course, savedCourse);
   const askAboutPeople = useAskAboutPeople();
-  /** Asks about the people of this course, if it is one, before it is changed. */
-  const askFirst = (after: typeof course, action: string, goOn: () => unknown) =>
-    savedCourse
-      ? askAboutPeople({ before: [savedCourse], after: after ? [after] : [] }, action, () => void goOn())
-      : goOn();
+  /** Makes a change; if it changes the dates of a course, it asks about their registered people before. */
+  const askAndChange = async (courseAfter: typeof course, action: string, makeChange: () => unknown) => {
+    if (!savedCourse) return void makeChange();
+    const change = { before: [savedCourse], after: courseAfter ? [courseAfter] : [] };
+    return askAboutPeople(change, action, () => void makeChange());
+  };
   const context = useMemo<FormContext>(
     () => ({ choices: overview.choices, schema, notices, people }),
     [overview.choices, schema, notices, people],
@@ -75,17 +72,17 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: Props & { 
         </>
       );
     });
-  const save = async (hash?: string) => void (await askFirst(course, 'Save', () => write(hash)));
+  const save = (hash?: string) => askAndChange(course, 'Save', () => write(hash));
   const moveTo = (name: 'rename' | 'take-down', to: string) =>
     runAction(async () => {
       const { file: next, changed } = await callEndpoint(`POST ${name}`, { file, to });
       await onShow(next);
-      const also = changed.length > 0 ? ` Changed with it: ${changed.join(', ')}.` : '';
-      const moved = name === 'rename' ? `is now at ${to}` : 'is taken down';
-      return `${entry.name} ${moved}.${also} The website changes when you publish.`;
+      const done = `${entry.name} ${name === 'rename' ? `is now at ${to}` : 'is taken down'}.`;
+      const changedWithIt = changed.length > 0 ? ` Changed with it: ${changed.join(', ')}.` : '';
+      return `${done}${changedWithIt} The website changes when you publish.`;
     });
-  const move = async (name: 'rename' | 'take-down', to: string) =>
-    void (await askFirst(name === 'rename' ? course : undefined, 'Take down', () => moveTo(name, to)));
+  const move = (name: 'rename' | 'take-down', to: string) =>
+    askAndChange(name === 'rename' ? course : undefined, 'Take down', () => moveTo(name, to));
   const restore = () => runAction(() => callEndpoint('POST restore', { file }).then(() => onShow(file)));
   const keepMine = () => runAction(async () => save((await callEndpoint('GET open', { file })).hash));
 

@@ -1,9 +1,9 @@
 import type { Entry } from '../contract.ts';
-import { ChangeTable } from './ChangeTable.tsx';
-import { momentInWords } from './days.ts';
-import { Fold } from './Fold.tsx';
-import { useAskAboutPeople } from './RegisteredPeople.tsx';
+import { ChangeTable } from './Changes.tsx';
+import { Fold } from './Controls.tsx';
+import { momentInWords } from './formats.ts';
 import { PublishingState, usePublishing } from './PublishingState.tsx';
+import { useAskAboutPeople } from './RegisteredPeople.tsx';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { capitalise } from '../../../model/text/words.ts';
 import type { Issue, Place } from '../contract.ts';
-import { goTo, type FormContext } from './form/form-context.ts';
 import { messageInList } from './form/words.ts';
+import type { FormContext } from './form/schema.ts';
+import { goTo } from './address.ts';
 
 interface Props {
   file: string;

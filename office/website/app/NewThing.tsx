@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Select } from './Select.tsx';
+import { Select } from './Controls.tsx';
 import { callEndpoint, useAction } from './server.ts';
 
 /** Things that can be made, in the words of `npm run new`. */

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Choices, Entry } from '../contract.ts';
-import { ChangedFiles } from './ChangedFiles.tsx';
-import { Conflicts } from './Conflicts.tsx';
-import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
-import { NewTabLink } from './NewTabLink.tsx';
-import { useAskAboutPeople } from './RegisteredPeople.tsx';
+import { ChangedFiles, Conflicts } from './Changes.tsx';
+import { NewTabLink } from './Controls.tsx';
 import { PublishingState, usePublishing, type Outcome } from './PublishingState.tsx';
+import { useAskAboutPeople } from './RegisteredPeople.tsx';
+import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 
 interface Props {
   entries: readonly Entry[];

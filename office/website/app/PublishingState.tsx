@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { timeOfMoment } from './days.ts';
-import { Fold } from './Fold.tsx';
+import { Fold } from './Controls.tsx';
+import { timeOfMoment } from './formats.ts';
 import { callEndpoint, type EndpointResponse } from './server.ts';
 
 type Job = NonNullable<EndpointResponse<'GET publishing'>['job']>;
@@ -19,25 +19,20 @@ const steps = {
 export function usePublishing(onDone: (outcome: Outcome) => Promise<void>) {
   const [job, setJob] = useState<Job>();
   const isRunning = job !== undefined && job.step !== 'done';
-  const look = useCallback(async () => {
-    // The server is replaced at the end of a publication, and may miss a question.
-    const answer = await callEndpoint('GET publishing').catch(() => undefined);
-    if (answer) setJob(answer.job);
-    if (isRunning && answer?.job?.outcome) await onDone(answer.job.outcome).catch(() => undefined);
+  const refresh = useCallback(async () => {
+    // The server is replaced at the end of a publication, and may miss a request.
+    const response = await callEndpoint('GET publishing').catch(() => undefined);
+    if (response) setJob(response.job);
+    if (isRunning && response?.job?.outcome) await onDone(response.job.outcome).catch(() => undefined);
   }, [isRunning, onDone]);
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => void look(), 1_000);
-    return () => clearInterval(timer);
-  }, [isRunning, look]);
-  useEffect(
-    () =>
-      void callEndpoint('GET publishing').then(
-        (answer) => setJob(answer.job),
-        () => undefined,
-      ),
-    [],
-  );
+    const soon = setTimeout(() => void refresh());
+    const often = isRunning ? setInterval(() => void refresh(), 1_000) : undefined;
+    return () => {
+      clearTimeout(soon);
+      clearInterval(often);
+    };
+  }, [isRunning, refresh]);
   return { job, follow: setJob };
 }
 

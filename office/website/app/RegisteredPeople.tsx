@@ -1,17 +1,58 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { DatesChange } from '../contract.ts';
-import { dayInWords } from './days.ts';
-import { NewTabLink } from './NewTabLink.tsx';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { CourseDates, DatesChange } from '../contract.ts';
+import { NewTabLink } from './Controls.tsx';
+import { dayInWords } from './formats.ts';
 import {
+  concernsOf,
   concernsOfChange,
   numbersInWords,
+  peopleOfCourse,
   readCounts,
   type Concern,
   type PeopleOnDate,
-  type RegisteredPeople,
-} from './registered-people.ts';
+} from './concerns.ts';
 
-/** Concerned people, with the way to move them. */
+/** People on the dates of the open course. */
+export interface RegisteredPeople {
+  dates: readonly PeopleOnDate[];
+  /** Differences between the form and what registered people were told. */
+  concerns: readonly Concern[];
+  state: 'loading' | 'loaded' | 'away';
+}
+
+/**
+ * Reads the numbers of a course, and reads them again when its window gets the focus.
+ * @param course nothing is read if it is undefined
+ */
+function useCounts(course: string | undefined) {
+  const [people, setPeople] = useState<Pick<RegisteredPeople, 'dates' | 'state'>>({ dates: [], state: 'loading' });
+  useEffect(() => {
+    if (course === undefined) return;
+    const load = async () => {
+      const counts = await readCounts();
+      setPeople(counts ? { dates: peopleOfCourse(counts, course), state: 'loaded' } : { dates: [], state: 'away' });
+    };
+    const onFocus = () => void load();
+    onFocus();
+    addEventListener('focus', onFocus);
+    return () => removeEventListener('focus', onFocus);
+  }, [course]);
+  return people;
+}
+
+/**
+ * Registered people of the open course, and the concerns of its unsaved changes.
+ * @param saved the course as it was last saved
+ */
+export function useRegisteredPeople(course: CourseDates | undefined, saved: CourseDates | undefined) {
+  const { dates, state } = useCounts(course?.course);
+  return useMemo(
+    () => (course && saved ? { dates, state, concerns: concernsOf(course, dates, saved) } : undefined),
+    [dates, state, course, saved],
+  );
+}
+
+/** Concerns, each with a link to the people, where they can be moved. */
 export function Concerns({ concerns }: { concerns: readonly Concern[] }) {
   return concerns.map(({ message, people }) => (
     <p key={`${message} ${people}`} role="status" className="notice">
@@ -20,7 +61,7 @@ export function Concerns({ concerns }: { concerns: readonly Concern[] }) {
   ));
 }
 
-/** The people of an intake in numbers, with links to their lists, by the first day that they were told. */
+/** Numbers of people of an intake by the first day that they were told, with links to their lists. */
 export function PeopleLinks({ dates }: { dates: readonly PeopleOnDate[] }) {
   return dates.map((date) => (
     <p key={date.people}>
@@ -31,7 +72,7 @@ export function PeopleLinks({ dates }: { dates: readonly PeopleOnDate[] }) {
   ));
 }
 
-/** People of dates that are not in the list any more, and whether the numbers are here. */
+/** Concerns about dates that were removed from the list, or a notice that the numbers are missing. */
 export function PeopleOfList({ people, intakes }: { people: RegisteredPeople; intakes: readonly unknown[] }) {
   if (people.state === 'away')
     return (
@@ -42,17 +83,17 @@ export function PeopleOfList({ people, intakes }: { people: RegisteredPeople; in
   return <Concerns concerns={people.concerns.filter(({ intake }) => !intakes.includes(intake))} />;
 }
 
-/** The people whom a change of dates concerns, before it is made. */
+/** A question before a change of dates. */
 interface Question {
   concerns: readonly Concern[];
   /** The registrations do not answer. */
   isAway: boolean;
-  /** The change, as a button says it: `Save`. */
+  /** Label of the button that makes the change: `Save`. */
   action: string;
-  goOn: () => void;
+  makeChange: () => void;
 }
 
-function AskAboutPeople({ concerns, isAway, action, goOn, onClose }: Question & { onClose: () => void }) {
+function AskAboutPeople({ concerns, isAway, action, makeChange, onClose }: Question & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -72,7 +113,7 @@ function AskAboutPeople({ concerns, isAway, action, goOn, onClose }: Question & 
         <button ref={back} type="submit" className="main">
           Go back
         </button>
-        <button type="submit" onClick={goOn}>
+        <button type="submit" onClick={makeChange}>
           {action} all the same
         </button>
       </form>
@@ -80,24 +121,24 @@ function AskAboutPeople({ concerns, isAway, action, goOn, onClose }: Question & 
   );
 }
 
-type Ask = (change: DatesChange, action: string, goOn: () => void) => Promise<void>;
+type Ask = (change: DatesChange, action: string, makeChange: () => void) => Promise<void>;
 
-const AskContext = createContext<Ask>(async (_change, _action, goOn) => goOn());
+const AskContext = createContext<Ask>(async (_change, _action, makeChange) => makeChange());
 
 /**
- * Asks before a change of dates that people are registered for, by numbers that are read at that moment. Without such
- * people it goes on at once.
+ * Returns a function that asks before it makes a change of dates for which people are registered. It reads their numbers at
+ * that moment, and makes the change at once if it concerns nobody.
  */
 export const useAskAboutPeople = () => useContext(AskContext);
 
-/** Asks the questions of everything inside it. */
+/** Shows the questions of the components inside it. */
 export function WithPeopleQuestion({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
-  const ask = useCallback<Ask>(async (change, action, goOn) => {
+  const ask = useCallback<Ask>(async (change, action, makeChange) => {
     const counts = await readCounts();
     const concerns = concernsOfChange(change, counts);
-    if (concerns.length === 0) goOn();
-    else setQuestion({ concerns, isAway: counts === undefined, action, goOn });
+    if (concerns.length === 0) makeChange();
+    else setQuestion({ concerns, isAway: counts === undefined, action, makeChange });
   }, []);
   return (
     <AskContext value={ask}>

@@ -5,9 +5,8 @@ import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import { fieldsOf, labelOf, unionOptions } from '../../labels.ts';
-import { Select } from '../Select.tsx';
-import type { FormContext } from './form-context.ts';
-import { isGroup, isOfKinds, kindOf, matchesSchema, newGroup } from './schema.ts';
+import { Select } from '../Controls.tsx';
+import { isGroup, isOfKinds, kindOf, matchesSchema, newGroup, type FormContext } from './schema.ts';
 import { kindInWords, singularOf } from './words.ts';
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>;

@@ -1,6 +1,18 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
-import type { Schema } from '../../contract.ts';
+import type { Choice, Issue, Schema } from '../../contract.ts';
 import { fieldsOf, unionOptions } from '../../labels.ts';
+import type { RegisteredPeople } from '../RegisteredPeople.tsx';
+
+/** Context of all fields of a form. */
+export interface FormContext {
+  choices: Record<string, Choice[]>;
+  /** The schema of the whole form, which has the labels of its fields. */
+  schema: Schema;
+  /** Notices, shown at their fields. */
+  notices: readonly Issue[];
+  /** People on the dates of a course. */
+  people?: RegisteredPeople | undefined;
+}
 
 /** Checks if a value is an object with named keys. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>

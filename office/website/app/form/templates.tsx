@@ -1,26 +1,26 @@
-import { ADDITIONAL_PROPERTY_FLAG, toErrorList } from '@rjsf/utils';
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  ErrorSchema,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-  RJSFSchema,
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  toErrorList,
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  type ErrorSchema,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type RJSFSchema,
 } from '@rjsf/utils';
 import { useState } from 'react';
 import { forEngineer } from '../../../../model/reader/in-group.ts';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';
 import { fieldsOf, labelOf } from '../../labels.ts';
-import { today } from '../days.ts';
-import { Fold } from '../Fold.tsx';
-import { numbersInWords } from '../registered-people.ts';
+import { Fold, Tool } from '../Controls.tsx';
+import { today } from '../formats.ts';
+import { numbersInWords } from '../concerns.ts';
 import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
-import { idOf, type FormContext } from './form-context.ts';
 import { generatedFieldOf } from './generated-values.ts';
-import { isGroup, isOfKinds } from './schema.ts';
-import { Tool } from './Tool.tsx';
+import { isGroup, isOfKinds, type FormContext } from './schema.ts';
 import { entrySuffix, messageAtField, singularOf, summaryOf } from './words.ts';
+import { idOf } from '../address.ts';
 
 const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
 

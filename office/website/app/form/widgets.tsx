@@ -1,11 +1,10 @@
 import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
 import { unfilledMark } from '../../../../model/reader/unfilled.ts';
 import { choiceInWords, labelOf } from '../../labels.ts';
-import { weekdayInWords } from '../days.ts';
-import { Select } from '../Select.tsx';
+import { Select } from '../Controls.tsx';
+import { weekdayInWords, numberText } from '../formats.ts';
 import { RichText } from '../text/RichText.tsx';
-import { numberText } from './number-text.ts';
-import type { FormContext } from './form-context.ts';
+import type { FormContext } from './schema.ts';
 
 type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
 

@@ -1,7 +1,7 @@
 import { capitalise, inWords } from '../../../../model/text/words.ts';
 import type { Issue, Place, Schema } from '../../contract.ts';
 import { labelAround, labelOf, schemasAlong, unionOptions } from '../../labels.ts';
-import { dayInWords } from '../days.ts';
+import { dayInWords } from '../formats.ts';
 import { isGroup, kindOf } from './schema.ts';
 
 /** End of the label of an entry of a list whose name is no plural. */

@@ -1,10 +1,9 @@
 import { ariaDescribedByIds } from '@rjsf/utils';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { LinkDialog } from './LinkDialog.tsx';
+import { LinkDialog, PictureButton } from './LinkAndPicture.tsx';
 import { contentOf, extensions, EditedMarkdown } from './markdown-blocks.ts';
 import { tidyHtml } from './pasted.ts';
-import { PictureButton } from './PictureButton.tsx';
 
 interface Props {
   id: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberText } from './number-text.ts';
+import { numberText } from './formats.ts';
 
 test.each([
   ['$ 1,550', '1550'],

@@ -1,4 +1,4 @@
-// Days and times as the editor shows them.
+// Days and times as the office shows them, and numbers as they are typed.
 
 /** Today in Singapore. */
 export const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Singapore' });
@@ -25,3 +25,16 @@ export const dayOfMoment = (time: string) => inSingapore(time, { dateStyle: 'lon
 
 /** The time of day of a moment: `14:05`. */
 export const timeOfMoment = (time: string) => inSingapore(time, { timeStyle: 'short' });
+
+const thousands = /^(-?\d{1,3}(?:[,\s]\d{3})+)(\.\d*)?$/;
+
+/**
+ * The number in a text without its currency and the commas or blanks of its thousands. A text that is no number, or that
+ * has a comma elsewhere (`12,5`), is returned as it is: the check then says so, where an empty field would mean that there
+ * is no limit.
+ */
+export function numberText(text: string): string {
+  const amount = text.replace(/^\s*(?:[A-Z]{3}|S)?\s*\$?\s*/, '').trim();
+  const bare = thousands.test(amount) ? amount.replaceAll(/[,\s]/g, '') : amount;
+  return /^-?[\d.]*\d[\d.]*$/.test(bare) ? bare : text.trim();
+}

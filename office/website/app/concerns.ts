@@ -1,31 +1,22 @@
-// People who are registered for the dates of a course, as numbers: the registrations part does not say here who they are.
-import { useEffect, useMemo, useState } from 'react';
-import { countsPath, registrationsPath, type RegistrationCounts } from '../../shell/paths.ts';
+// Registered people whom a change of a course's dates concerns. The registrations part sends their numbers, not their names.
 import { countInWords } from '../../../model/text/words.ts';
+import { countsPath, registrationsPath, type RegistrationCounts } from '../../shell/paths.ts';
 import type { CourseDates, DatesChange } from '../contract.ts';
-import { dayInWords, today } from './days.ts';
+import { dayInWords, today } from './formats.ts';
 
 type Counts = RegistrationCounts['intakes'][number];
 
-/** The people who were told one first day of an intake. Without numbers, people may be registered. */
+/** Number of people who were told the same first day of an intake. Without numbers, people may be registered. */
 export type PeopleOnDate = Omit<Counts, 'registered' | 'waiting'> & Partial<Pick<Counts, 'registered' | 'waiting'>>;
 
-/** A change of a date, or of its seats, that people are registered for. */
+/** A difference between a date, or its seats, and what its registered people were told. */
 export interface Concern {
   /** Name of the intake in registrations. */
   intake: string;
-  /** The numbers and what happens to these people. */
+  /** Number of these people, and the effect on them. */
   message: string;
   /** Address of their list. */
   people: string;
-}
-
-/** People on the dates of the open course. */
-export interface RegisteredPeople {
-  dates: readonly PeopleOnDate[];
-  /** Those for whom the form differs from what they were told. */
-  concerns: readonly Concern[];
-  state: 'loading' | 'loaded' | 'away';
 }
 
 const sumOf = (numbers: readonly (number | undefined)[]) =>
@@ -38,15 +29,15 @@ export function numbersInWords(dates: readonly PeopleOnDate[]): string {
   return `${sumOf(dates.map(({ registered }) => registered))} registered${waiting > 0 ? `, ${waiting} waiting` : ''}`;
 }
 
-/** The people of a course who have a seat, or wait for one, on a day that has not passed. */
+/** People of a course with a seat or on a waiting list, by date. Past dates are left out. */
 export const peopleOfCourse = ({ intakes }: RegistrationCounts, course: string): PeopleOnDate[] =>
   intakes.filter(
     ({ startsOn = '', registered, waiting, ...date }) =>
       date.course === course && startsOn >= today && registered + waiting > 0,
   );
 
-/** The dates of a course on which people may be, while the registrations do not answer. */
-const peopleWhoMayBe = ({ course, intakes = [] }: CourseDates): PeopleOnDate[] =>
+/** All dates of a course that have not passed, without numbers: people may be registered for each. */
+const datesWithoutNumbers = ({ course, intakes = [] }: CourseDates): PeopleOnDate[] =>
   intakes
     .filter(({ starts }) => String(starts) >= today)
     .map(({ value, starts }) => ({
@@ -56,7 +47,7 @@ const peopleWhoMayBe = ({ course, intakes = [] }: CourseDates): PeopleOnDate[] =
       people: `${registrationsPath}/intakes`,
     }));
 
-/** The last day, the days and the place of an intake, to be compared. */
+/** Last day, days and venue of an intake, as a text for comparison. */
 const detailsOf = ({ ends, days, place }: NonNullable<CourseDates['intakes']>[number]) =>
   JSON.stringify([ends, days, place]);
 
@@ -98,24 +89,20 @@ export function concernsOf(
   });
 }
 
-/** The numbers of all dates; undefined if the registrations do not answer. */
+/** Returns the numbers of all dates; undefined if the registrations do not answer. */
 export async function readCounts(): Promise<RegistrationCounts | undefined> {
-  try {
-    const response = await fetch(countsPath);
-    return response.ok ? ((await response.json()) as RegistrationCounts) : undefined;
-  } catch {
-    return undefined;
-  }
+  const response = await fetch(countsPath).catch(() => undefined);
+  return response?.ok ? ((await response.json()) as RegistrationCounts) : undefined;
 }
 
 /**
- * The people whom a change of courses concerns, beside those whom their dates concern already.
- * @param counts undefined if the registrations do not answer: then people may be on each date
+ * Returns the concerns that a change of courses adds.
+ * @param counts undefined if the registrations do not answer: people may then be registered for each date
  */
 export function concernsOfChange({ before, after }: DatesChange, counts: RegistrationCounts | undefined): Concern[] {
   return before.flatMap((courseBefore) => {
     const { course, name } = courseBefore;
-    const dates = counts ? peopleOfCourse(counts, course) : peopleWhoMayBe(courseBefore);
+    const dates = counts ? peopleOfCourse(counts, course) : datesWithoutNumbers(courseBefore);
     const courseAfter = after.find((candidate) => candidate.course === course) ?? { course, name };
     const messagesBefore = new Set(concernsOf(courseBefore, dates, courseBefore).map(({ message }) => message));
     return concernsOf(courseAfter, dates, courseBefore)
@@ -124,37 +111,8 @@ export function concernsOfChange({ before, after }: DatesChange, counts: Registr
   });
 }
 
-/** The numbers for a course; they are read again when its window is looked at. @param course without one, nothing is read */
-function useCounts(course: string | undefined) {
-  const [people, setPeople] = useState<Pick<RegisteredPeople, 'dates' | 'state'>>({ dates: [], state: 'loading' });
-  useEffect(() => {
-    if (course === undefined) return;
-    const load = async () => {
-      const counts = await readCounts();
-      setPeople(counts ? { dates: peopleOfCourse(counts, course), state: 'loaded' } : { dates: [], state: 'away' });
-    };
-    const onFocus = () => void load();
-    onFocus();
-    addEventListener('focus', onFocus);
-    return () => removeEventListener('focus', onFocus);
-  }, [course]);
-  return people;
-}
-
 /** The dates in the form of a course. @returns undefined for another file */
 export function datesIn(file: string, name: string, value: Record<string, unknown>): CourseDates | undefined {
   const [, course] = /^content\/courses\/(.+)\.yaml$/.exec(file) ?? [];
   return course === undefined ? undefined : { ...value, course, name };
-}
-
-/**
- * People on the dates of a course.
- * @param saved the course as it was last saved
- */
-export function useRegisteredPeople(course: CourseDates | undefined, saved: CourseDates | undefined) {
-  const { dates, state } = useCounts(course?.course);
-  return useMemo(
-    () => (course && saved ? { dates, state, concerns: concernsOf(course, dates, saved) } : undefined),
-    [dates, state, course, saved],
-  );
 }

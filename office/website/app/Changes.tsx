@@ -1,0 +1,122 @@
+// Changes that are to be published or were published, and fields that a colleague changed as well.
+import { capitalise } from '../../../model/text/words.ts';
+import type { Change, Choices, Conflict, Entry } from '../contract.ts';
+import { NewTabLink } from './Controls.tsx';
+import { previewOf } from './Preview.tsx';
+import type { EndpointResponse } from './server.ts';
+
+/** Changed fields with their values before and after. */
+export function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ name, before, after }) => (
+          <tr key={`${name} ${before} ${after}`}>
+            <th scope="row">{name}</th>
+            <td data-label="Before">
+              <del>{before || '–'}</del>
+            </td>
+            <td data-label="After">
+              <ins>{after || '–'}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Changed files, each with a checkbox that selects it for publication. */
+export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes-to-publish'>, 'files' | 'site'>) {
+  return files.map(({ file, name, address, addressBefore, what, changes, isDraft, issues }) => {
+    // A course and its page often have the same name.
+    const shownName = file.startsWith('content/courses/') ? `${name} (course)` : name;
+    const title = `${shownName}: ${isDraft ? 'a draft' : what}`;
+    return (
+      <section key={file} aria-label={title}>
+        <h2>
+          <label className="check">
+            <input type="checkbox" name="files" value={file} defaultChecked={issues.length === 0 && !isDraft} />
+            {title}
+          </label>
+        </h2>
+        <p className="where">
+          <a href={`#${what === 'removed' ? 'history/' : ''}${file}`}>
+            {what === 'removed' ? 'Its history' : 'Edit it'}
+          </a>
+          {addressBefore && what !== 'new' && (
+            <>
+              {' · '}
+              <NewTabLink href={`${site}${addressBefore}`}>{name} before</NewTabLink>
+            </>
+          )}
+          {address && what !== 'removed' && !isDraft && (
+            <>
+              {' · '}
+              <NewTabLink href={previewOf(address)}>{name} after</NewTabLink>
+            </>
+          )}
+        </p>
+        {isDraft && <p>Visitors do not see it. Choose it to share it with your colleagues.</p>}
+        {issues.length > 0 && (
+          <ul className="errors">
+            {issues.map((message) => (
+              <li key={message}>{capitalise(message)}</li>
+            ))}
+          </ul>
+        )}
+        <ChangeTable changes={changes} />
+      </section>
+    );
+  });
+}
+
+interface ConflictsProps {
+  conflicts: readonly Conflict[];
+  entries: readonly Entry[];
+  onResolve: (choices: Choices) => void;
+}
+
+/** Conflicting fields, with my value beside the value of a colleague. */
+export function Conflicts({ conflicts, entries, onResolve }: ConflictsProps) {
+  return (
+    <form
+      className="conflict"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onResolve(Object.fromEntries(new FormData(event.currentTarget)) as Choices);
+      }}
+    >
+      <p role="alert">
+        A colleague has published other words in the same places. Choose which stay; everything else is joined by
+        itself.
+      </p>
+      {conflicts.map(({ file, key, field, ...values }) => (
+        <fieldset key={key}>
+          <legend>
+            {entries.find((entry) => entry.file === file)?.name ?? 'A removed page'}: {field}
+          </legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className="side">
+              <input type="radio" name={key} value={side} required />
+              <span>
+                <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {values[side] || 'removed'}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <button type="submit" className="main">
+        Keep these
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+// Controls that several screens use.
+import { type ComponentProps, useState, type ReactNode, useContext, type MouseEvent } from 'react';
+import type { Choice } from '../contract.ts';
+import { StatusContext } from './server.ts';
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  choices: readonly Choice[];
+  /** Label of the option for no choice; without it there is no such option. */
+  empty?: string | undefined;
+  onChange?: (value: string) => void;
+}
+
+export const Options = ({ choices }: Pick<SelectProps, 'choices'>) =>
+  choices.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+
+/** A `<select>` for a list of choices. */
+export function Select({ choices, empty, onChange, ...rest }: SelectProps) {
+  return (
+    <select {...rest} onChange={onChange && ((event) => onChange(event.target.value))}>
+      {empty !== undefined && <option value="">{empty}</option>}
+      <Options choices={choices} />
+    </select>
+  );
+}
+
+interface FoldProps {
+  summary: ReactNode;
+  className?: string;
+  startsOpen?: boolean;
+  children: ReactNode;
+}
+
+/** A `<details>` that renders its content only while it is open. */
+export function Fold({ summary, className, startsOpen = false, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(startsOpen);
+  return (
+    <details className={className} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children}
+    </details>
+  );
+}
+
+/** A link that opens a new tab, so that a form stays as it is. */
+export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="unseen"> (opens in a new tab)</span>
+    </a>
+  );
+}
+
+interface ToolProps {
+  does: string;
+  /** Name of the entry, for screen readers. */
+  to: string;
+  isOff?: boolean;
+  act: (event: MouseEvent<HTMLElement>) => void;
+  sign: string;
+}
+
+/** A small button beside an entry, which keeps the focus and announces what it did. */
+export function Tool({ does, to, isOff = false, act, sign }: ToolProps) {
+  const setStatus = useContext(StatusContext);
+  return (
+    <button
+      type="button"
+      aria-label={`${does}: ${to}`}
+      title={does}
+      disabled={isOff}
+      onClick={(event) => {
+        const button = event.currentTarget;
+        const list = button.closest('fieldset');
+        act(event);
+        setStatus(`${does}: ${to}. Undo reverts it.`);
+        requestAnimationFrame(() => (button.isConnected && !button.disabled ? button : list)?.focus());
+      }}
+    >
+      {sign}
+    </button>
+  );
+}

@@ -1,0 +1,137 @@
+// Actions on the open file.
+import { useEffect, useRef } from 'react';
+import type { Choice, Entry } from '../contract.ts';
+import { Select } from './Controls.tsx';
+import { useQuery } from './server.ts';
+import type { OpenDraft } from './use-draft.ts';
+
+/** Inserts a figure of the company, such as {satisfaction}, at the cursor. There is one for all fields, so that no field moves. */
+export function InsertFigure({ figures }: { figures: readonly Choice[] }) {
+  const field = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches('.form textarea, .form [contenteditable]'))
+        field.current = target;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  return (
+    <Select
+      className="compact"
+      aria-label="Insert a figure of the company"
+      value=""
+      empty="Insert a figure …"
+      choices={figures}
+      onChange={(figure) => {
+        if (!field.current?.isConnected) return;
+        field.current.focus();
+        // Works in text fields and rich text alike, and can be undone in both.
+        document.execCommand('insertText', false, figure);
+      }}
+    />
+  );
+}
+
+/** Buttons that undo, redo and save, with their keys: Ctrl or Command with Z, Y and S. */
+export function DraftButtons({ draft, onSave }: { draft: OpenDraft; onSave: () => void }) {
+  const { undo, redo, isDirty } = draft;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
+      if (!['s', 'z', 'y'].includes(key)) return;
+      event.preventDefault();
+      if (key === 's') onSave();
+      else if (key === 'y' || event.shiftKey) redo?.();
+      else undo?.();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  return (
+    <>
+      <button type="button" disabled={!undo} onClick={undo}>
+        Undo
+      </button>
+      <button type="button" disabled={!redo} onClick={redo}>
+        Redo
+      </button>
+      <button type="button" className="main" disabled={!isDirty} onClick={onSave}>
+        Save
+      </button>
+    </>
+  );
+}
+
+interface MovePageProps {
+  entry: Pick<Entry, 'kind' | 'name' | 'address'>;
+  pages: readonly Choice[];
+  /** True while there are changes that are not saved. */
+  isDirty: boolean;
+  onMove: (name: 'rename' | 'take-down', to: string) => Promise<void>;
+}
+
+/** The page above an address: `/services` for `/services/iso27001`. */
+const above = (address: string) => address.replace(/\/[^/]*$/, '') || '/';
+
+/** Gives a page another address, or takes it down. Links to it follow, and its readers are redirected. */
+export function MovePage({ entry, pages, isDirty, onMove }: MovePageProps) {
+  const { kind, name, address = '' } = entry;
+  const isPage = kind === 'page' || kind === 'article';
+  if (!isPage && kind !== 'course') return null;
+  const others = pages.filter(({ value }) => value !== address);
+  const next = others.find(({ value }) => value === above(address))?.value ?? '/';
+  const submit = (move: 'rename' | 'take-down') => (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void onMove(move, String(new FormData(event.currentTarget).get('to')).trim());
+  };
+  return (
+    <details className="group move">
+      <summary>{isPage ? 'Change its address, or take it down' : 'Take it down'}</summary>
+      {isDirty && <p>Save or undo your changes first.</p>}
+      {isPage && (
+        <form onSubmit={submit('rename')}>
+          <label htmlFor="move-to">Its address</label>
+          <p className="hint" id="move-to__hint">
+            Links to it follow. If it has been published, the old address leads to the new one.
+          </p>
+          <input id="move-to" name="to" aria-describedby="move-to__hint" required defaultValue={address} />
+          <button type="submit" disabled={isDirty}>
+            Change the address
+          </button>
+        </form>
+      )}
+      <form onSubmit={submit('take-down')}>
+        <label htmlFor="move-next">Lead its readers to</label>
+        <Select id="move-next" name="to" choices={others} defaultValue={next} />
+        {kind === 'course' && <p>Its page and its form go with it, unless another course uses them.</p>}
+        <button type="submit" disabled={isDirty}>
+          Take down: {name}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+/** Emails that the saved form causes, with sample answers. Their styles are set here, because the policy allows no others. */
+export function Emails({ file }: { file: string }) {
+  const [emails] = useQuery('GET emails', 'file', file);
+  if (!emails) return <p>Writing them …</p>;
+  return emails.map(({ to, subject, html, hasCalendar }) => (
+    <section key={to} aria-label={to}>
+      <h3>
+        {to}: {subject}
+      </h3>
+      {hasCalendar && <p className="hint">A calendar file of the date is attached.</p>}
+      <iframe
+        title={`Email ${to.toLowerCase()}`}
+        sandbox="allow-same-origin"
+        srcDoc={html.replaceAll(' style="', ' data-style="')}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          for (const element of contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+            element.style.cssText = element.dataset['style'] ?? '';
+        }}
+      />
+    </section>
+  ));
+}
