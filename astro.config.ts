@@ -18,8 +18,7 @@ export default defineConfig({
   outDir: './dist',
   trailingSlash: 'never',
   // Styles are files, because the scripts of islands load them; site/build/own-styles.ts puts the used rules into each page.
-  // Several pages at a time, because sharp draws social pictures in threads.
-  build: { format: 'file', inlineStylesheets: 'never', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'never' },
   compressHTML: true,
   devToolbar: { enabled: false },
   integrations: [react(), editLive],

@@ -84,9 +84,8 @@ if [ "$new" = "$live" ]; then [ -s pull.log ] || rm -f "$note"
 elif [ "$commit" = "$(cat rolled-back 2>/dev/null)" ]; then [ -s pull.log ] || waits > "$note"
 elif ! { grep -qs "$commit" "$note" && find "$note" -mmin -60 | grep -q .; }; then
   [ -z "$live" ] || [ "$mode" = upgrade ] || [ "$(tables "$live")" = "$(tables_of "$commit")" ] || fail "it changes the tables of the database. Back up, then run plumbline-publish upgrade."
-  rm -rf "$new" && mkdir -p "$new/.cache" && git -C repository archive "$commit" | tar -x -C "$new"
+  rm -rf "$new" && mkdir -p "$new" && git -C repository archive "$commit" | tar -x -C "$new"
   cmp -s "$live/package-lock.json" "$new/package-lock.json" && cp -al "$live/node_modules" "$new/" && touch "$new/node_modules/.package-lock.json"
-  [ ! -d "$live/.cache/social" ] || cp -al "$live/.cache/social" "$new/.cache/"
   build "$new" && try "$new" || { rm -rf "$new" && fail "$(reason)"; }
   go_live "$new" && rm -f "$note"
   ls -dt releases/*/ | tail -n +4 | xargs -r rm -rf

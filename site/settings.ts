@@ -6,6 +6,9 @@ const settings = readBuildSettings(process.env);
 /** Folder with `content/` in it: the project's, or `CONTENT_DIR`, for example the made-up firm of the tests. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 
+/** File with the content as checked before this build (tools/prepare-content.ts); undefined if it is still to be read. */
+export const checkedContent = process.env['CHECKED_CONTENT'];
+
 /** Public address of the site; undefined if none was given. */
 export const givenSiteUrl = settings.siteUrl;
 

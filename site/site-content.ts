@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dayInSingapore, type Day } from '../model/dates/day.ts';
-import { readContent } from '../model/reader/read-content.ts';
+import { readCheckedContent, type CheckedContent } from '../model/reader/checked-content.ts';
 import { readSaved } from '../model/reader/read-shown.ts';
 import type { Content } from '../model/reader/sources.ts';
-import { contentRoot } from './settings.ts';
+import { checkedContent, contentRoot } from './settings.ts';
 
 /** Content of one request to the preview: the texts of the author who made it. */
 export interface PreviewedContent {
@@ -17,22 +17,23 @@ const shared = globalThis as { plumblinePreview?: AsyncLocalStorage<PreviewedCon
 /** The content of the request to the preview that is being rendered; empty in a build. */
 export const previewed = (shared.plumblinePreview ??= new AsyncLocalStorage());
 
-const startDay = dayInSingapore(new Date());
+let checked: CheckedContent | undefined;
 
-/** Today in Singapore: the day on which a build began, so that all pages agree, or the day of a request. */
+/** What a build shows: read once, so that all pages agree. */
+const ofBuild = (): CheckedContent => (checked ??= readCheckedContent(checkedContent, contentRoot));
+
+/** Today in Singapore: the day on which a build began, or the day of a request. */
 export function today(): Day {
   if (import.meta.env.DEV) return dayInSingapore(new Date());
-  return previewed.getStore()?.today ?? startDay;
+  return previewed.getStore()?.today ?? ofBuild().day;
 }
-
-let built: Content | undefined;
 
 /** The content of the site: read once for a build, after each change in development, and for each request of a preview. */
 export function siteContent(): Content {
   const shown = previewed.getStore();
   if (shown) return shown.content;
   if (import.meta.env.DEV) return readSaved(contentRoot).content();
-  return (built ??= readContent(contentRoot, { today: startDay }));
+  return ofBuild().content;
 }
 
 /** Files with a mistake, which the development server shows as they were before it; a build has none. */

@@ -17,14 +17,21 @@ const dist = join(root, 'dist');
 const memoryOptions = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
 
 /**
- * Renders the pages of the site into a folder, then finishes them (styles, policy) in a second process, because the first
- * releases most of its memory only when it ends.
+ * Builds the pages of a site into a folder: Astro renders them, while the pictures for sharing are drawn in a process beside
+ * it. Then they are finished (styles, policy) in a process of their own, because Astro's releases its memory only when it ends.
  */
 export async function buildPages(folder: string, options: RunOptions = {}): Promise<Outcome> {
-  const rendered = await runCommand(process.execPath, [...memoryOptions, astro, 'build', '--outDir', folder], options);
+  const run = (...args: string[]) => runCommand(process.execPath, args, options);
+  // Astro empties its folder.
+  const pictures = `${folder}-pictures`;
+  const [rendered, drawn] = await Promise.all([
+    run(...memoryOptions, astro, 'build', '--outDir', folder),
+    run(join('site', 'build', 'draw-pictures.ts'), pictures),
+  ]);
+  if (rendered.passed && drawn.passed) renameSync(join(pictures, 'social'), join(folder, 'social'));
+  rmSync(pictures, { recursive: true, force: true });
   if (!rendered.passed) return rendered;
-  const finished = await runCommand(process.execPath, [join('site', 'build', 'finish-pages.ts'), folder], options);
-  return { ...finished, seconds: rendered.seconds + finished.seconds };
+  return drawn.passed ? run(join('site', 'build', 'finish-pages.ts'), folder) : drawn;
 }
 
 /** Bundles what the server renders, into a built site. */
@@ -35,20 +42,23 @@ export const buildViews = (folder: string) => runCommand(process.execPath, [join
  * @returns false if the build failed, after printing the reason
  */
 export async function build(): Promise<boolean> {
-  if (buildState(dist).isCurrent()) return true;
-  const prepared = await runCommand(process.execPath, [join('tools', 'prepare-content.ts')]);
+  const began = performance.now();
+  const state = buildState(dist);
+  if (state.isCurrent()) return true;
+  // Pages show which dates have passed as of the day on which the build began.
+  const day = dayInSingapore(new Date());
+  const newDist = join(cache, `dist-${process.pid}`);
+  const checkedContent = `${newDist}.content`;
+  mkdirSync(cache, { recursive: true });
+  const prepared = await runCommand(process.execPath, [join('tools', 'prepare-content.ts'), checkedContent]);
   if (!prepared.passed) {
     console.error(prepared.output.trimEnd());
     return false;
   }
   if (prepared.output) console.log(prepared.output.trimEnd());
-  const state = buildState(dist);
-  // Pages show which dates have passed as of the day on which the build began.
-  const day = dayInSingapore(new Date());
-  const newDist = join(cache, `dist-${process.pid}`);
-  mkdirSync(cache, { recursive: true });
   const { hasServer, siteUrl } = readBuildSettings(process.env);
-  const pages = await buildPages(newDist);
+  const pages = await buildPages(newDist, { env: { CHECKED_CONTENT: checkedContent } });
+  rmSync(checkedContent, { force: true });
   if (pages.passed) await compressFiles(newDist);
   // Not compressed, because they have no address.
   const views = hasServer && pages.passed ? await buildViews(newDist) : pages;
@@ -68,7 +78,7 @@ export async function build(): Promise<boolean> {
   rmSync(`${newDist}-old`, { recursive: true, force: true });
   state.note();
   const count = filesIn('dist').filter((file) => file.endsWith('.html')).length;
-  console.log(`Built ${count} pages in ${pages.seconds.toFixed(1)} s.`);
+  console.log(`Built ${count} pages in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   return true;
 }
 

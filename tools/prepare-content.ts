@@ -1,12 +1,15 @@
 // Checks settings and content before a build, and adds the addresses of new pages to the list of published addresses, each
-// of which must lead somewhere from then on. It is a process of its own, so that the content of a large site is not in
-// memory twice while pages are rendered.
+// of which must lead somewhere from then on: node tools/prepare-content.ts [FILE]
+// It writes the content into FILE for the processes that build from it, and ends, so that what it read is not in memory while
+// pages are rendered.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newAddresses } from '../model/pages/addresses.ts';
 import { readBuildSettings, SettingsError } from '../model/reader/build-settings.ts';
+import { writeCheckedContent } from '../model/reader/checked-content.ts';
 import { ContentError } from '../model/reader/content-error.ts';
 import { readSources } from '../model/reader/read-content.ts';
+import { contentOf } from '../model/reader/sources.ts';
 import { contentRoot } from './project.ts';
 
 const file = 'content/addresses.yaml';
@@ -27,6 +30,9 @@ try {
   const { sources, issues } = readSources(contentRoot);
   if (issues.length > 0) throw new ContentError(issues);
   note(newAddresses(sources));
+  const content = contentOf(sources);
+  const [checkedFile] = process.argv.slice(2);
+  if (content && checkedFile) writeCheckedContent(checkedFile, { content, day: sources.day });
 } catch (error) {
   if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
   console.error(error.message);

@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { escapeXml } from '../../model/text/escape-xml.ts';
@@ -132,23 +129,4 @@ export async function drawSocialPicture(
   const picture = Buffer.from(ground.data);
   paste(heading, picture, Math.round(ground.middle - heading.info.height / 2));
   return sharp(picture, { raw: ground.info }).png().toBuffer();
-}
-
-const folder = join(process.cwd(), '.cache', 'social');
-
-/** Everything besides its content that a picture depends on. */
-const version = createHash('sha256');
-for (const file of ['build/social-picture.ts', 'styles/tokens.css'])
-  version.update(readFileSync(join(process.cwd(), 'site', file)));
-
-/** Returns a social picture as PNG; one that was drawn in an earlier build is read from `.cache/social/`. */
-export async function cachedSocialPicture(picture: SocialPicture): Promise<Buffer> {
-  const name = version.copy().update(JSON.stringify(picture)).digest('hex').slice(0, 32);
-  const file = join(folder, `${name}.png`);
-  if (existsSync(file)) return readFile(file);
-  const png = await drawSocialPicture(picture);
-  mkdirSync(folder, { recursive: true });
-  await writeFile(`${file}-${process.pid}`, png);
-  await rename(`${file}-${process.pid}`, file);
-  return png;
 }

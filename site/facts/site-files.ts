@@ -18,7 +18,7 @@ import { plateAddress, shownPlates } from './plate-files.ts';
 type Body = string | Buffer;
 
 /** Paths of files, each with the function that makes its content. */
-export type Files = [path: string, make: () => Body | Promise<Body>][];
+export type Files = [path: string, make: () => Body][];
 
 /** Media types by the end of a file's name. */
 export const mediaTypes: Readonly<Record<string, string>> = {
