@@ -68,8 +68,8 @@ test('the README explains every setting, and no other', () => {
   const explained = [...table.matchAll(/^\| (`[^|]*`) /gm)].flatMap(
     ([, names = '']) => names.match(/[A-Z_]{3,}/g) ?? [],
   );
-  // Read by the tests, the build and Node.
-  const readElsewhere = ['PLUMBLINE_BROWSER', 'SITE_SERVER', 'NODE_COMPILE_CACHE'];
+  // Read by the build and by the website part of the office.
+  const readElsewhere = ['SITE_SERVER', 'WEBSITE_DIR'];
   expect(explained.filter((name) => !readElsewhere.includes(name)).sort()).toEqual(settingNames.toSorted());
   // The file that the operator copies.
   const copied = readFileSync(join(import.meta.dirname, '..', 'hosting', 'plumbline.env'), 'utf8');
