@@ -2,12 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/**
- * Initial congestion window of a connection in bytes (ten segments of 1,460 bytes, RFC 6928), less 750 bytes for the
- * headers of a document on HTTP/2.
- */
-export const flight = 13_850;
-
 /** Transfer sizes of a page in bytes, after brotli (quality 11), or uncompressed if brotli makes a file no smaller. */
 export interface PageWeight {
   page: string;
@@ -76,7 +70,7 @@ export function weighPage(dist: string, file: string): PageWeight {
   const eager = all(html, /<img(?![^>]*loading="lazy")[^>]*\ssrc="(\/[^"]+)"/g);
   return {
     page: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
-    html: compressed(html),
+    html: servedBytes(dist, file),
     scriptBefore: compressed(inline.join('\n')) + weigh(fetched),
     fonts: weigh(all(styles.join('\n'), /url\(["']?(\/[^"')]+\.woff2)/g)),
     eagerPicture: Math.max(0, ...eager.map((path) => weigh([path]))),
