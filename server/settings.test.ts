@@ -21,13 +21,6 @@ test('without any setting the server runs on this machine alone, and keeps its d
 });
 
 test.each([
-  ['file:./data/x.db', '/srv/data/x.db'],
-  ['file:///var/x.db', '/var/x.db'],
-])('%s is the file %s', (url, file) => {
-  expect(readSettings({ DATABASE_URL: url }, '/srv').database).toEqual({ kind: 'sqlite', file });
-});
-
-test.each([
   ['none', []],
   ['10.0.0.5, 192.168.0.0/16, fd00::/8', ['10.0.0.5', '192.168.0.0/16', 'fd00::/8']],
 ])('the proxies %s are %j', (proxies, addresses) => {
@@ -53,7 +46,8 @@ test('every setting that cannot be used is reported at once, a line each', () =>
 const postgres = 'postgres://server@localhost/server';
 test.each<[environment: Record<string, string>, database: string, erased: string]>([
   [{ DATA_DIR: '/var/lib/x' }, '/var/lib/x/plumbline.db', '/var/lib/x/erased.txt'],
-  [{ DATABASE_URL: 'file:/data/x.db' }, '/data/x.db', '/data/erased.txt'],
+  [{ DATABASE_URL: 'file:./own/x.db' }, '/srv/own/x.db', '/srv/own/erased.txt'],
+  [{ DATABASE_URL: 'file:///data/x.db' }, '/data/x.db', '/data/erased.txt'],
   [{ DATABASE_URL: 'file:/data/x.db', DATA_DIR: '/other' }, '/data/x.db', '/other/erased.txt'],
   [{ DATABASE_URL: postgres, DATA_DIR: '/var/lib/x' }, postgres, '/var/lib/x/erased.txt'],
   [{ DATABASE_URL: postgres }, postgres, '/srv/data/erased.txt'],

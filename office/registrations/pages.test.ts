@@ -99,15 +99,6 @@ test('only the ticked submissions of a person are erased, and stay erased', asyn
   expect(existsSync(desk.erasedFile)).toBe(true);
 });
 
-test('nothing that a visitor typed becomes markup', async () => {
-  const typed = `"><script>alert('1')</script>&`;
-  await add(registration(1, { values: { ...registration(1).values, lastName: typed, specialRequirements: typed } }));
-  for (const path of ['', '/registrations', '/registrations/PL-00000001', '/registrations/PL-00000001/correct']) {
-    const { body } = await desk.get(`/desk${path}`);
-    expect([path, body.includes('&lt;script&gt;'), body.includes('<script')]).toEqual([path, true, false]);
-  }
-});
-
 test('the website part gets numbers of registrations, and no names', async () => {
   await add(registration(1), registration(2, arun), registration(3, { state: 'waiting' }));
   const { body } = await desk.get(countsPath);
