@@ -6,7 +6,7 @@ const ignored = ['**/node_modules/**', 'data/**', '**/.cache/**', '**/dist/**'];
 /** Files that only `npm run test:all` runs, which sets TEST_ALL; some tests do more runs then. */
 const ofRelease = [
   'tests/editors/**',
-  ...['development-server', 'hosting', 'mail-trial', 'postgres', 'publishing', 'website-part'].map(
+  ...['development-server', 'hosting', 'postgres', 'publishing', 'website-part'].map(
     (name) => `tests/resilience/${name}.test.ts`,
   ),
 ];

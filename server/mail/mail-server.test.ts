@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startMailServer, type MailCatcher } from '../../tests/resilience/mail-catcher.ts';
 import { theStaff, type Email } from '../store/records.ts';
 import { outcomeOf } from './mail-reply.ts';
@@ -67,46 +67,58 @@ test('only an automatic reply says that it is one: filters drop such emails, and
   expect(server.received.at(-1)?.text).not.toContain('Auto-Submitted');
 });
 
+/**
+ * Starts another mail server on all addresses, because a server on this machine is trusted more than one elsewhere.
+ * @param optionsWith makes its options, with a function that ends all connections
+ * @returns its port
+ */
+async function startAnother(optionsWith: (hangUp: () => void) => SMTPServerOptions): Promise<number> {
+  const another: SMTPServer = new SMTPServer({
+    logger: false,
+    onData: (stream, _session, callback) => void stream.resume().on('end', callback),
+    ...optionsWith(() => another.connections.forEach((connection) => connection.close())),
+  });
+  another.on('error', () => undefined);
+  another.listen(0, '0.0.0.0');
+  await once(another.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => another.close(() => resolve())));
+  return (another.server.address() as AddressInfo).port;
+}
+
 test('a password never leaves in the clear: a server elsewhere that offers no TLS gets nothing', async () => {
   const logins: string[] = [];
-  const open = new SMTPServer({
+  const port = await startAnother(() => ({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    logger: false,
     onAuth({ password }, _session, callback) {
       logins.push(password ?? '');
       callback(null, { user: 'office' });
     },
-    onData: (stream, _session, callback) => void stream.resume().on('end', callback),
-  });
-  open.on('error', () => undefined);
+  }));
   // A host name, as providers have, and not an address of this machine.
-  open.listen(0, '0.0.0.0');
-  await once(open.server, 'listening');
-  const { port } = open.server.address() as AddressInfo;
   const url = `smtp://office:a%23b%2Fc%25@${hostname()}:${port}`;
   const reply = await send({}, url);
   expect([reply.outcome, logins]).toEqual(['later', []]);
   expect((await send({}, `${url}?tls=off`)).outcome).toBe('sent');
   expect(logins).toEqual(['a#b/c%']);
-  await new Promise<void>((resolve) => open.close(() => resolve()));
 });
 
 test('an unknown certificate: emails wait for another setting, unless the server is on this machine, as Debian installs it', async () => {
-  const tls = new SMTPServer({
-    logger: false,
-    authOptional: true,
-    onData: (stream, _session, callback) => void stream.resume().on('end', callback),
-  });
-  tls.on('error', () => undefined);
-  tls.listen(0, '0.0.0.0');
-  await once(tls.server, 'listening');
-  const { port } = tls.server.address() as AddressInfo;
+  const port = await startAnother(() => ({ authOptional: true }));
   const outcome = async (url: string) => (await send({}, url)).outcome;
   expect(await outcome(`smtp://127.0.0.1:${port}`)).toBe('sent');
   expect(await outcome(`smtp://${hostname()}:${port}?tls=off`)).toBe('sent');
   expect(await outcome(`smtp://${hostname()}:${port}`)).toBe('later');
-  await new Promise<void>((resolve) => tls.close(() => resolve()));
+});
+
+test.each<[step: string, optionsWith: (hangUp: () => void) => SMTPServerOptions]>([
+  ['at once', (hangUp) => ({ onConnect: hangUp })],
+  ['at the recipient', (hangUp) => ({ onRcptTo: hangUp })],
+  ['in the text', (hangUp) => ({ onData: hangUp })],
+  ['after the text', (hangUp) => ({ onData: (stream) => void stream.resume().on('end', hangUp) })],
+])('an email waits if the mail server disconnects %s', async (_step, optionsWith) => {
+  const port = await startAnother((hangUp) => ({ authOptional: true, ...optionsWith(hangUp) }));
+  expect((await send({}, `smtp://127.0.0.1:${port}`)).outcome).toBe('later');
 });
 
 test('a comma or a line break in an address never makes another recipient', async () => {
