@@ -1,23 +1,12 @@
 // Every registration form of our own site, as its page has it, from the page to the store.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readChosenIntake } from '../../model/forms/waiting-list.ts';
-import {
-  makeWorkplace,
-  root,
-  savedSubmissions,
-  startServer,
-  type ServerProcess,
-} from '../resilience/server-process.ts';
+import { useOwnServer } from '../resilience/own-server.ts';
+import { root, savedSubmissions } from '../resilience/server-process.ts';
 import { content } from './live-content.ts';
 import { all, dist, only, readPage } from './page-markup.ts';
 
-const { environment, remove } = makeWorkplace({ SITE_DIR: dist, CONTENT_DIR: root, RATE_LIMIT: '10000' });
-let server: ServerProcess;
-beforeAll(async () => void (server = await startServer(environment)));
-afterAll(async () => {
-  await server.stop();
-  remove();
-});
+const { server, place } = useOwnServer({ SITE_DIR: dist, CONTENT_DIR: root, RATE_LIMIT: '10000' });
 
 const typed: Record<string, string> = { email: 'siti@example.com', phone: '+65 6123 4567', company: 'Example & Sons' };
 
@@ -44,7 +33,7 @@ test.each(content.forms.filter(({ kind }) => kind === 'registration'))(
     const response = await fetch(new URL(action, server.url), { method: 'POST', body, redirect: 'manual' });
     const reference = /^\/registrations\/(PL-\w+)$/.exec(response.headers.get('location') ?? '')?.[1];
     expect([response.status, reference]).toEqual([303, expect.any(String)]);
-    const saved = (await savedSubmissions(environment)).find((each) => each['reference'] === reference);
+    const saved = (await savedSubmissions(place.environment)).find((submission) => submission.reference === reference);
     expect(saved).toMatchObject({ form: id, kind: 'registration' });
     expect(saved?.['values']).toEqual(Object.fromEntries(fields.map(({ name }) => [name, values[name]])));
   },

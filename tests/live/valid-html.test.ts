@@ -1,20 +1,16 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
-import { expect, onTestFinished, test } from 'vitest';
-import { makeWorkplace, startServer } from '../resilience/server-process.ts';
+import { expect, test } from 'vitest';
+import { useOwnServer } from '../resilience/own-server.ts';
 import { content, listed, paths } from './live-content.ts';
 import { dist, readFile } from './page-markup.ts';
 import { pageFiles } from './page-weight.ts';
+
+const { server } = useOwnServer({ SITE_DIR: dist, CONTENT_DIR: '.' });
 
 type NamedPage = [name: string, html: string];
 
 /** Pages that only a running server makes: each form with its mistakes, and the 404 page with suggestions. */
 async function readServerPages(): Promise<NamedPage[]> {
-  const workplace = makeWorkplace({ SITE_DIR: dist, CONTENT_DIR: '.' });
-  const server = await startServer(workplace.environment);
-  onTestFinished(async () => {
-    await server.stop();
-    workplace.remove();
-  });
   const pages: NamedPage[] = [];
   for (const { id, kind } of content.forms) {
     const body = new URLSearchParams({ form: id, email: 'nobody' });

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
 import { savedNames } from './registrations.ts';
-import { filesWith, person, query, referenceOf, register, run, type Workplace } from './server-process.ts';
+import { filesWith, person, query, referenceOf, register, runAdmin } from './server-process.ts';
 
 const secret = 'Zyxwvut';
 const theirs = {
@@ -16,11 +16,10 @@ const theirs = {
   specialRequirements: `${secret} `.repeat(150),
 };
 
-let place: Workplace;
+const { server, place } = useOwnServer();
 let reference: string;
-const admin = (...values: string[]) => run('cli/admin.ts', values, place.environment);
-useOwnServer(async (server, started) => {
-  place = started;
+const admin = (...values: string[]) => runAdmin(place.environment, ...values);
+beforeAll(async () => {
   reference = referenceOf(await register(server, theirs));
   await register(server, { ...person, specialRequirements: `With ${theirs.email}.` });
   await register(server, { ...person, email: 'old@example.com', lastName: 'Obsolete' });
@@ -39,7 +38,7 @@ test('a wrong command gets a message, not a stack', async () => {
 test('before the first start there is nothing to export, and no database is made', async () => {
   const folder = join(place.folder, 'none');
   const environment = { ...place.environment, DATABASE_URL: `file:${folder}/plumbline.db` };
-  const { code, errors } = await run('cli/admin.ts', ['export'], environment);
+  const { code, errors } = await runAdmin(environment, 'export');
   expect([code, existsSync(folder)]).toEqual([1, false]);
   expect(errors).toMatch(/^There is no database at .* yet\./);
 });
@@ -165,13 +164,13 @@ test('erased data are in no byte of the data folder, no restore and no later bac
   writeFileSync(join(folder, 'plumbline.db'), readFileSync(before));
   writeFileSync(join(folder, 'erased.txt'), readFileSync(join(data, 'erased.txt')));
   const fresh = { ...environment, DATABASE_URL: `file:${place.folder}/fresh/plumbline.db`, BACKUP_DIR: folder };
-  expect((await run('cli/admin.ts', ['restore', join(folder, 'plumbline.db'), '--yes'], fresh)).code).toBe(0);
+  expect((await runAdmin(fresh, 'restore', join(folder, 'plumbline.db'), '--yes')).code).toBe(0);
   expect(await savedNames(fresh)).toContain('mei');
   expect(await savedNames(fresh)).not.toContain(secret);
   // A machine that has not read them makes the next backup, and keeps the list.
   const known = readFileSync(join(folder, 'erased.txt'), 'utf8');
   writeFileSync(join(place.folder, 'fresh', 'erased.txt'), 'another\n');
   await query(fresh, 'delete from erasures');
-  expect((await run('cli/admin.ts', ['backup'], fresh)).code).toBe(0);
+  expect((await runAdmin(fresh, 'backup')).code).toBe(0);
   expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toBe(`${known}another\n`);
 });

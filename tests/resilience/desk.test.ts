@@ -8,26 +8,21 @@ import { freePort } from '../../tools/free-port.ts';
 import { testViews } from './build-views.ts';
 import { startMailServer } from './mail-catcher.ts';
 import {
-  sendRequest,
   makeWorkplace,
   person,
   query,
   referenceOf,
   register,
   retryEmails,
-  startServer,
+  sendRequest,
   until,
 } from './server-process.ts';
 
 async function startWithDesk(settings: Record<string, string> = {}) {
   const desk = { port: await freePort() };
   const place = makeWorkplace({ ADMIN_PORT: String(desk.port), LOG_LEVEL: 'silent', ...settings });
-  const server = await startServer(place.environment);
-  onTestFinished(async () => {
-    if (server.child.exitCode === null && server.child.signalCode === null) await server.stop();
-    place.remove();
-  });
-  return { desk, place, server };
+  onTestFinished(place.remove);
+  return { desk, place, server: await place.start() };
 }
 
 const here = ({ port }: { port: number }) => ({ host: `127.0.0.1:${port}` });
@@ -107,7 +102,7 @@ test(`killed ${kills} times in the middle of a change of twelve: all of them hav
   /** Version that all have. */
   let version = 1;
   for (let cycle = 0; cycle < kills; cycle++) {
-    const server = await startServer(place.environment);
+    const server = await place.start();
     if (cycle === 0) references = await registerTwelve(server, () => 'mei');
     let made = 0;
     const change = async () => {

@@ -2,7 +2,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
 import {
-  sendRequest,
   makeWorkplace,
   person,
   referenceOf,
@@ -10,14 +9,10 @@ import {
   registerByPage,
   savedEmails,
   savedSubmissions,
-  startServer,
-  type ServerProcess,
-  type Workplace,
+  sendRequest,
 } from './server-process.ts';
 
-let server: ServerProcess;
-let place: Workplace;
-useOwnServer((...started) => ([server, place] = started));
+const { server, place } = useOwnServer();
 
 /** Returns the mistakes listed above the form. */
 function summary(html: string): string[] {
@@ -95,11 +90,8 @@ test('the log has a line for each form and attack, with time, route and status, 
 
 test('without a trusted proxy, a forged client address does not avoid the limit of forms, nor that of confirmations', async () => {
   const own = makeWorkplace({ TRUSTED_PROXIES: 'none', RATE_LIMIT: '2' });
-  const limited = await startServer(own.environment);
-  onTestFinished(async () => {
-    await limited.stop();
-    own.remove();
-  });
+  onTestFinished(own.remove);
+  const limited = await own.start();
   const sent = [];
   for (const name of ['a', 'b', 'c']) sent.push(await register(limited, { ...person, email: `${name}@example.com` }));
   expect(sent.map(({ status }) => status)).toEqual([201, 201, 429]);

@@ -1,20 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMailServer, type MailCatcher } from './mail-catcher.ts';
+import { useWorkplace } from './own-server.ts';
 import {
   healthOf,
-  makeWorkplace,
   person,
   query,
   register,
-  run,
+  runAdmin,
   savedEmails,
-  startServer,
   until,
   type ServerProcess,
-  type Workplace,
 } from './server-process.ts';
 
-let place: Workplace;
+const place = useWorkplace({ MAIL_TO: 'staff@plumbline.example' });
 let server: ServerProcess;
 let mail: MailCatcher;
 let refuseSender: string | undefined;
@@ -24,14 +22,10 @@ beforeEach(async () => {
     refuse: (to) => (to.startsWith('gone') ? 550 : undefined),
     refuseSender: () => refuseSender,
   });
-  place = makeWorkplace({ SMTP_URL: `smtp://127.0.0.1:${mail.port}`, MAIL_TO: 'staff@plumbline.example' });
-  server = await startServer(place.environment);
+  place.environment['SMTP_URL'] = `smtp://127.0.0.1:${mail.port}`;
+  server = await place.start();
 });
-afterEach(async () => {
-  await server.stop();
-  await mail.close();
-  place.remove();
-});
+afterEach(() => mail.close());
 
 const outbox = () => savedEmails(place.environment);
 
@@ -48,7 +42,7 @@ test('a registration leads to an email to the registrant and one to the staff, w
 });
 
 test('the operator can test before the first registration if emails arrive', async () => {
-  const check = (to: string) => run('cli/admin.ts', ['check', '--test-email', to], place.environment);
+  const check = (to: string) => runAdmin(place.environment, 'check', '--test-email', to);
   const { code, output } = await check('operator@plumbline.example');
   expect([code, mail.received.map(({ to }) => to)]).toEqual([0, [['operator@plumbline.example']]]);
   expect(output).toMatch(/^PASS {2}test email +the mail server says: 250 /m);

@@ -1,24 +1,24 @@
-import { afterAll, beforeAll } from 'vitest';
-import { makeWorkplace, startServer, type ServerProcess, type Workplace } from './server-process.ts';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { makeWorkplace, type ServerProcess, type Workplace } from './server-process.ts';
+
+/** Gives each test of a file a workplace of its own. After the test its servers end. */
+export function useWorkplace(settings: Record<string, string> = {}): Workplace {
+  const place = {} as Workplace;
+  beforeEach(() => void Object.assign(place, makeWorkplace(settings)));
+  afterEach(() => place.remove());
+  return place;
+}
 
 /**
- * Starts a server before the tests of a file, stops it after them, and removes its folder.
- * @param started called with the server and its folder
+ * Starts one server for all tests of a file, and ends it after them.
  * @param settings additional environment variables
  */
-export function useOwnServer(
-  started: (server: ServerProcess, place: Workplace) => unknown,
-  settings: Record<string, string> = {},
-): void {
-  let place: Workplace;
-  let server: ServerProcess;
+export function useOwnServer(settings: Record<string, string> = {}): { server: ServerProcess; place: Workplace } {
+  const [server, place] = [{} as ServerProcess, {} as Workplace];
   beforeAll(async () => {
-    place = makeWorkplace(settings);
-    server = await startServer(place.environment);
-    await started(server, place);
+    Object.assign(place, makeWorkplace(settings));
+    Object.assign(server, await place.start());
   });
-  afterAll(async () => {
-    await server.stop();
-    place.remove();
-  });
+  afterAll(() => place.remove());
+  return { server, place };
 }

@@ -27,7 +27,7 @@ import {
   referenceOf,
   register,
   root,
-  run,
+  runAdmin,
   savedEmails,
   savedSubmissions,
   startServer,
@@ -61,7 +61,7 @@ afterAll(() => office.close());
 // Each test has a copy of the office, with its database.
 let folder: string;
 let environment: Record<string, string>;
-const admin = (...values: string[]) => run('cli/admin.ts', values, environment);
+const admin = (...values: string[]) => runAdmin(environment, ...values);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'office copy-'));
   cpSync(office.place.folder, folder, { recursive: true });
@@ -103,7 +103,7 @@ describe('the report to the staff', () => {
       ['nobody@plumbline.example', 'could not be sent'],
       ['staff@plumbline.example, nobody@plumbline.example', 'was not sent to all of MAIL_TO'],
     ] as const) {
-      const { code, errors } = await run('cli/admin.ts', ['report'], { ...environment, MAIL_TO: to });
+      const { code, errors } = await runAdmin({ ...environment, MAIL_TO: to }, 'report');
       expect([code, errors]).toEqual([1, expect.stringContaining(`${words}. The mail server: 550`)]);
       expect(await check()).toMatch(/FAIL {2}timers .*could not be sent: 550 [^@]*\[address\]/);
     }

@@ -33,6 +33,9 @@ export interface Workplace {
   data: string;
   database: string;
   environment: Record<string, string>;
+  /** Starts a server on it, by default with its environment. */
+  start: (environment?: Record<string, string>) => Promise<ServerProcess>;
+  /** Ends its servers, and removes the folder. */
   remove: () => void;
 }
 
@@ -62,7 +65,23 @@ export function makeWorkplace(settings: Record<string, string> = {}): Workplace 
     ...settings,
   };
   if (settings['SITE_DIR'] === undefined) writeServedContent(environment.SITE_DIR, fixtureContent);
-  return { folder, data, database, environment, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  const servers: ServerProcess[] = [];
+  return {
+    folder,
+    data,
+    database,
+    environment,
+    async start(changed = environment) {
+      const server = await startServer(changed);
+      servers.push(server);
+      return server;
+    },
+    remove() {
+      for (const { child } of servers) child.kill('SIGKILL');
+      // A server may write a file at its end.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 9 });
+    },
+  };
 }
 
 /** Writes the content beside the pages, as the build does. */
@@ -132,6 +151,9 @@ export async function run(program: string, args: string[], env: Record<string, s
   const outcome = await result.catch((error: unknown) => error as { code: number; stdout: string; stderr: string });
   return { code: 'code' in outcome ? outcome.code : 0, output: outcome.stdout, errors: outcome.stderr };
 }
+
+/** Runs a command of a system administrator to its end. */
+export const runAdmin = (env: Record<string, string>, ...values: string[]) => run('cli/admin.ts', values, env);
 
 export interface HttpResponse {
   status: number;

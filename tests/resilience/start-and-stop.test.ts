@@ -1,20 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  sendRequest,
-  makeWorkplace,
-  person,
-  run,
-  savedSubmissions,
-  startServer,
-  until,
-  type Workplace,
-} from './server-process.ts';
+import { expect, test } from 'vitest';
+import { useWorkplace } from './own-server.ts';
+import { person, run, savedSubmissions, sendRequest, until } from './server-process.ts';
 
-let place: Workplace;
-beforeEach(() => (place = makeWorkplace()));
-afterEach(() => place.remove());
+const place = useWorkplace();
 
 test('a server that cannot start gives the reason and the remedy in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -31,7 +21,7 @@ test('a server that cannot start gives the reason and the remedy in one line', a
 });
 
 test('a form that is being received when the server is stopped is saved, a page asked for on an idle connection is sent, and the server then exits within a second', async () => {
-  const server = await startServer(place.environment);
+  const server = await place.start();
   const idle = connect(server.port, '127.0.0.1');
   let pages = '';
   idle.setEncoding('utf8').on('data', (text: string) => (pages += text));

@@ -2,24 +2,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readServedContent, writeServedContent } from '../../model/reader/served-content.ts';
+import { useWorkplace } from './own-server.ts';
 import { expectFormsReturned, registerOne, savedNames } from './registrations.ts';
-import {
-  sendRequest,
-  healthOf,
-  makeWorkplace,
-  person,
-  register,
-  run,
-  startServer,
-  until,
-  type Workplace,
-} from './server-process.ts';
+import { healthOf, person, register, runAdmin, sendRequest, until } from './server-process.ts';
 
-let place: Workplace;
-beforeEach(() => (place = makeWorkplace()));
-afterEach(() => place.remove());
+const place = useWorkplace();
 
 const removeDatabase = () => {
   for (const ending of ['', '-wal', '-shm']) rmSync(`${place.database}${ending}`, { force: true });
@@ -32,7 +21,7 @@ const setImmutable = (file: string, isImmutable: boolean): boolean =>
 test('read-only files, while the server runs or when it starts, lose no registration: forms come back until they can be saved', async ({
   skip,
 }) => {
-  const first = await startServer(place.environment);
+  const first = await place.start();
   await registerOne(first, 'before');
   const files = [place.database, `${place.database}-wal`];
   const areImmutable = files.every((file) => setImmutable(file, true));
@@ -40,7 +29,7 @@ test('read-only files, while the server runs or when it starts, lose no registra
   await first.stop();
   if (!areImmutable) skip('Files cannot be made immutable here.');
   setImmutable(place.database, true);
-  const next = await startServer(place.environment);
+  const next = await place.start();
   await expectFormsReturned(next).finally(() => setImmutable(place.database, false));
   await registerOne(next, 'after');
   expect(await next.stop()).toBe(0);
@@ -53,7 +42,7 @@ test('a full disk loses no acknowledged registration, and forms are saved once t
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', data]).status === 0;
   if (!mounted) skip('Only root may mount a small disk.');
   try {
-    const server = await startServer(place.environment);
+    const server = await place.start();
     const acknowledged: string[] = [];
     const take = async (name: string) => {
       const { status } = await register(server, { ...person, email: `${name}@example.com` });
@@ -78,13 +67,13 @@ test('a full disk loses no acknowledged registration, and forms are saved once t
 
 describe('a database that cannot be opened when the server starts', () => {
   test('damaged: it is left unchanged; once it is replaced, forms are saved without a restart', async () => {
-    const first = await startServer(place.environment);
+    const first = await place.start();
     await registerOne(first, 'before');
     await first.stop();
     const good = readFileSync(place.database);
     const damaged = Buffer.from(good).fill(0xa5, 8_192, good.length - 4_096);
     writeFileSync(place.database, damaged);
-    const server = await startServer(place.environment);
+    const server = await place.start();
     await expectFormsReturned(server);
     expect((await healthOf(server)).reason).toMatch(/^The database file is damaged/);
     expect(readFileSync(place.database).equals(damaged)).toBe(true);
@@ -97,13 +86,13 @@ describe('a database that cannot be opened when the server starts', () => {
   test('lost: it is not replaced by an empty one if there is a non-empty backup or a person was erased', async () => {
     const folder = join(place.folder, 'backups');
     const environment = { ...place.environment, BACKUP_DIR: folder };
-    const first = await startServer(environment);
+    const first = await place.start(environment);
     await registerOne(first, 'before');
     await first.stop();
-    expect((await run('cli/admin.ts', ['backup'], environment)).code).toBe(0);
+    expect((await runAdmin(environment, 'backup')).code).toBe(0);
     writeFileSync(join(folder, 'plumbline-2099-01-01T0000.db'), '');
     removeDatabase();
-    const server = await startServer(environment);
+    const server = await place.start(environment);
     await expectFormsReturned(server);
     expect((await healthOf(server)).reason).toMatch(
       /^The database is missing or empty, but there was one before \(.*plumbline-20\d\d-\d\d-\d\dT\d{4}\.db\)/,
@@ -111,16 +100,15 @@ describe('a database that cannot be opened when the server starts', () => {
     await server.stop();
     const erased = join(place.data, 'erased.txt');
     writeFileSync(erased, '0199-some-id\n');
-    const next = await startServer(place.environment);
+    const next = await place.start();
     expect((await healthOf(next)).reason).toContain(erased);
-    await next.stop();
   });
 });
 
 test('/healthz tells the public only if the server works; on the machine it has warnings and reasons', async () => {
   const site = join(place.folder, 'dist');
   writeServedContent(site, { ...readServedContent(site), builtOn: '2001-01-01' });
-  const server = await startServer(place.environment);
+  const server = await place.start();
   await registerOne(server, 'before');
   const publicHealth = async () => {
     const { status, body } = await sendRequest(server, '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } });
@@ -133,5 +121,4 @@ test('/healthz tells the public only if the server works; on the machine it has 
   await until(async () => (await sendRequest(server, '/healthz')).status === 503, 'an unhealthy server');
   expect(await publicHealth()).toEqual([503, { status: 'failing' }]);
   expect((await healthOf(server)).reason).toContain('was removed or replaced while it is in use');
-  await server.stop();
 });
