@@ -75,10 +75,10 @@ function inOrder(items: readonly Item[], scope: Scope, from: number): Result {
 
 /** Looks in each section under such a heading, and returns the result of the one with the fewest faults. */
 function under(heading: string, items: readonly Item[], scope: Scope, from: number): Result {
-  const found = [...scope.text.matchAll(/^(#+) (.*)\n?/gm)].filter(
+  const headings = [...scope.text.matchAll(/^(#+) (.*)\n?/gm)].filter(
     ({ index, 2: words }) => index >= from && patternOf(heading).test(words ?? ''),
   );
-  const sections = found.map(({ 0: line, 1: marks = '', index }) => {
+  const sections = headings.map(({ 0: line, 1: marks = '', index }) => {
     const start = index + line.length;
     const [text = ''] = scope.text.slice(start).split(new RegExp(`^#{1,${marks.length}} `, 'm'));
     return { faults: all(items, { ...scope, text }).faults, end: start };
@@ -89,26 +89,26 @@ function under(heading: string, items: readonly Item[], scope: Scope, from: numb
 }
 
 function count(pattern: RegExp, least: number, most: number, what: string, { text }: Scope, end: number): Result {
-  const found = [...text.matchAll(pattern)].length;
+  const matchCount = [...text.matchAll(pattern)].length;
   const expected = most === least ? least : `at least ${least}`;
-  return { faults: found >= least && found <= most ? [] : [`${expected} ${what}, not ${found}`], end };
+  return { faults: matchCount >= least && matchCount <= most ? [] : [`${expected} ${what}, not ${matchCount}`], end };
 }
 
 function link(words: string, to: string, { text }: Scope, from: number): Result {
   const address = /^\/.+\/$/.test(to) ? patternOf(to, '') : new RegExp(`^${to}(?:[?#].*)?(?: new tab)?$`);
   const links = [...text.matchAll(/\[((?:!\[[^\]]*\]\([^)]*\)|[^[\]])*)\]\(([^)]*)\)/g)];
-  const found = links.find(
-    ({ index, 1: own = '', 2: href = '' }) => index >= from && patternOf(words, 'i').test(own) && address.test(href),
+  const match = links.find(
+    ({ index, 1: text = '', 2: href = '' }) => index >= from && patternOf(words, 'i').test(text) && address.test(href),
   );
-  return found ? { faults: [], end: found.index + found[0].length } : { faults: [`link ${words} to ${to}`], end: from };
+  return match ? { faults: [], end: match.index + match[0].length } : { faults: [`link ${words} to ${to}`], end: from };
 }
 
 /** Looks for a field. The option "Next available date" is our addition (docs/departures.md). */
-function field(given: string | readonly [string, ...string[]], { text }: Scope, from: number): Result {
-  const [name, ...options] = typeof given === 'string' ? [given] : given;
-  const found = new RegExp(`^= ${name.replace('*', String.raw`\*`)} \\S+: ?(.*)$`, 'm').exec(text);
-  if (!found) return { faults: [`field ${name}`], end: from };
-  const offered = [...(found[1] ?? '').matchAll(/([^"]*)"([^"]*)"(?:, )?/g)]
+function field(item: string | readonly [string, ...string[]], { text }: Scope, from: number): Result {
+  const [name, ...options] = typeof item === 'string' ? [item] : item;
+  const line = new RegExp(`^= ${name.replace('*', String.raw`\*`)} \\S+: ?(.*)$`, 'm').exec(text);
+  if (!line) return { faults: [`field ${name}`], end: from };
+  const offered = [...(line[1] ?? '').matchAll(/([^"]*)"([^"]*)"(?:, )?/g)]
     .map(([, value = '', words = '']) => ({ value: value.trim(), words }))
     .filter(({ value }) => !['', 'next-available'].includes(value));
   const wrong = options.filter((option, index) => {
@@ -116,7 +116,7 @@ function field(given: string | readonly [string, ...string[]], { text }: Scope, 
     return offered[index]?.value !== value || !offered[index]?.words.includes(words);
   });
   const more = options.length > 0 ? offered.slice(options.length).map(({ value }) => `no ${value}`) : [];
-  return { faults: [...wrong, ...more].map((option) => `field ${name}: ${option}`), end: found.index };
+  return { faults: [...wrong, ...more].map((option) => `field ${name}: ${option}`), end: line.index };
 }
 
 /** Searches for an item from an offset on. */
@@ -135,11 +135,11 @@ function look(item: Item, scope: Scope, from = 0): Result {
   if ('departure' in item) {
     const isListed = departures.includes(`- ${item.departure}`);
     const faults = isListed ? [] : [`an entry in docs/departures.md that begins with "${item.departure}"`];
-    return joined([{ faults, end: from }, ...(item.has ?? []).map((each) => look(each, scope, from))]);
+    return joined([{ faults, end: from }, ...(item.has ?? []).map((part) => look(part, scope, from))]);
   }
   if ('link' in item) return link(item.link, item.to, scope, from);
   if ('badge' in item) return match(`/<${item.variant ?? '(?:secondary|destructive|outline)'} (?:◆ )?${item.badge}>/`);
-  if ('form' in item) return joined(item.form.map((each) => field(each, scope, from)));
+  if ('form' in item) return joined(item.form.map((input) => field(input, scope, from)));
   if ('cards' in item) return count(/^### /gm, item.cards, item.cards, 'cards', scope, from);
   if ('points' in item) return count(/^- [^◆!#\n]/gm, item.points, Infinity, 'points of a list', scope, from);
   if ('lines' in item) return count(patternOf('text'), item.lines, Infinity, 'lines of text', scope, from);

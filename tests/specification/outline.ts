@@ -139,7 +139,7 @@ export function outlinePage(): Outlines {
 
   const outlineOf = (all: boolean): Outline => {
     const part = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((one) => tidy(read(one, all))).join('\n');
+      [...document.querySelectorAll(selector)].map((element) => tidy(read(element, all))).join('\n');
     return { head, header: part('body > header'), main: part('main'), footer: part('body > footer') };
   };
 
