@@ -4,53 +4,60 @@ import { intakeInWords } from '../../model/courses/course.ts';
 import type { BookedIntake } from '../store/records.ts';
 import { intakesNotInContent, listIntakes } from './intakes.ts';
 
-const kept = sampleIntake(['2025-10-03', '2025-10-06'], { value: 'kept', seats: 12 });
-const moved = sampleIntake(['2025-10-10'], { value: 'moved' });
-const courses = [sampleCourse({ slug: 'psm', name: 'Scrum Master', intakes: [kept, moved] })];
-const booked = (intake: string, startsOn: string, more: Partial<BookedIntake> = {}): BookedIntake => ({
+const unchangedIntake = sampleIntake(['2025-10-03', '2025-10-06'], { value: 'unchanged', seats: 12 });
+const movedIntake = sampleIntake(['2025-10-10'], { value: 'moved' });
+const courses = [sampleCourse({ slug: 'psm', name: 'Scrum Master', intakes: [unchangedIntake, movedIntake] })];
+const bookedIntake = (intake: string, startsOn: string, overrides: Partial<BookedIntake> = {}): BookedIntake => ({
   course: 'psm',
   courseName: 'Scrum Master before',
   intake,
   startsOn,
-  dateText: intake === 'kept' ? intakeInWords(kept) : `the ${startsOn}`,
+  dateText: `the ${startsOn}`,
   counts: { new: 2, cancelled: 1 },
   taken: 2,
-  ...more,
+  ...overrides,
 });
-const list = (all: BookedIntake[], today = '2025-09-01') => listIntakes(all, { courses }, today);
-const brief = (all: ReturnType<typeof list>) =>
-  all.map(({ intake, status, taken, seats, passed }) => ({ intake, status, taken, seats, passed }));
+const bookedUnchanged = bookedIntake('unchanged', '2025-10-03', { dateText: intakeInWords(unchangedIntake) });
+const listOn = (day: string, ...bookedIntakes: BookedIntake[]) => listIntakes(bookedIntakes, { courses }, day);
 
 test('registrants stay in the lists if their date is moved or removed, or their course is removed', () => {
-  const all = list([
-    booked('moved', '2025-10-03'),
-    booked('removed', '2025-10-01'),
-    booked('kept', '2025-10-03'),
-    booked('gone', '2025-12-01', { course: 'gone' }),
+  const intakes = listOn(
+    '2025-09-01',
+    bookedIntake('moved', '2025-10-03'),
+    bookedIntake('removed', '2025-10-01'),
+    bookedUnchanged,
+    bookedIntake('removed', '2025-12-01', { course: 'removed-course' }),
     { courseName: 'Agile', counts: { new: 1 }, taken: 1 },
-  ]);
-  expect(brief(all)).toMatchObject([
+  );
+  expect(intakes).toMatchObject([
     { intake: 'removed', status: 'removed' },
     { intake: 'moved', status: 'changed', taken: 2 },
-    { intake: 'kept', status: 'offered', taken: 2, seats: 12 },
+    { intake: 'unchanged', status: 'offered', taken: 2, seats: 12 },
     { intake: 'moved', status: 'offered', taken: 0 },
-    { intake: 'gone', status: 'removed' },
-    { intake: undefined, status: 'undated' },
+    { course: 'removed-course', status: 'removed' },
+    { courseName: 'Agile', status: 'undated' },
   ]);
-  expect(intakesNotInContent(all).map(({ intake, now }) => [intake, now])).toEqual([
+  expect(intakesNotInContent(intakes).map(({ intake, now }) => [intake, now])).toEqual([
     ['removed', undefined],
-    ['moved', intakeInWords(moved)],
-    ['gone', undefined],
+    ['moved', intakeInWords(movedIntake)],
+    ['removed', undefined],
   ]);
 });
 
-test('a date that has passed, or without registrations, needs no attention', () => {
-  const all = [booked('removed', '2025-09-02'), booked('moved', '2025-10-03', { counts: { cancelled: 2 }, taken: 0 })];
-  expect(intakesNotInContent(list(all, '2025-09-03'))).toEqual([]);
-  expect(intakesNotInContent(list(all, '2025-09-02'))).toHaveLength(1);
+test('registrants who were told other days or another place are listed, even if the first day is the same', () => {
+  const [intake] = listOn('2025-09-01', { ...bookedUnchanged, dateText: '3 Oct 2025, in another building' });
+  expect(intake?.status).toBe('changed');
 });
 
-test('a class is under way until its last day', () => {
-  const passed = (today: string) => list([booked('kept', '2025-10-03')], today)[0]?.passed;
-  expect([passed('2025-10-06'), passed('2025-10-07')]).toEqual([false, true]);
+test('the office is not asked to look after a date that has passed or that nobody booked', () => {
+  const nobody = { counts: { cancelled: 2 }, taken: 0 };
+  const booked = [bookedIntake('removed', '2025-09-02'), bookedIntake('moved', '2025-10-03', nobody)];
+  expect(intakesNotInContent(listOn('2025-09-03', ...booked))).toEqual([]);
+  expect(intakesNotInContent(listOn('2025-09-02', ...booked))).toHaveLength(1);
+});
+
+test('a course that is still being held is not listed as passed', () => {
+  const hasPassed = (day: string) => listOn(day, bookedUnchanged)[0]?.passed;
+  expect(hasPassed('2025-10-06'), 'on its last day').toBe(false);
+  expect(hasPassed('2025-10-07')).toBe(true);
 });
