@@ -151,18 +151,19 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
 
 const endOfSentence = /(?<=[.?!])\s+/;
 
-/** Stems of words, because a site has many words and few different ones. */
-const stems = new Map<string, string | undefined>();
+/** Stems of words, because a site has many words and few different ones; '' for a function word. */
+const stems = new Map<string, string>();
 
-function rememberedStem(word: string): string | undefined {
-  if (!stems.has(word)) stems.set(word, stemOf(word));
-  return stems.get(word);
+function rememberedStem(word: string): string {
+  const stem = stems.get(word) ?? stemOf(word) ?? '';
+  stems.set(word, stem);
+  return stem;
 }
 
 /** Stems of the words of a text. */
 function stemsOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => word.length > 2 || /\d/.test(word));
-  return [...new Set(words.flatMap((word) => rememberedStem(word) ?? []))];
+  return [...new Set(words.map(rememberedStem))].filter((stem) => stem !== '');
 }
 
 /**
@@ -176,16 +177,20 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
     titleStems: stemsOf([part.heading, ...(part.names ?? [])].join(' ')),
     sentences: part.text.split(endOfSentence).map((text) => ({ text, stems: stemsOf(text) })),
   }));
-  const pagesWith = new Map<string, Set<number>>();
-  for (const { part, titleStems, sentences } of all)
-    for (const stem of [titleStems, ...sentences.map((sentence) => sentence.stems)].flat())
-      pagesWith.set(stem, (pagesWith.get(stem) ?? new Set()).add(part.entry));
+  const pageCounts = new Map<string, number>();
+  for (const parts of Map.groupBy(all, ({ part }) => part.entry).values()) {
+    const stemsOfPage = parts.flatMap(({ titleStems, sentences }) => [
+      titleStems,
+      ...sentences.map(({ stems }) => stems),
+    ]);
+    for (const stem of new Set(stemsOfPage.flat())) pageCounts.set(stem, (pageCounts.get(stem) ?? 0) + 1);
+  }
   const stemsByEntry = new Map<number, Set<string>>();
   return all.flatMap(({ part, titleStems, sentences }) => {
     const indexedStems = stemsByEntry.get(part.entry) ?? new Set();
     stemsByEntry.set(part.entry, indexedStems);
     for (const stem of titleStems) indexedStems.add(stem);
-    const isRare = (stem: string) => !indexedStems.has(stem) && (pagesWith.get(stem)?.size ?? 0) <= maxPages;
+    const isRare = (stem: string) => !indexedStems.has(stem) && (pageCounts.get(stem) ?? 0) <= maxPages;
     const rareSentences = sentences.filter(({ stems }) => {
       if (!stems.some(isRare)) return false;
       for (const stem of stems) indexedStems.add(stem);

@@ -20,9 +20,7 @@ export const wordPattern = /(?:\p{L}\.){2,}|\p{L}+(?:['’]\p{L}+)*|\p{N}{1,3}(?
 const plainWord = (word: string) => word.replace(/[.,]/g, '');
 
 /** @returns the words of a text, folded */
-export function wordsOf(text: string): string[] {
-  return Array.from(fold(text).matchAll(wordPattern), ([word]) => plainWord(word));
-}
+export const wordsOf = (text: string): string[] => (fold(text).match(wordPattern) ?? []).map(plainWord);
 
 /** British spelling as American: organisation, programme, centre, defence, behaviour. */
 const oneSpelling = (word: string) =>
