@@ -21,6 +21,8 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   compressHTML: true,
   devToolbar: { enabled: false },
+  // The address of each page that was built would hide the reason of a failure.
+  ...(isBuild && { logger: { entrypoint: 'astro/logger/node', config: { level: 'warn' } } }),
   integrations: [react(), editLive],
   vite: {
     // With a shared cache a build would replace the React that open pages of `npm run dev` use.

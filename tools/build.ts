@@ -13,8 +13,8 @@ import { runCommand, type Outcome, type RunOptions } from './run-command.ts';
 
 const dist = join(root, 'dist');
 
-/** V8 options for earlier garbage collection: with 1,000 articles 0.93 GB instead of 1.2, in 5 % more time. */
-const memoryOptions = ['--heap-growing-percent=50', '--max-semi-space-size=8'];
+/** V8 option for a smaller young generation: with 1,000 articles Astro takes 0.62 GB instead of 0.80, in the same time. */
+const memoryOptions = ['--max-semi-space-size=8'];
 
 /**
  * Builds the pages of a site into a folder: Astro renders them, while the pictures for sharing are drawn in a process beside

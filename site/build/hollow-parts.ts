@@ -14,10 +14,13 @@ const attribute = (element: Element, name: string) => element.attrs.find((attr) 
 const isFilledIn = (element: Element) => attribute(element, 'data-slot') !== undefined;
 
 /** All elements below an element, in the order of the page. Parts that the server or a script shows later are left out. */
-function descendants(element: Element): Element[] {
-  return childElements(element).flatMap((child) =>
-    attribute(child, 'hidden') === undefined ? [child, ...descendants(child)] : [],
-  );
+function descendants(element: Element, elements: Element[] = []): Element[] {
+  for (const child of childElements(element)) {
+    if (attribute(child, 'hidden') !== undefined) continue;
+    elements.push(child);
+    descendants(child, elements);
+  }
+  return elements;
 }
 
 function textOf(element: Element): string {
@@ -57,8 +60,8 @@ function emptyHeadings(main: Element): string[] {
 }
 
 /** Columns of tables of which fewer than half the cells are filled. */
-function emptyColumns(main: Element): string[] {
-  const tables = descendants(main).filter(({ tagName }) => tagName === 'table');
+function emptyColumns(elements: readonly Element[]): string[] {
+  const tables = elements.filter(({ tagName }) => tagName === 'table');
   return tables.flatMap((table) => {
     const rows = descendants(table)
       .filter(({ tagName }) => tagName === 'tr')
@@ -86,9 +89,9 @@ function shortFactBars(main: Element): string[] {
 }
 
 /** Links to places of the page itself that it does not have. */
-function deadAnchors(main: Element, html: string): string[] {
+function deadAnchors(elements: readonly Element[], html: string): string[] {
   const ids = new Set(Array.from(html.matchAll(/ id="?([^\s">]+)/g), ([, id]) => id));
-  return descendants(main).flatMap((element) => {
+  return elements.flatMap((element) => {
     const href = element.tagName === 'a' ? attribute(element, 'href') : undefined;
     const place = href?.startsWith('#') ? decodeURIComponent(href.slice(1)) : '';
     return place !== '' && !ids.has(place) ? [`a link leads to #${place}, which the page does not have`] : [];
@@ -102,7 +105,7 @@ function deadAnchors(main: Element, html: string): string[] {
 export function hollowParts(html: string): string[] {
   const [mainHtml] = /<main\b[^]*<\/main>/.exec(html) ?? [];
   const [main] = mainHtml === undefined ? [] : childElements(parseFragment(mainHtml));
-  return main
-    ? [...emptyHeadings(main), ...emptyColumns(main), ...shortFactBars(main), ...deadAnchors(main, html)]
-    : [];
+  if (!main) return [];
+  const elements = descendants(main);
+  return [...emptyHeadings(main), ...emptyColumns(elements), ...shortFactBars(main), ...deadAnchors(elements, html)];
 }

@@ -2,6 +2,12 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
 const modules = import.meta.glob<Record<string, unknown>>(['../islands/*.tsx', '!**/*.test.tsx'], { eager: true });
+const names = new Map(
+  Object.entries(modules).map(([path, exported]) => {
+    const name = path.replace(/^.*\/|\.tsx$/g, '');
+    return [exported[name], name];
+  }),
+);
 
 interface IslandProps<Props extends object> {
   /** A component of `site/islands/`, exported under the name of its file. */
@@ -17,19 +23,14 @@ interface IslandProps<Props extends object> {
  * rendered with `renderToString`, because static markup lacks the comments that React needs for hydration.
  */
 export function Island<Props extends object>({ of, props, fetches }: IslandProps<Props>): ReactNode {
+  const name = names.get(of);
+  if (name === undefined)
+    throw new Error('An island is a component of site/islands/, exported under the name of its file.');
   return createElement('site-island', {
-    name: nameOf(of),
+    name,
     props: JSON.stringify(props),
     fetches,
     // oxlint-disable-next-line react/no-danger -- React made it.
     dangerouslySetInnerHTML: { __html: renderToString(createElement(of, props)) },
   });
-}
-
-function nameOf(component: unknown): string {
-  for (const [path, exported] of Object.entries(modules)) {
-    const name = path.replace(/^.*\/|\.tsx$/g, '');
-    if (exported[name] === component) return name;
-  }
-  throw new Error('An island is a component of site/islands/, exported under the name of its file.');
 }

@@ -1,0 +1,84 @@
+// A thread of finish-pages.ts: finishes some pages of a built site.
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { unescapeXml } from '../../model/text/escape-xml.ts';
+import { withPolicy } from './content-policy.ts';
+import { hollowParts } from './hollow-parts.ts';
+import { stylesOfPage } from './own-styles.ts';
+import { withoutBreaks } from './unbroken.ts';
+
+/** The folder of the built site, and the pages to finish in it. */
+export interface FinishTask {
+  root: string;
+  pages: readonly string[];
+}
+
+/** What those pages promise and do not have, and the style sheets that were put into them. */
+export interface FinishResult {
+  problems: string[];
+  sheets: string[];
+}
+
+const sheets = /<link rel="stylesheet" href="(\/_astro\/[^"]+)"[^>]*>/g;
+const moduleScripts = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
+
+/** Removes React's comments between adjacent texts, which only the hydration of islands needs. */
+const withoutReactComments = (html: string) =>
+  html
+    .split(/(<site-island[^]*?<\/site-island>)/)
+    .map((part, at) => (at % 2 === 0 ? part.replaceAll('<!-- -->', '') : part))
+    .join('');
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/**
+ * Puts the hash of each script beside its address (Subresource Integrity): a browser refuses a file that was changed on the
+ * way. `async`, because a browser lays out a page 50 ms sooner if it waits for no script.
+ */
+const withHashes = (html: string, read: (address: string) => string) =>
+  html.replace(
+    moduleScripts,
+    (_, address: string) => `<script type="module" src="${address}" integrity="${hash(read(address))}" async></script>`,
+  );
+
+/** Length from which an island's properties are a file of their own, in characters of the page. */
+const longProps = 900;
+
+/** Moves long properties of islands into files, which are fetched with their code. This saves 700 bytes of a page with a form. */
+const withoutLongProps = (html: string, root: string) =>
+  html.replace(/(<site-island [^>]*?props=")([^"]+)/g, (written, before: string, props: string) => {
+    if (props.length < longProps) return written;
+    const json = unescapeXml(props);
+    const address = `/_astro/props.${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`;
+    writeFileSync(join(root, address), json);
+    return before + address;
+  });
+
+function withOwnStyles(html: string, read: (address: string) => string): string {
+  const css = Array.from(html.matchAll(sheets), ([, address = '']) => read(address)).join('');
+  const bare = withoutReactComments(html.replace(sheets, ''));
+  return bare.replace('</head>', () => `<style>${stylesOfPage(css, bare)}</style></head>`);
+}
+
+function finishPages({ root, pages }: FinishTask): FinishResult {
+  const texts = new Map<string, string>();
+  const read = (address: string) => {
+    const text = texts.get(address) ?? readFileSync(join(root, address), 'utf8');
+    texts.set(address, text);
+    return text;
+  };
+  const problems: string[] = [];
+  for (const page of pages) {
+    const html = readFileSync(join(root, page), 'utf8');
+    // The gallery shows sections without the rest of their page.
+    if (!page.startsWith('gallery/'))
+      problems.push(...hollowParts(html).map((problem) => `/${page.replace(/\.html$/, '')}: ${problem}`));
+    const finished = withHashes(withoutLongProps(withoutBreaks(withOwnStyles(html, read)), root), read);
+    writeFileSync(join(root, page), withPolicy(finished));
+  }
+  return { problems, sheets: [...texts.keys()].filter((address) => address.endsWith('.css')) };
+}
+
+parentPort?.postMessage(finishPages(workerData as FinishTask));
