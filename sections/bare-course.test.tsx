@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sampleCourse } from '../model/courses/sample-course.ts';
-import { shownSections } from '../model/pages/shown-sections.ts';
+import { shownSections } from '../model/pages/page.ts';
 import { find } from '../model/reader/find.ts';
 import { readContent } from '../model/reader/read-content.ts';
 import { hollowParts } from '../site/build/hollow-parts.ts';

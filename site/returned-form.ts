@@ -1,7 +1,7 @@
 // Entry of a bundle for the server (tools/build-views.ts): a refused form as its island renders it.
 import { createElement, type FunctionComponent } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { RenderReturnedForm } from '../model/forms/returned-form.ts';
+import type { RenderReturnedForm } from '../model/forms/sent-form.ts';
 import { ContactForm } from './islands/ContactForm.tsx';
 import { RegistrationForm } from './islands/RegistrationForm.tsx';
 

@@ -4,8 +4,7 @@ import { checkPublicDays, publicDays, publicDaysGroup } from '../dates/public-da
 import { formName, path } from '../pages/path-and-slug.ts';
 import { forEngineer, inGroup } from '../reader/in-group.ts';
 import { plainText } from '../text/plain-text.ts';
-import { ownTermsSchema } from './course-terms.ts';
-import { followingKinds } from './following-emails.ts';
+import { ownTermsSchema, followingKinds } from './course-terms.ts';
 
 /** Value that a form sends if no date is chosen. */
 export const nextAvailable = 'next-available';

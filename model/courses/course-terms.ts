@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 import { weekdays } from '../dates/day.ts';
-import { followingEmailsSchema } from './following-emails.ts';
 
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
   error: (issue) => `"${String(issue.input)}" is not a time of day. Write it in quotes, like '08:30'.`,
@@ -57,6 +56,39 @@ const termsSchema = z.strictObject({
 
 /** Terms of a course. Each is optional: pages and emails leave out what the company has not settled. */
 export const ownTermsSchema = termsSchema.partial();
+
+/** Emails that follow a registration, in their order. */
+export const followingKinds = ['joining', 'reminder', 'thanks'] as const;
+export type FollowingKind = (typeof followingKinds)[number];
+
+const followingEmailSchema = z.strictObject({
+  days: z
+    .int()
+    .positive()
+    .max(90)
+    .describe('Days before the first day of the class, for example 7; for the thanks, days after its last day.'),
+  title: plainText.describe('Subject, to which the name of the course is added, for example Joining instructions.'),
+  opening: plainText.describe('First paragraph. The date is below it, with the terms that the course has.'),
+  closing: z.array(plainText).default([]).describe('Paragraphs below the date and terms.'),
+});
+
+/** Texts of the emails, which a course switches on in its file. */
+const followingEmailsSchema = z
+  .strictObject({
+    joining: followingEmailSchema.describe(
+      'Joining instructions: date, times, place, what to know and bring. To those confirmed.',
+    ),
+    reminder: followingEmailSchema.describe('Reminder with the same facts, to those confirmed.'),
+    thanks: followingEmailSchema.describe('Thanks to those who attended, with the reference of their certificate.'),
+  })
+  .partial()
+  .refine(({ joining, reminder }) => !joining || !reminder || joining.days > reminder.days, {
+    path: ['joining', 'days'],
+    error: 'are not before the reminder. Enter more days than for the reminder.',
+  });
+
+/** An email that a course has switched on. */
+export type FollowingEmail = z.infer<typeof followingEmailSchema> & { kind: FollowingKind };
 
 /** `content/course-terms.yaml`: common terms, those of courses that run over weeks, and the emails that follow. */
 export const courseTermsSchema = z.strictObject({

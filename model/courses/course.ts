@@ -2,8 +2,7 @@ import { addDays, daysInWords, shortSpanInWords, type Day } from '../dates/day.t
 import { isPublic } from '../dates/public-days.ts';
 import { countInWords } from '../text/words.ts';
 import { intakeSlug, type CourseFile } from './course-schema.ts';
-import { hoursOfDay, type Terms } from './course-terms.ts';
-import type { FollowingEmail } from './following-emails.ts';
+import { hoursOfDay, type Terms, type FollowingEmail } from './course-terms.ts';
 
 /** An intake with all its days, in their order. */
 export type Intake = Omit<CourseFile['intakes'][number], 'days'> & {

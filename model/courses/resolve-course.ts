@@ -1,8 +1,7 @@
 import { countInWords } from '../text/words.ts';
 import type { Problem } from '../reader/content-error.ts';
-import { hoursOfDay, resolveTerms, type CourseTerms, type Terms } from './course-terms.ts';
+import { hoursOfDay, resolveTerms, type CourseTerms, type Terms, type FollowingEmail } from './course-terms.ts';
 import type { CourseFile } from './course-schema.ts';
-import type { FollowingEmail } from './following-emails.ts';
 import { daysBetween, sessionCount, type Course, type Intake } from './course.ts';
 import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/day.ts';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '../reader/content-error.ts';
 import type { Form } from './form.ts';
-import { envelopeNames } from './envelope.ts';
+import { envelopeNames } from './sent-form.ts';
 import type { Page, Section } from '../pages/page.ts';
 
 /** Problems of the field list; each would lose a registration or the entered values. */

@@ -1,8 +1,9 @@
 import { nextAvailable } from '../courses/course-schema.ts';
 import { hasBegun, hasPassed, intakeLabel, nextAvailableLabel, nextIntake, type Course } from '../courses/course.ts';
-import type { Day } from '../dates/day.ts';
-import type { Form } from './form.ts';
-import { waitingOption, withDates } from './waiting-list.ts';
+import { listInWords, type Day } from '../dates/day.ts';
+import { coursesByOption, type Form } from './form.ts';
+import { waitingOption, withDates } from './sent-form.ts';
+import { followingKinds, type FollowingKind } from '../courses/course-terms.ts';
 
 const anyDate = { value: nextAvailable, label: nextAvailableLabel };
 
@@ -44,4 +45,25 @@ export function acceptedFormFinder(forms: readonly Form[], courses: readonly Cou
     });
     return withDates(form, () => [...options, anyDate]);
   };
+}
+
+const emailsInWords: Readonly<Record<FollowingKind, string>> = {
+  joining: 'joining instructions',
+  reminder: 'a reminder',
+  thanks: 'thanks with the reference of your certificate',
+};
+
+/**
+ * A form whose email field also names the emails that follow a registration for its courses as a purpose, for the notice
+ * beside the form and the privacy policy.
+ */
+export function withEmailPurpose(form: Form, courses: readonly Pick<Course, 'slug' | 'emails'>[]): Form {
+  const slugs = [form.course, ...Object.values(coursesByOption(form))];
+  const kinds = courses.flatMap(({ slug, emails }) => (slugs.includes(slug) ? emails.map(({ kind }) => kind) : []));
+  if (kinds.length === 0) return form;
+  const emails = listInWords(followingKinds.filter((kind) => kinds.includes(kind)).map((kind) => emailsInWords[kind]));
+  const fields = form.fields.map((field) =>
+    field.control === 'email' ? { ...field, purpose: `${field.purpose}, and to send you ${emails}` } : field,
+  );
+  return { ...form, fields };
 }

@@ -3,7 +3,7 @@ import { maxSearchEvents } from '../privacy/limits.ts';
 import type { Problem } from '../reader/content-error.ts';
 import { mapTexts } from '../reader/each-text.ts';
 import { addressInWords, type Organisation } from './organisation.ts';
-import { replyTime } from './reply-time.ts';
+import { countInWords } from '../text/words.ts';
 
 /** Values that texts can insert by name: `We reply within {replyTime}.` */
 export type Facts = Readonly<Record<string, string | number>>;
@@ -42,4 +42,9 @@ export function fillFacts(value: unknown, facts: Facts): { value: unknown; probl
     }),
   );
   return { value: filled, problems };
+}
+
+/** Promised reply time in words: `24 hours on working days`. */
+export function replyTime({ replyHours, replyDays }: Pick<Organisation, 'replyHours' | 'replyDays'>): string {
+  return [countInWords(replyHours, 'hour'), replyDays].filter(Boolean).join(' ');
 }

@@ -6,7 +6,7 @@ import type { Source } from '../reader/read-yaml.ts';
 import type { Sources } from '../reader/sources.ts';
 import { unpublishedInWords } from '../reader/unpublished.ts';
 import { webAddress } from '../text/web-address.ts';
-import { headingAnchor } from './heading-anchor.ts';
+import { headingAnchor } from '../text/words.ts';
 import { internalLinkChecker } from './internal-links.ts';
 import type { Section } from './page.ts';
 import { fileAt } from './path-and-slug.ts';

@@ -1,11 +1,11 @@
-import { inUtc, calendarMethod, calendarText, escapeText } from '../dates/icalendar.ts';
+import { inUtc, calendarMethod, calendarText, escapeText } from '../courses/calendar.ts';
 import type { Day } from '../dates/day.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
-import { headingAnchor } from './heading-anchor.ts';
+import { headingAnchor } from '../text/words.ts';
 import type { Page } from './page.ts';
-import { splitDates, type TimelineDate } from './timeline-dates.ts';
+import { splitDates, type TimelineDate } from './page-dates.ts';
 
 /** Path of the calendar of the dates to come of a page. */
 export const datesCalendarPath = ({ path }: Pick<Page, 'path'>): string =>

@@ -1,6 +1,6 @@
 import type { Article } from '../news/article.ts';
 import type { Page } from './page.ts';
-import { headingAnchor } from './heading-anchor.ts';
+import { headingAnchor } from '../text/words.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import type { Sources } from '../reader/sources.ts';
 import { fileAt } from './path-and-slug.ts';

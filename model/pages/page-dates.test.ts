@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleModified, mainUpdate, nextReview, pageModified } from './page-dates.ts';
+import { articleModified, mainUpdate, nextReview, pageModified, detailsOn, splitDates, turnsOn } from './page-dates.ts';
 
 const updateOf = (date: string) => ({ date, text: '', source: { title: '', url: 'https://example.org' } });
 const [later, earlier] = [updateOf('2026-07-27'), updateOf('2025-11-05')];
@@ -32,4 +32,36 @@ test('a review is overdue from the day after the one on which it is due', () => 
   expect(nextReview(page, '2026-04-30')).toEqual({ due: '2026-04-30', isOverdue: false });
   expect(nextReview(page, '2026-05-01')).toEqual({ due: '2026-04-30', isOverdue: true });
   expect(nextReview({ reviewed: '2026-01-31' }, '2030-01-01')).toBeUndefined();
+});
+
+const date = (at: string, by = false) => ({ at, by, name: 'The act', text: 'will apply', since: 'has applied' });
+
+const days = (items: ReturnType<typeof date>[], today: string) => {
+  const { past, coming } = splitDates(items, today);
+  return [past, coming].map((group) => group.map(({ at }) => at));
+};
+
+test('a date counts as upcoming until the day before it applies, and is described so', () => {
+  expect(days([date('2026-12-02')], '2026-12-01')).toEqual([[], ['2026-12-02']]);
+  expect(days([date('2026-12-02')], '2026-12-02')).toEqual([['2026-12-02'], []]);
+  expect(detailsOn(date('2026-12-02'), '2026-12-01')).toBe('will apply');
+  expect(detailsOn(date('2026-12-02'), '2026-12-02')).toBe('has applied');
+});
+
+test('a deadline counts as upcoming on its last day', () => {
+  expect(days([date('2026-12-31', true)], '2026-12-31')).toEqual([[], ['2026-12-31']]);
+  expect(days([date('2026-12-31', true)], '2027-01-01')).toEqual([['2026-12-31'], []]);
+});
+
+test('a month passes when it begins, a month as a deadline when it has ended', () => {
+  expect(turnsOn({ at: '2026-12', by: false })).toBe('2026-12-01');
+  expect(turnsOn({ at: '2026-12', by: true })).toBe('2027-01-01');
+});
+
+test('dates are read in their order, whatever the order in the content', () => {
+  const items = ['2028-08-02', '2026-01-01', '2026-12-02', '2024-05'].map((day) => date(day));
+  expect(days(items, '2026-11-21')).toEqual([
+    ['2024-05', '2026-01-01'],
+    ['2026-12-02', '2028-08-02'],
+  ]);
 });

@@ -4,6 +4,8 @@ import { plainText } from '../text/plain-text.ts';
 import { forEngineer, inGroup } from '../reader/in-group.ts';
 import { draft, keywords, readNext, review } from './path-and-slug.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
+import { hasSettledTerms } from '../courses/terms-in-words.ts';
+import type { Course } from '../courses/course.ts';
 
 export type Section = z.infer<typeof sectionSchema>;
 
@@ -70,4 +72,15 @@ export function pageCategory(path: string): (typeof pageCategories)[number] {
 export function listedCourses(section: Section): readonly string[] | 'all' {
   if (section.kind === 'cards') return section.items.flatMap(({ course }) => course ?? []);
   return section.kind === 'comparison' || section.kind === 'terms' ? (section.courses ?? 'all') : [];
+}
+
+/** The courses of a section with terms. */
+export const coursesOfTerms = ({ courses: slugs }: SectionOf<'terms'>, { courses }: { courses: readonly Course[] }) =>
+  slugs ? courses.filter(({ slug }) => slugs.includes(slug)) : courses;
+
+/** The sections of a page that have something to show: terms of courses are left out until the company has settled one. */
+export function shownSections({ sections }: Pick<Page, 'sections'>, content: { courses: readonly Course[] }) {
+  return sections.filter(
+    (section) => section.kind !== 'terms' || hasSettledTerms(coursesOfTerms(section, content), section.rows),
+  );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCourse } from '../courses/sample-course.ts';
-import type { Page } from './page.ts';
-import { shownSections } from './shown-sections.ts';
+import { type Page, shownSections } from './page.ts';
 
 test('terms that the company has not settled leave no heading and no link to it', () => {
   const page = { sections: [{ kind: 'terms', rows: ['fee', 'place'] }, { kind: 'prose' }] } as unknown as Page;

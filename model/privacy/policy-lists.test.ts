@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Form } from '../forms/form.ts';
 import { readContent } from '../reader/read-content.ts';
-import { collectedFields } from './collected-fields.ts';
-import { policyList } from './policy-lists.ts';
+import { collectedFields, policyList } from './policy-lists.ts';
 
 const content = readContent('tests/fixtures');
 const wordsWith = (analytics: { script: string; id: string } | undefined) => {

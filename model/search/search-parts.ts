@@ -4,15 +4,14 @@ import { unescapeXml } from '../text/escape-xml.ts';
 import { priceInWords } from '../courses/fee.ts';
 import { openingHoursInWords } from '../organisation/opening-hours.ts';
 import { addressInWords, type Organisation } from '../organisation/organisation.ts';
-import { listedCourses, type Page, type Section } from '../pages/page.ts';
-import { shownSections } from '../pages/shown-sections.ts';
+import { listedCourses, type Page, type Section, shownSections } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 import { eachField } from '../reader/each-text.ts';
 import { searchable } from '../text/plain-text.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
-import { atInWords, detailsOn } from '../pages/timeline-dates.ts';
+import { atInWords, detailsOn } from '../pages/page-dates.ts';
 
 /** A part of a page that a search can lead to: a section, a course, or the page as a whole. */
 export interface SearchPart {

@@ -1,7 +1,6 @@
 import { listInWords } from '../../model/dates/day.ts';
-import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import { headingAnchor, capitalise } from '../../model/text/words.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { capitalise } from '../../model/text/words.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Squares } from '../../site/drawings/Squares.tsx';
 import type { SectionProps } from '../../site/section-props.ts';

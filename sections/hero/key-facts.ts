@@ -1,4 +1,4 @@
-import { capitalise, countInWords } from '../../model/text/words.ts';
+import { capitalise, countInWords, headingAnchor } from '../../model/text/words.ts';
 import {
   durationInWords,
   intakeLabel,
@@ -11,10 +11,8 @@ import { listInWords, type Day } from '../../model/dates/day.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { placeAtAGlance, timeOfDay } from '../../model/courses/terms-in-words.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
-import { headingAnchor } from '../../model/pages/heading-anchor.ts';
 import type { Page, SectionOf } from '../../model/pages/page.ts';
-import { recipientsTitle } from '../../model/privacy/collected-fields.ts';
-import { policyList } from '../../model/privacy/policy-lists.ts';
+import { recipientsTitle, policyList } from '../../model/privacy/policy-lists.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
 import { courseNamed, engagementOf, feesInWords, guidePrice, lengthsInWords } from '../../site/facts/offers.ts';

@@ -1,9 +1,14 @@
 import { addressInLines } from '../../model/organisation/organisation.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { dayInWords } from '../../model/dates/day.ts';
-import { headingAnchor } from '../../model/pages/heading-anchor.ts';
-import { policyList, type PolicyList } from '../../model/privacy/policy-lists.ts';
-import { collectedFields, collectedTitle, recipientsTitle } from '../../model/privacy/collected-fields.ts';
+import { headingAnchor } from '../../model/text/words.ts';
+import {
+  policyList,
+  type PolicyList,
+  collectedFields,
+  collectedTitle,
+  recipientsTitle,
+} from '../../model/privacy/policy-lists.ts';
 import { Contents } from '../../site/components/Fold.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { telephoneLink } from '../../site/components/Links.tsx';

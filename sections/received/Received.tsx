@@ -1,4 +1,4 @@
-import { replyTime } from '../../model/organisation/reply-time.ts';
+import { replyTime } from '../../model/organisation/facts.ts';
 import axis from '../../site/components/Axis.module.css';
 import { EnquirySuccess } from '../../site/components/EnquirySuccess.tsx';
 import { RegistrationSuccess } from '../../site/components/RegistrationSuccess.tsx';

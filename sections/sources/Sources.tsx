@@ -1,4 +1,4 @@
-import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import { headingAnchor } from '../../model/text/words.ts';
 import { ExternalLink } from '../../site/components/Links.tsx';
 import { Fold } from '../../site/components/Fold.tsx';
 import axis from '../../site/components/Axis.module.css';

@@ -1,5 +1,5 @@
 import { termKeys, termsByHeading, type TermRow } from '../../model/courses/terms-in-words.ts';
-import { coursesOfTerms } from '../../model/pages/shown-sections.ts';
+import { coursesOfTerms } from '../../model/pages/page.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Terms.module.css';

@@ -1,4 +1,4 @@
-import { detailsOn, splitDates, whenInWords, type TimelineDate } from '../../model/pages/timeline-dates.ts';
+import { detailsOn, splitDates, whenInWords, type TimelineDate } from '../../model/pages/page-dates.ts';
 import { calendarDates, datesCalendarPath } from '../../model/pages/dates-calendar.ts';
 import { dayInWords, type Day } from '../../model/dates/day.ts';
 import { ExternalLink } from '../../site/components/Links.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
-import type { FollowingKind } from '../../model/courses/following-emails.ts';
+import type { FollowingKind } from '../../model/courses/course-terms.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { Certificate, Participant } from '../store/records.ts';
 import { emailOfDay, writeFollowingEmails, type FollowedRegistration } from './following-emails.ts';

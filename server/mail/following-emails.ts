@@ -1,6 +1,6 @@
 // The emails that follow a registration: which is sent to whom on which day, and what it says.
 import { certificateOf, lastDay, type Course, type Intake } from '../../model/courses/course.ts';
-import type { FollowingEmail, FollowingKind } from '../../model/courses/following-emails.ts';
+import type { FollowingEmail, FollowingKind } from '../../model/courses/course-terms.ts';
 import type { TermKey } from '../../model/courses/terms-in-words.ts';
 import { addDays, type Day } from '../../model/dates/day.ts';
 import type { Booking, Certificate, EmailText, Participant, Submission } from '../store/records.ts';

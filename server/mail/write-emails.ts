@@ -2,7 +2,7 @@
 import { nextAvailable } from '../../model/courses/course-schema.ts';
 import { dayInSingapore, timeInWords } from '../../model/dates/day.ts';
 import { quickFillTime, valueInWords, type Form } from '../../model/forms/form.ts';
-import { replyTime } from '../../model/organisation/reply-time.ts';
+import { replyTime } from '../../model/organisation/facts.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import { theStaff, type Booking, type EmailText, type Submission as Saved } from '../store/records.ts';
 import { makeId } from '../store/ids.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReturnedForm } from '../../model/forms/returned-form.ts';
+import type { ReturnedForm } from '../../model/forms/sent-form.ts';
 import { returnForm } from './form-page.ts';
 
 const page =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderReturnedForm, ReturnedForm } from '../../model/forms/returned-form.ts';
+import type { RenderReturnedForm, ReturnedForm } from '../../model/forms/sent-form.ts';
 import { viewsFolder } from '../../model/reader/served-content.ts';
 import { unescapeXml } from '../../model/text/escape-xml.ts';
 

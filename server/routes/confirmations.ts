@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarPath, findBooked, hasBegun, intakeInWords, type Course } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
-import type { Registered } from '../../model/forms/envelope.ts';
+import type { Registered } from '../../model/forms/sent-form.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
 import { confirmationPage, sendHtml } from '../pages/fill-page.ts';
 import type { Store } from '../store/store.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
-import { readChosenIntake } from '../../model/forms/waiting-list.ts';
+import { readChosenIntake } from '../../model/forms/sent-form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { readPage } from '../pages/built-site.ts';

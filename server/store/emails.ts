@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import { followingKinds, type FollowingKind } from '../../model/courses/following-emails.ts';
+import { followingKinds, type FollowingKind } from '../../model/courses/course-terms.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Email, EmailState, NewEmail, Submission } from './records.ts';
 import { readInBatches, withoutNulls } from './rows.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { seatsOf, type Form } from '../../model/forms/form.ts';
-import { readChosenIntake } from '../../model/forms/waiting-list.ts';
+import { readChosenIntake } from '../../model/forms/sent-form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { findRequestedCourse } from './find-requested-course.ts';
 import { addEmails, confirmationsPerDay, noConfirmation, writeEmails } from '../mail/write-emails.ts';

@@ -1,5 +1,5 @@
 import type { Form } from '../../model/forms/form.ts';
-import type { ReturnedForm } from '../../model/forms/returned-form.ts';
+import type { ReturnedForm } from '../../model/forms/sent-form.ts';
 
 type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -1,7 +1,7 @@
 import { fold, foldText } from '../../model/search/fold-text.ts';
 import type { SearchEntry } from '../../model/search/search-index.ts';
 import { stemOf, wordPattern } from '../../model/search/search-words.ts';
-import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import { headingAnchor } from '../../model/text/words.ts';
 import type { RankedPart } from './rank-parts.ts';
 
 /** Part of a text, marked or not: matches are marked as text and never as markup. */

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../model/forms/check-form-values.ts';
-import type { Registered } from '../../model/forms/envelope.ts';
+import type { Registered } from '../../model/forms/sent-form.ts';
 import { fetchWithRetry, type OnRetry } from './fetch-with-retry.ts';
 import type { FormValues } from './form-controls.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, HTMLAttributes, ReactNode, Ref } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
-import { trapName } from '../../model/forms/envelope.ts';
+import { trapName } from '../../model/forms/sent-form.ts';
 import type { Field as FieldDescription } from '../../model/forms/form.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './FormFields.module.css';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Registered } from '../../model/forms/envelope.ts';
+import type { Registered } from '../../model/forms/sent-form.ts';
 import { DashList } from './DashList.tsx';
 import { Slots, SuccessFrame, type SuccessProps } from './SuccessFrame.tsx';
 import type { TitleBlockCell } from './TitleBlock.tsx';

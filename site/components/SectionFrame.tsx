@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { headingAnchor } from '../../model/pages/heading-anchor.ts';
+import { headingAnchor } from '../../model/text/words.ts';
 import { ArrowLink } from './Links.tsx';
 import axis from './Axis.module.css';
 import styles from './SectionFrame.module.css';

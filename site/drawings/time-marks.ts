@@ -1,5 +1,5 @@
 import { withShortMonths } from '../../model/dates/day.ts';
-import { atInWords, type TimelineDate } from '../../model/pages/timeline-dates.ts';
+import { atInWords, type TimelineDate } from '../../model/pages/page-dates.ts';
 import { wrapWords } from './wrap-words.ts';
 
 /** A share as a percentage of a drawing's width, by which it fits every screen while its lettering keeps its size. */

@@ -2,7 +2,7 @@ import { hasPassed } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { coursesByOption, untilCourseInWords, type Form } from '../../model/forms/form.ts';
 import { offerForm } from '../../model/forms/offered-forms.ts';
-import { replyTime } from '../../model/organisation/reply-time.ts';
+import { replyTime } from '../../model/organisation/facts.ts';
 import { find } from '../../model/reader/find.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { hasServer } from '../settings.ts';

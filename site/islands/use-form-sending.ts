@@ -2,9 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkFormValues, type FieldError } from '../../model/forms/check-form-values.ts';
 import type { Form } from '../../model/forms/form.ts';
-import { trapName } from '../../model/forms/envelope.ts';
-import type { ReturnedForm } from '../../model/forms/returned-form.ts';
-import { offerWaitingLists } from '../../model/forms/waiting-list.ts';
+import { trapName, type ReturnedForm, offerWaitingLists } from '../../model/forms/sent-form.ts';
 import { changeAddress } from '../browser/address.ts';
 import {
   collectValues,

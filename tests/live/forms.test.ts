@@ -1,6 +1,6 @@
 // Every registration form of our own site, as its page has it, from the page to the store.
 import { expect, test } from 'vitest';
-import { readChosenIntake } from '../../model/forms/waiting-list.ts';
+import { readChosenIntake } from '../../model/forms/sent-form.ts';
 import { useOwnServer } from '../resilience/own-server.ts';
 import { root, savedSubmissions } from '../resilience/server-process.ts';
 import { content } from './live-content.ts';

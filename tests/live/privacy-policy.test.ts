@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectedFields, collectedTitle } from '../../model/privacy/collected-fields.ts';
+import { collectedFields, collectedTitle } from '../../model/privacy/policy-lists.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import { rateWindow } from '../../model/privacy/limits.ts';
 import { content } from './live-content.ts';

@@ -3,7 +3,7 @@ import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { Form } from '../../../model/forms/form.ts';
 import { acceptedFormFinder, offerForm } from '../../../model/forms/offered-forms.ts';
-import { offerWaitingLists } from '../../../model/forms/waiting-list.ts';
+import { offerWaitingLists } from '../../../model/forms/sent-form.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { makeId } from '../../../server/store/ids.ts';
 import { sources } from '../../../server/store/records.ts';

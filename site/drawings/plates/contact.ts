@@ -1,4 +1,4 @@
-import { replyTime } from '../../../model/organisation/reply-time.ts';
+import { replyTime } from '../../../model/organisation/facts.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { label, plateSvg } from './plate-svg.ts';
 

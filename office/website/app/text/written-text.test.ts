@@ -3,7 +3,7 @@ import { Node } from '@tiptap/pm/model';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unescapeXml } from '../../../../model/text/escape-xml.ts';
-import { markdownIssues } from '../../../../model/text/markdown-issues.ts';
+import { markdownIssues } from '../../../../model/news/read-article.ts';
 import { renderMarkdown } from '../../../../model/text/markdown.ts';
 import { contentOf, extensions, EditedMarkdown } from './markdown-blocks.ts';
 

@@ -1,0 +1,80 @@
+// What page and server tell each other about a form. Apart from the schemas of forms, so that no browser loads the schema
+// library.
+import type { Form } from './form.ts';
+import type { FieldError } from './check-form-values.ts';
+
+/** The field that people do not see. Its name has no word by which browsers and password managers fill in a field. */
+export const trapName = 'leaveEmpty';
+
+/** Fields that the page itself sends with a form: its id, a key, how long the page was open, and the field that people do not see. */
+export const envelopeNames = ['form', 'submissionKey', 'elapsed', trapName] as const;
+
+/** Course, date and fee of a registration, the same on the page, on the confirmation and in the email. */
+export interface Registered {
+  course: string;
+  /** The chosen dates, or that the next ones are awaited; undefined if the form does not ask. */
+  date?: string;
+  /** The fee in words. */
+  price?: string;
+  /** Address of the calendar file of the chosen intake, if it has not passed. */
+  calendar?: string;
+  /** The chosen date has passed: they are offered the next one. */
+  passed: boolean;
+  /** On the waiting list of an intake that is full. */
+  waiting: boolean;
+}
+
+type Option = Form['fields'][number]['options'][number];
+
+/** Beginning of the value of a waiting list's option. No value of an intake has a colon. */
+const prefix = 'waiting-list:';
+
+/** Converts the option of an intake into the option of its waiting list. */
+export const waitingOption = <Chosen extends Pick<Option, 'value' | 'label'>>(option: Chosen): Chosen => ({
+  ...option,
+  value: `${prefix}${option.value}`,
+  label: `${option.label} (full: join the waiting list)`,
+});
+
+/** The form with other options in the field that chooses an intake. */
+export const withDates = <Offered extends Pick<Form, 'choosesIntake' | 'fields'>>(
+  form: Offered,
+  change: (options: readonly Option[]) => Option[],
+): Offered => ({
+  ...form,
+  fields: form.fields.map((field) =>
+    field.name === form.choosesIntake ? { ...field, options: change(field.options) } : field,
+  ),
+});
+
+/** The form with the waiting lists of full intakes in place of the intakes; `full` are their values. */
+export const offerWaitingLists = <Offered extends Pick<Form, 'choosesIntake' | 'fields'>>(
+  form: Offered,
+  full: readonly string[],
+): Offered =>
+  withDates(form, (options) => options.map((option) => (full.includes(option.value) ? waitingOption(option) : option)));
+
+/** The value of the intake that a visitor chose, and if they chose its waiting list. */
+export function readChosenIntake(value: string): { intake: string; waits: boolean } {
+  const waits = value.startsWith(prefix);
+  return { intake: waits ? value.slice(prefix.length) : value, waits };
+}
+
+/** A refused form that is returned to the visitor. */
+export interface ReturnedForm {
+  form: string;
+  /** Values by field name, those of the hidden fields included. */
+  values: Readonly<Record<string, string>>;
+  /** An error with the field `form` is about the whole form and links to no field. */
+  errors: readonly FieldError[];
+  /** Values of intakes that are full: their options become those of their waiting lists. */
+  full: readonly string[];
+}
+
+/**
+ * Renders the island of a form with what the visitor sent. The build bundles it (site/returned-form.ts), because Node runs
+ * no TSX.
+ * @param island name of its component
+ * @param props its properties in the built page
+ */
+export type RenderReturnedForm = (island: string, props: object, returned: ReturnedForm) => string;
