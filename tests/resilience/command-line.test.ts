@@ -168,9 +168,9 @@ test('erased data are in no byte of the data folder, no restore and no later bac
   expect(await savedNames(fresh)).toContain('mei');
   expect(await savedNames(fresh)).not.toContain(secret);
   // A machine that has not read them makes the next backup, and keeps the list.
-  const known = readFileSync(join(folder, 'erased.txt'), 'utf8');
+  const erasedList = readFileSync(join(folder, 'erased.txt'), 'utf8');
   writeFileSync(join(place.folder, 'fresh', 'erased.txt'), 'another\n');
   await query(fresh, 'delete from erasures');
   expect((await runAdmin(fresh, 'backup')).code).toBe(0);
-  expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toBe(`${known}another\n`);
+  expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toBe(`${erasedList}another\n`);
 });

@@ -29,13 +29,13 @@ const here = ({ port }: { port: number }) => ({ host: `127.0.0.1:${port}` });
 
 /** All addresses that the desk's pages link to, from its first page on. */
 async function addressesOf(desk: { port: number }): Promise<string[]> {
-  const found = new Set(['/desk']);
-  for (const path of found) {
+  const addresses = new Set(['/desk']);
+  for (const path of addresses) {
     const { body, headers } = await sendRequest(desk, path, { headers: here(desk) });
     const links = [...body.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
-    for (const to of [headers.location ?? '', ...links]) if (to.startsWith('/')) found.add(to);
+    for (const to of [headers.location ?? '', ...links]) if (to.startsWith('/')) addresses.add(to);
   }
-  return [...found];
+  return [...addresses];
 }
 
 test('the public listener serves none of the desk’s addresses', async () => {

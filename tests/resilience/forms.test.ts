@@ -45,8 +45,8 @@ test('a form with mistakes is returned with each of them, with and without scrip
 
 test('a retry with the same key does not register twice; unknown fields are ignored', async () => {
   const mine = { ...person, submissionKey: 'one-key', constructor: 'x', toString: 'y', role: 'admin' };
-  const [first, again] = [await register(server, mine), await register(server, mine)];
-  expect([first.status, again.status]).toEqual([201, 200]);
+  const [first, retry] = [await register(server, mine), await register(server, mine)];
+  expect([first.status, retry.status]).toEqual([201, 200]);
   const registered = {
     course: 'Cybersecurity Essentials',
     date: '28 Aug 2025',
@@ -55,18 +55,22 @@ test('a retry with the same key does not register twice; unknown fields are igno
     waiting: false,
   };
   const reference = referenceOf(first);
-  expect(JSON.parse(again.body)).toEqual({ reference, repeated: true, emailed: false, registered });
+  expect(JSON.parse(retry.body)).toEqual({ reference, repeated: true, emailed: false, registered });
   const saved = await savedSubmissions(place.environment);
   const { form: _, ...values } = person;
-  expect(saved.find((one) => one.reference === reference)?.values).toEqual({ ...values, company: '', jobTitle: '' });
+  expect(saved.find((submission) => submission.reference === reference)?.values).toEqual({
+    ...values,
+    company: '',
+    jobTitle: '',
+  });
 });
 
 test('without script the same form sent twice is one registration, and its page shows no name', async () => {
   const send = () => registerByPage(server, { ...person, email: 'plain@example.com', submissionKey: '', elapsed: '' });
-  const [first, again] = [await send(), await send()];
-  expect([first.status, again.status]).toEqual([303, 303]);
+  const [first, retry] = [await send(), await send()];
+  expect([first.status, retry.status]).toEqual([303, 303]);
   expect(first.headers.location).toMatch(/^\/registrations\/PL-[0-9A-HJKMNP-TV-Z]{8}$/);
-  expect(again.headers.location).toBe(first.headers.location);
+  expect(retry.headers.location).toBe(first.headers.location);
   const page = await sendRequest(server, first.headers.location ?? '');
   expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(page.body).toContain('28 Aug 2025');

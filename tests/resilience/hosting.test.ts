@@ -11,7 +11,7 @@ import { freePort } from '../../tools/free-port.ts';
 import { writeUnavailablePage } from '../../tools/host-files.ts';
 import { makeWorkplace, node, person, root, startServer, until, type Workplace } from './server-process.ts';
 
-const isHere = (program: string) => spawnSync('which', [program]).status === 0;
+const isInstalled = (program: string) => spawnSync('which', [program]).status === 0;
 const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
 let place: Workplace;
 beforeEach(() => (place = makeWorkplace({ SITE_URL: 'https://www.example.com' })));
@@ -21,7 +21,7 @@ test('the script of the container has no syntax errors', () => {
   expect(spawnSync('sh', ['-n', join(root, 'hosting', 'container.sh')], { encoding: 'utf8' }).stderr).toBe('');
 });
 
-test.skipIf(!isHere('systemd-analyze'))('systemd accepts the units, and the server has few privileges', () => {
+test.skipIf(!isInstalled('systemd-analyze'))('systemd accepts the units, and the server has few privileges', () => {
   const names = readdirSync(join(root, 'hosting')).filter((name) => /\.(?:service|socket|timer|path)$/.test(name));
   const copies = names.map((name) => {
     // The programs are not installed here.
@@ -32,8 +32,8 @@ test.skipIf(!isHere('systemd-analyze'))('systemd accepts the units, and the serv
   const verified = spawnSync('systemd-analyze', ['verify', ...copies], { encoding: 'utf8' });
   expect(`${verified.stdout}${verified.stderr}`).toBe('');
   const server = join(place.folder, 'plumbline.service');
-  const judged = spawnSync('systemd-analyze', ['security', '--offline=yes', server], { encoding: 'utf8' }).stdout;
-  expect(Number(/exposure level.*: ([\d.]+)/.exec(judged)?.[1])).toBeLessThan(2);
+  const assessment = spawnSync('systemd-analyze', ['security', '--offline=yes', server], { encoding: 'utf8' }).stdout;
+  expect(Number(/exposure level.*: ([\d.]+)/.exec(assessment)?.[1])).toBeLessThan(2);
 });
 
 test('commits are built without the secrets of the machine, and no unit waits for a time server', () => {
@@ -46,7 +46,7 @@ test('commits are built without the secrets of the machine, and no unit waits fo
     expect(fileOf(`hosting/${name}`)).not.toMatch(/^(?:After|Wants|Requires)=.*time-sync/m);
 });
 
-test.skipIf(process.getuid?.() !== 0 || !isHere('runuser'))(
+test.skipIf(process.getuid?.() !== 0 || !isInstalled('runuser'))(
   'the installed command has the settings and the account of the service in any folder',
   async () => {
     await (await startServer(place.environment)).stop();
@@ -66,12 +66,13 @@ test.skipIf(process.getuid?.() !== 0 || !isHere('runuser'))(
     expect(checked.stdout).toContain(place.database);
     expect(checked.stdout).toMatch(/PASS {2}database/);
     chmodSync(place.folder, 0o755);
-    const other = spawnSync(command, ['check'], { encoding: 'utf8', env, uid: 65_534 });
-    expect([other.status, other.stderr]).toEqual([1, expect.stringContaining('run it as root, or with sudo.')]);
+    const asOtherAccount = spawnSync(command, ['check'], { encoding: 'utf8', env, uid: 65_534 });
+    const refusal = expect.stringContaining('run it as root, or with sudo.') as string;
+    expect(asOtherAccount).toMatchObject({ status: 1, stderr: refusal });
   },
 );
 
-test.skipIf(!isHere('systemd-socket-activate'))(
+test.skipIf(!isInstalled('systemd-socket-activate'))(
   'the first request starts the website part by the socket of systemd',
   async () => {
     const socket = join(place.folder, 'website.sock');
@@ -136,22 +137,23 @@ function configureCaddy(folder: string, ports: Ports): string[] {
 }
 
 /** Requests a page through a proxy, or posts a form. */
-function ask(
+function fetchFrom(
   port: number,
   path: string,
-  { host = 'www.example.com', address = '127.0.0.1', form = '', more = {} } = {},
+  { host = 'www.example.com', address = '127.0.0.1', form = '', headers = {} } = {},
 ) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const headers = { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(form), ...more };
+    const formHeaders = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(form) };
+    const target = { host: address, port, path, servername: host, rejectUnauthorized: false };
     const method = form === '' ? 'GET' : 'POST';
-    const to = { host: address, port, path, servername: host, rejectUnauthorized: false };
-    const asked = request({ ...to, headers, method }, (response) => {
+    const options = { ...target, method, headers: { host, ...formHeaders, ...headers } };
+    const outgoing = request(options, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (text: string) => (body += text));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }));
     });
-    asked.on('error', reject);
-    asked.end(form);
+    outgoing.on('error', reject);
+    outgoing.end(form);
   });
 }
 
@@ -178,14 +180,14 @@ async function startProxy(configure: (typeof proxies)[number]['configure'], port
     proxy.kill('SIGTERM');
     await once(proxy, 'exit');
   });
-  await until(() => ask(ports.https, '/services').catch(() => undefined), 'a page through the proxy');
+  await until(() => fetchFrom(ports.https, '/services').catch(() => undefined), 'a page through the proxy');
   return () => output;
 }
 
 test.for(proxies)(
   '$name lets nobody into the office without a sign-in, and a browser cannot choose the name that is recorded',
   async ({ name, configure }, { skip }) => {
-    if (!isHere(name) || !isHere('openssl')) skip(`${name} or openssl is not installed.`);
+    if (!isInstalled(name) || !isInstalled('openssl')) skip(`${name} or openssl is not installed.`);
     const office = await freePort();
     const admin = { ADMIN_PORT: String(office), ADMIN_BEHIND_PROXY: 'on' };
     const server = await startServer({ ...place.environment, ...admin });
@@ -197,8 +199,8 @@ test.for(proxies)(
     const ports = { server: server.port, office, https: await freePort(), http: await freePort() };
     await startProxy(configure, ports);
     const signedIn = { authorization: `Basic ${btoa('mei:a password')}`, 'x-forwarded-user': 'mallory' };
-    const open = (path: string, more: Record<string, string> = {}, form = '') =>
-      ask(ports.https, path, { host: 'office.example.com', more, form });
+    const open = (path: string, headers: Record<string, string> = {}, form = '') =>
+      fetchFrom(ports.https, path, { host: 'office.example.com', headers, form });
     for (const path of ['/', '/desk', '/website', '/website/api/overview']) {
       expect((await open(path)).status).toBe(401);
       expect((await open(path, { 'x-forwarded-user': 'mei' })).status).toBe(401);
@@ -207,14 +209,15 @@ test.for(proxies)(
     const foreign = { ...signedIn, origin: 'https://evil.example' };
     expect((await open('/desk/find', foreign)).status).toBe(403);
     expect((await open('/website/api/check', foreign, '{}')).status).toBe(403);
-    expect((await ask(ports.https, '/desk', { more: signedIn })).status, 'at the name of the website').toBe(404);
+    const { status } = await fetchFrom(ports.https, '/desk', { headers: signedIn });
+    expect(status, 'at the name of the website').toBe(404);
   },
 );
 
 test.for(proxies)(
   '$name passes pages and forms on, redirects to www, shows our own page while the server is down, and logs no visitor',
   async ({ name, configure }, { skip }) => {
-    if (!isHere(name) || !isHere('openssl')) skip(`${name} or openssl is not installed.`);
+    if (!isInstalled(name) || !isInstalled('openssl')) skip(`${name} or openssl is not installed.`);
     const { folder } = place;
     const server = await startServer(place.environment);
     const ports = { server: server.port, office: await freePort(), https: await freePort(), http: await freePort() };
@@ -223,17 +226,17 @@ test.for(proxies)(
     const outputOf = await startProxy(configure, ports);
 
     for (const address of ['127.0.0.1', '::1']) {
-      const { status, headers } = await ask(ports.https, '/services', { address });
+      const { status, headers } = await fetchFrom(ports.https, '/services', { address });
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(headers).toHaveProperty('strict-transport-security');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      const bare = await ask(ports.https, '/services?a=b', { host: 'example.com', address });
+      const bare = await fetchFrom(ports.https, '/services?a=b', { host: 'example.com', address });
       expect(bare.headers['location']).toBe('https://www.example.com/services?a=b');
     }
-    expect((await ask(ports.https, '/api/registrations', { form: JSON.stringify(person) })).status).toBe(201);
+    expect((await fetchFrom(ports.https, '/api/registrations', { form: JSON.stringify(person) })).status).toBe(201);
 
     await server.stop();
-    const { status, headers, body } = await ask(ports.https, '/contact?email=mei@example.com');
+    const { status, headers, body } = await fetchFrom(ports.https, '/contact?email=mei@example.com');
     const html = expect.stringContaining('text/html');
     expect([status, headers['content-type'], headers['retry-after']]).toEqual([503, html, '60']);
     expect(body).toContain(organisation.telephone);

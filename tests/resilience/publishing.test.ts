@@ -69,7 +69,7 @@ const first = {
   'page.txt': 'one',
 };
 
-function publish(command: string[] = [], more: Record<string, string> = {}) {
+function publish(command: string[] = [], variables: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync('sh', [join(root, 'hosting', 'publish.sh'), ...command], {
     cwd: '/',
     encoding: 'utf8',
@@ -79,7 +79,7 @@ function publish(command: string[] = [], more: Record<string, string> = {}) {
       PLUMBLINE_HOME: home,
       PLUMBLINE_BUILD_SETTINGS: '/dev/null',
       TRIAL_PORT: String(port),
-      ...more,
+      ...variables,
     },
   });
   return { status, output: `${stdout}${stderr}` };
@@ -97,24 +97,24 @@ function state() {
 }
 
 /** The first release. */
-let good: string;
+let firstCommit: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'publishing-'));
   home = join(folder, 'srv');
   port = await freePort();
-  for (const made of [home, join(folder, 'editor')]) mkdirSync(made);
+  for (const path of [home, join(folder, 'editor')]) mkdirSync(path);
   git('init', '-q', '-b', 'main');
   git('init', '-q', '--bare', '-b', 'main', join(folder, 'origin.git'));
   git('remote', 'add', 'origin', join(folder, 'origin.git'));
-  good = push(first);
+  firstCommit = push(first);
   git('clone', '-q', join(folder, 'origin.git'), join(home, 'repository'));
   expect(publish()).toEqual({ status: 0, output: '' });
-  expect(state()).toEqual([good, 'one', true]);
+  expect(state()).toEqual([firstCommit, 'one', true]);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a new commit goes live, its dates follow each day, the server restarts only for a new release, and three releases are kept', () => {
-  expect([publish().status, ...state()]).toEqual([0, good, 'one', false]);
+  expect([publish().status, ...state()]).toEqual([0, firstCommit, 'one', false]);
   for (const page of ['two', 'three', 'four']) {
     const commit = push({ 'page.txt': page });
     expect([publish().status, ...state()]).toEqual([0, commit, page, true]);
@@ -133,23 +133,23 @@ test('a new commit goes live, its dates follow each day, the server restarts onl
 });
 
 test('a commit that does not build, or whose server serves no page, leaves the site unchanged, with the reason in a note', () => {
-  const bad = push({ 'page.txt': 'mistake' });
-  expect([publish().status, ...state()]).toEqual([1, good, 'one', false]);
-  expect(note()).toContain(`Commit ${bad} is not live, and the site is as it was:`);
+  const failingCommit = push({ 'page.txt': 'mistake' });
+  expect([publish().status, ...state()]).toEqual([1, firstCommit, 'one', false]);
+  expect(note()).toContain(`Commit ${failingCommit} is not live, and the site is as it was:`);
   expect(note()).toContain('page.txt:1:1 - there is a mistake');
   // The commit is not built again, and the live one is still built every day.
   expect([publish([], { DAY: ', tomorrow' }).status, state()[1]]).toEqual([0, 'one, tomorrow']);
   push({ 'page.txt': 'two', 'server/main.ts': server('response.statusCode = 404; response.end()') });
-  expect([publish().status, state()[0]]).toEqual([1, good]);
+  expect([publish().status, state()[0]]).toEqual([1, firstCommit]);
   expect(note()).toContain('The server served no page within 30 seconds.');
-  const mended = push({ 'server/main.ts': first['server/main.ts'] });
-  expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, mended, 'two', true, false]);
+  const mendedCommit = push({ 'server/main.ts': first['server/main.ts'] });
+  expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, mendedCommit, 'two', true, false]);
 });
 
 test('a server that ends at once is given up at once, with its exit code in the note', () => {
   push({ 'server/main.ts': 'process.exit(3);' });
   const began = performance.now();
-  expect([publish().status, state()[0]]).toEqual([1, good]);
+  expect([publish().status, state()[0]]).toEqual([1, firstCommit]);
   expect(performance.now() - began).toBeLessThan(25_000);
   expect(note()).toContain('The server ended with exit code 3.');
   push({ 'server/main.ts': "class Mistake extends Error { name = 'Mistake' } throw new Mistake('a clear reason');" });
@@ -165,7 +165,7 @@ test('the trial of a release does not believe another program on its port', asyn
   await new Promise((resolve) => other.stdout.once('data', resolve));
   try {
     push({ 'page.txt': 'two', 'server/main.ts': 'process.exit(3);' });
-    expect([publish().status, state()[0]]).toEqual([1, good]);
+    expect([publish().status, state()[0]]).toEqual([1, firstCommit]);
     expect(note()).toContain(`Another program answers on port ${port}`);
   } finally {
     other.kill();
@@ -175,8 +175,8 @@ test('the trial of a release does not believe another program on its port', asyn
 test('a release that was rolled back is not published again until there is a newer commit, and the note says so', () => {
   push({ 'page.txt': 'wrong price' });
   publish();
-  expect([publish(['back']).status, ...state()]).toEqual([0, good, 'one', true]);
-  expect([publish().status, ...state()]).toEqual([0, good, 'one', false]);
+  expect([publish(['back']).status, ...state()]).toEqual([0, firstCommit, 'one', true]);
+  expect([publish().status, ...state()]).toEqual([0, firstCommit, 'one', false]);
   expect(note()).toContain('Nothing is published until there is a newer commit');
   const corrected = push({ 'page.txt': 'right price' });
   expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, corrected, 'right price', true, false]);
@@ -184,7 +184,7 @@ test('a release that was rolled back is not published again until there is a new
 
 test('a commit that changes the tables of the database waits for the operator', () => {
   const next = push({ 'server/store/migrations/0002.ts': '' });
-  expect([publish().status, state()[0]]).toEqual([1, good]);
+  expect([publish().status, state()[0]]).toEqual([1, firstCommit]);
   expect(note()).toContain('Back up, then run plumbline-publish upgrade.');
   rmSync(noteFile());
   expect([publish(['upgrade']).status, state()[0]]).toEqual([0, next]);
@@ -199,12 +199,12 @@ test('a publication of the office goes live although the remote lacks it, and en
       .stdout;
   writeFileSync(join(repository, 'page.txt'), 'office');
   inOffice('commit', '--quiet', '--all', '--message', 'Content: page');
-  const own = inOffice('rev-parse', 'HEAD').trim();
+  const officeCommit = inOffice('rev-parse', 'HEAD').trim();
   writeFileSync(join(repository, 'page.txt'), 'not published');
-  expect([publish(['commit', own]).status, ...state()]).toEqual([0, own, 'office', true]);
-  expect([publish().status, ...state()]).toEqual([0, own, 'office', false]);
+  expect([publish(['commit', officeCommit]).status, ...state()]).toEqual([0, officeCommit, 'office', true]);
+  expect([publish().status, ...state()]).toEqual([0, officeCommit, 'office', false]);
   expect(publish(['commit', '--output=x'])).toMatchObject({ status: 1, output: 'Name the commit by its id.\n' });
   push({ 'page.txt': 'engineer' });
-  expect([publish().status, state()[0]], 'both have published').toEqual([0, own]);
+  expect([publish().status, state()[0]], 'both have published').toEqual([0, officeCommit]);
   expect(note()).toContain('opens Website in the office');
 });

@@ -22,12 +22,12 @@ export const registerOne = (server: { port: number }, name: string) =>
 /** Checks that forms come back with their values, while pages are served. */
 export async function expectFormsReturned(server: { port: number }): Promise<void> {
   const refused = { ...person, email: 'refused@example.com' };
-  const [json, page, other] = await Promise.all([
+  const [json, page, otherPage] = await Promise.all([
     register(server, refused),
     registerByPage(server, refused),
     sendRequest(server, '/services'),
   ]);
-  expect([json.status, page.status, other.status]).toEqual([503, 503, 200]);
+  expect([json.status, page.status, otherPage.status]).toEqual([503, 503, 200]);
   expect((JSON.parse(json.body) as { message: string }).message).toContain('We could not save your form');
   expect(page.body).toContain('value="refused@example.com"');
 }
@@ -45,8 +45,8 @@ export function startLoad(servers: () => readonly { port: number }[]) {
   async function work(_: unknown, n: number): Promise<void> {
     for (let key = ''; isRunning;) {
       key ||= `key-${made++}`;
-      const all = servers();
-      const server = all[(n + made) % all.length] ?? { port: 0 };
+      const currentServers = servers();
+      const server = currentServers[(n + made) % currentServers.length] ?? { port: 0 };
       const fields = { ...person, submissionKey: key, email: `${key}@example.com` };
       const response = await register(server, fields).catch(() => undefined);
       if (response) statuses.add(response.status);
@@ -62,8 +62,8 @@ export function startLoad(servers: () => readonly { port: number }[]) {
     statuses,
     /** Waits for a few more acknowledged registrations, and a moment. */
     async goOn(): Promise<void> {
-      const before = acknowledged.size;
-      await until(() => acknowledged.size > before + 2, 'a few acknowledged registrations');
+      const count = acknowledged.size;
+      await until(() => acknowledged.size > count + 2, 'a few acknowledged registrations');
       await pause(Math.random() * 100);
     },
     async stop(): Promise<void> {

@@ -130,10 +130,10 @@ describe('the daily backup', () => {
       /^4 submissions are in .*plumbline-\d{4}-\d\d-\d\dT\d{4}\.db\. The copy was checked and is whole\.$/m,
     );
     expect(output).toContain('Removed, past their time: plumbline-2020-01-01T0330.db\n');
-    const [name = '', ...more] = readdirSync(backups);
-    expect([more, statSync(join(backups, name)).mode & 0o077]).toEqual([[], 0]);
-    const said = (await admin('restore', join(backups, name))).output;
-    expect(said).toMatch(/, made by release .+, has 4 submissions\. Now there are 4\./);
+    const [name = '', ...otherNames] = readdirSync(backups);
+    expect([otherNames, statSync(join(backups, name)).mode & 0o077]).toEqual([[], 0]);
+    const description = (await admin('restore', join(backups, name))).output;
+    expect(description).toMatch(/, made by release .+, has 4 submissions\. Now there are 4\./);
     expect(await timers()).toContain('PASS');
   });
 

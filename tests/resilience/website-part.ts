@@ -61,8 +61,8 @@ export interface WebsiteOptions {
 /** Opens an office with both parts behind a proxy that names who is signed in. */
 export async function openWebsite({ hasRemote = true, prepare, courseChanges = [] }: WebsiteOptions = {}) {
   const port = await freePort();
-  const place = makeWorkplace({ ADMIN_PORT: String(port), ADMIN_BEHIND_PROXY: 'on', LOG_LEVEL: 'silent' });
-  const at = (...names: string[]) => join(place.folder, ...names);
+  const workplace = makeWorkplace({ ADMIN_PORT: String(port), ADMIN_BEHIND_PROXY: 'on', LOG_LEVEL: 'silent' });
+  const at = (...names: string[]) => join(workplace.folder, ...names);
   const [project, website, remote, checkout, dist] = ['project', 'website', 'remote.git', 'checkout', 'dist'].map(
     (name) => at(name),
   ) as [string, string, string, string, string];
@@ -73,7 +73,7 @@ export async function openWebsite({ hasRemote = true, prepare, courseChanges = [
   cpSync(join(root, 'tests', 'fixtures', 'content'), join(project, 'content'), { recursive: true });
   for (const [from, to] of courseChanges)
     writeFileSync(join(project, course), readFileSync(join(project, course), 'utf8').replace(from, to));
-  if (courseChanges.length > 0) publishContent({ ...place.environment, CONTENT_DIR: project });
+  if (courseChanges.length > 0) publishContent({ ...workplace.environment, CONTENT_DIR: project });
   git(project, 'init', '--quiet', '--initial-branch=main');
   git(project, 'add', '--all');
   git(project, 'commit', '--quiet', '--message', 'Begin');
@@ -81,22 +81,22 @@ export async function openWebsite({ hasRemote = true, prepare, courseChanges = [
     git(project, 'clone', '--quiet', '--bare', '.', remote);
     git(project, 'remote', 'add', 'origin', remote);
     git(project, 'push', '--quiet', '--set-upstream', 'origin', 'main');
-    writeScript(join(remote, 'hooks', 'pre-receive'), waitIn(place.folder, 'push'));
+    writeScript(join(remote, 'hooks', 'pre-receive'), waitIn(workplace.folder, 'push'));
   }
   writeFileSync(join(dist, 'build.txt'), 'none');
   writeScript(
     at('publish'),
-    waitIn(place.folder, 'build'),
+    waitIn(workplace.folder, 'build'),
     `rm -rf '${checkout}' && mkdir '${checkout}'`,
     `git -C '${repository}' archive "$2" | tar -x -C '${checkout}'`,
     `'${node}' --input-type=module --eval "$RENDER" '${checkout}' '${dist}'`,
-    waitIn(place.folder, 'switch'),
+    waitIn(workplace.folder, 'switch'),
   );
   mkdirSync(website);
   prepare?.(website);
 
   const server = await startServer(
-    { ...place.environment, WEBSITE_SOCKET: socket, PRIVATE_PAGES_DIR: links },
+    { ...workplace.environment, WEBSITE_SOCKET: socket, PRIVATE_PAGES_DIR: links },
     { timeout: 1_200_000 },
   );
   let part: ChildProcess | undefined;
@@ -108,19 +108,19 @@ export async function openWebsite({ hasRemote = true, prepare, courseChanges = [
     'x-forwarded-for': '192.0.2.1',
     'x-forwarded-user': author,
   });
-  const request = (path: string, author = 'mei', more: Record<string, string> = {}, body?: object) =>
+  const request = (path: string, author = 'mei', extraHeaders: Record<string, string> = {}, body?: object) =>
     sendRequest({ port }, path, {
-      headers: { ...headersOf(author), ...(body && { 'content-type': 'application/json' }), ...more },
+      headers: { ...headersOf(author), ...(body && { 'content-type': 'application/json' }), ...extraHeaders },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
 
   const office = {
     address: `http://127.0.0.1:${port}`,
     server,
-    folder: place.folder,
+    folder: workplace.folder,
     website,
     repository,
-    environment: place.environment,
+    environment: workplace.environment,
     headersOf,
     request,
     /** Calls an endpoint. @returns its response, with its status */
@@ -132,7 +132,7 @@ export async function openWebsite({ hasRemote = true, prepare, courseChanges = [
     async start(): Promise<void> {
       part = spawn(node, [join(root, 'office', 'website', 'main.ts')], {
         env: {
-          ...place.environment,
+          ...workplace.environment,
           WEBSITE_DIR: website,
           CONTENT_DIR: project,
           WEBSITE_SOCKET: socket,
@@ -148,8 +148,8 @@ export async function openWebsite({ hasRemote = true, prepare, courseChanges = [
       if (part.exitCode !== null) throw new Error(`The website part did not start: ${log}`);
       const hooks = join(repository, '.git', 'hooks');
       mkdirSync(hooks, { recursive: true });
-      writeScript(join(hooks, 'post-checkout'), waitIn(place.folder, 'write'));
-      writeScript(join(hooks, 'post-commit'), waitIn(place.folder, 'commit'));
+      writeScript(join(hooks, 'post-checkout'), waitIn(workplace.folder, 'write'));
+      writeScript(join(hooks, 'post-commit'), waitIn(workplace.folder, 'commit'));
     },
     /** Ends the website part at once. The programs of the step that is held end with it. */
     async kill(step?: Step): Promise<void> {
@@ -170,7 +170,7 @@ export async function openWebsite({ hasRemote = true, prepare, courseChanges = [
     /** Replaces text in a file in the engineers' repository. */
     publishTheirs(file: string, from: string | RegExp, to: string): void {
       const clone = at('engineer');
-      if (!existsSync(clone)) git(place.folder, 'clone', '--quiet', remote, clone);
+      if (!existsSync(clone)) git(workplace.folder, 'clone', '--quiet', remote, clone);
       git(clone, 'pull', '--quiet');
       writeFileSync(join(clone, file), readFileSync(join(clone, file), 'utf8').replace(from, to));
       git(clone, 'commit', '--quiet', '--all', '--message', 'Content: by an engineer');
@@ -181,7 +181,7 @@ export async function openWebsite({ hasRemote = true, prepare, courseChanges = [
     async close(): Promise<void> {
       await office.kill();
       await server.stop();
-      place.remove();
+      workplace.remove();
     },
   };
   await office.start();
