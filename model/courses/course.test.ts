@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  durationInWords,
-  hasPassed,
-  intakeInWords,
-  intakeLabel,
-  intakeStatus,
-  nextIntake,
-  taughtHours,
-} from './course.ts';
+import { durationInWords, intakeInWords, intakeLabel, intakeStatus, nextIntake, taughtHours } from './course.ts';
 import { feeInWords, pricesInWords } from './fee.ts';
 import { offerForm, acceptedFormFinder } from '../forms/offered-forms.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
@@ -22,17 +14,6 @@ const course = sampleCourse({
   ],
 });
 const today = '2026-11-21';
-const intake = (value: string) => {
-  const matchingIntake = course.intakes.find((item) => item.value === value);
-  if (!matchingIntake) throw new Error(value);
-  return matchingIntake;
-};
-
-test('a date has passed on the day after its last', () => {
-  expect(hasPassed(intake('first'), '2026-11-20')).toBe(false);
-  expect(hasPassed(intake('first'), today)).toBe(true);
-  expect(hasPassed(intake('long'), today)).toBe(false);
-});
 
 test('the next intake is one that a visitor can still join', () => {
   const running = sampleCourse({

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Participant } from '../../server/store/records.ts';
 import { formValues, now, registration, useDesk } from './test-desk.ts';
 import { readToDo } from './to-do.ts';
 
 const desk = useDesk();
 const path = '/desk/registrations/PL-00000001';
-const add = (more = {}) => desk.store.transaction((tx) => tx.addSubmission(registration(1, more)));
+const add = (overrides = {}) => desk.add(registration(1, overrides));
+const setParticipants = (...people: Pick<Participant, 'name' | 'email' | 'attended'>[]) =>
+  desk.store.transaction((tx) => tx.setParticipants('s1', people, now));
 const first = () => desk.store.findByReference('PL-00000001');
 const intake = new URLSearchParams({
   course: 'cybersecurity-essentials',
@@ -82,13 +85,7 @@ describe('the names of a group', () => {
 
 test('attendance is by participant, and those who came get a certificate once, with one press', async () => {
   await add({ seats: 3, state: 'confirmed' });
-  await desk.store.transaction((tx) =>
-    tx.setParticipants(
-      's1',
-      ['Mei Tan', 'Arun Kumar', 'Siti'].map((name) => ({ name, attended: false })),
-      now,
-    ),
-  );
+  await setParticipants(...['Mei Tan', 'Arun Kumar', 'Siti'].map((name) => ({ name, attended: false })));
   const form = formValues((await desk.get(`/desk/intakes/attendance?${intake}`)).body);
   const [arun] = (await desk.store.listParticipants(['s1'])).filter(({ name }) => name === 'Arun Kumar');
   delete form[`attended-${arun?.id}`];
@@ -107,16 +104,7 @@ test('attendance is by participant, and those who came get a certificate once, w
 
 test('a participant of a group gets what is kept about them, and is erased without the others', async () => {
   await add({ seats: 2 });
-  await desk.store.transaction((tx) =>
-    tx.setParticipants(
-      's1',
-      [
-        { name: 'Arun', email: 'arun@example.com', attended: true },
-        { name: 'Siti', attended: false },
-      ],
-      now,
-    ),
-  );
+  await setParticipants({ name: 'Arun', email: 'arun@example.com', attended: true }, { name: 'Siti', attended: false });
   const [arun] = await desk.store.findParticipants('arun@example.com');
   const { id: participantId = '' } = arun ?? {};
   await desk.store.transaction(async (tx) => {
@@ -137,11 +125,7 @@ test('a participant of a group gets what is kept about them, and is erased witho
 test('what is left to do stays until it is done, however old it is', async () => {
   const old = new Date(now.getTime() - 90 * 86_400_000);
   await add({ receivedAt: old, seats: 3 });
-  await desk.store.transaction((tx) =>
-    tx.addSubmission(
-      registration(2, { kind: 'enquiry', form: 'contact', receivedAt: old, booking: undefined as never }),
-    ),
-  );
+  await desk.add(registration(2, { kind: 'enquiry', form: 'contact', receivedAt: old, booking: undefined as never }));
   const { body } = await desk.get('/desk/to-do');
   for (const words of [
     'Not confirmed after a working day: 1',
