@@ -2,12 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
-import { makeWorkplace, node, person, root, savedSubmissions, until } from './server-process.ts';
+import { makeWorkplace, node, person, root, savedSubmissions, sendRequest, until } from './server-process.ts';
 
 /** Opens the site as `npm start` does, and replaces its server when it gets a message. */
 const program = `
@@ -18,15 +18,14 @@ process.send('open');
 `;
 
 /** Sends a request on a connection that is kept alive. @returns the status, or the error */
-const send = (url: string, agent: Agent, body = '') =>
-  new Promise<number | string>((resolve) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const sent = request(url, { agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0));
-    });
-    sent.on('error', ({ message }) => resolve(message));
-    sent.end(body);
-  });
+function send(url: string, agent: Agent, body?: string): Promise<number | string> {
+  const { port, pathname } = new URL(url);
+  const form = body !== undefined && { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  return sendRequest({ port: Number(port) }, pathname, { agent, ...form }).then(
+    ({ status }) => status,
+    ({ message }: Error) => message,
+  );
+}
 
 test('while servers replace each other, no request of a visitor or of the staff fails, no registration is lost or doubled, and open pages still find their files', async () => {
   const [site, office] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`] as const;

@@ -2,7 +2,7 @@ import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -169,12 +169,13 @@ export function sendRequest(
     method = 'GET',
     headers = {},
     body,
-  }: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+    agent = false,
+  }: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent | false } = {},
 ): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const request = httpRequest(
-      { host: '127.0.0.1', port: server.port, path, method, agent: false, headers: { ...length, ...headers } },
+      { host: '127.0.0.1', port: server.port, path, method, agent, headers: { ...length, ...headers } },
       (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
