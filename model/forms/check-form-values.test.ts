@@ -19,13 +19,14 @@ const form = sampleForm([
   sampleField('message', 'Message', { control: 'textarea', maxLength: 5000 }),
 ]);
 
-const good = { firstName: 'Mei', email: 'mei@example.com' };
-const check = (sent: Record<string, string>) => checkFormValues(form, new Map(Object.entries({ ...good, ...sent })));
+const validValues = { firstName: 'Mei', email: 'mei@example.com' };
+const checkWith = (sent: Record<string, string>) =>
+  checkFormValues(form, new Map(Object.entries({ ...validValues, ...sent })));
 const messageFor = (name: string, value: string) =>
-  check({ [name]: value }).errors.find((error) => error.field === name)?.message;
+  checkWith({ [name]: value }).errors.find((error) => error.field === name)?.message;
 
 test('blanks around a value are not saved, every field has a value, and unknown fields are not saved', () => {
-  expect(check({ firstName: '  Mei  ', constructor: 'x', role: 'z' })).toEqual({
+  expect(checkWith({ firstName: '  Mei  ', constructor: 'x', role: 'z' })).toEqual({
     values: { firstName: 'Mei', email: 'mei@example.com', phone: '', date: '', message: '' },
     errors: [],
   });
@@ -33,47 +34,50 @@ test('blanks around a value are not saved, every field has a value, and unknown 
 
 // Characters that keyboards, contacts, PDFs, slides, tables and chats add to a typed or pasted value.
 test.each([
-  ['firstName', '陳美玲', '陳美玲'],
-  ['firstName', 'O’Brien-Smith', 'O’Brien-Smith'],
-  ['firstName', '👩‍💻\u200d', '👩‍💻'],
-  ['firstName', '\u0645\u06cc\u200c\u062e\u0648', '\u0645\u06cc\u200c\u062e\u0648'],
-  ['firstName', 'Jose\u0301', 'Jos\u00e9'],
-  ['firstName', '\u200bMei\u2060 Ling\ufeff', 'Mei Ling'],
-  ['firstName', 'Mei\u2028Ling\u0002', 'Mei Ling'],
-  ['firstName', 'Mei\u00a0Ling\ufffc', 'Mei Ling'],
-  ['firstName', 'Me\u00adi\u061c\u{e0041}\ud800', 'Mei'],
-  // A spreadsheet program reports a workbook with one of these as damaged.
-  ['firstName', 'Mei\ufffe Ling\uffff', 'Mei Ling'],
-  ['email', '\u202amei\u200d@example.com\u202c', 'mei@example.com'],
-  ['email', 'mei＠example．com', 'mei@example.com'],
-  ['email', 'mei@my\u2011company.example', 'mei@my-company.example'],
-  ['email', 'o’brien@example.com', "o'brien@example.com"],
-  ['email', 'mei@münchen.example', 'mei@xn--mnchen-3ya.example'],
-  ['email', 'mei@例え。テスト', 'mei@xn--r8jz45g.xn--zckzah'],
-  ['email', 'Mei@EXAMPLE.sg', 'Mei@EXAMPLE.sg'],
-  // Line ends that a field does not show, the signs of fonts with pictures, and keyboards with other letters.
-  ['email', 'mei\u2028@exam\u0085ple.com', 'mei@example.com'],
-  ['email', '\uf0e0 mei@example.com✉', 'mei@example.com'],
-  ['email', '"mei@example.com"', 'mei@example.com'],
-  ['email', '“mei@example.com”', 'mei@example.com'],
-  ['email', '‘o’brien@example.com’', "o'brien@example.com"],
-  ['email', '<mei@example.com>', 'mei@example.com'],
-  ['email', 'd´arcy@example.com', "d'arcy@example.com"],
-  ['email', 'm\u0435i.\u0441han@example.com', 'mei.chan@example.com'],
-  ['phone', '\uf095 +65 6123\u20224567', '+65 6123·4567'],
-  ['phone', '📞+65 6123 4567', '+65 6123 4567'],
-  ['phone', '\u202d+65\t6123\u00a04567\u202c', '+65 6123 4567'],
-  ['phone', '6123–4567', '6123-4567'],
-  ['phone', '6123\u30fc4567', '6123-4567'],
-  ['phone', '6123\u30fb4567', '6123·4567'],
-  ['phone', '+43 1\u2044234567', '+43 1/234567'],
-  ['phone', '\u279565 6123 4567', '+65 6123 4567'],
-  ['phone', '6\ufe0f\u20e31\ufe0f\u20e3234567', '61234567'],
-  ['phone', '＋６５　६१२३ ٤٥٦٧', '+65 6123 4567'],
-  ['date', '\u200e28-aug-2025', '28-aug-2025'],
-  ['message', 'one\r\ntwo\rthree\u000bfour\u2028five\tsix\u0007', 'one\ntwo\nthree\nfour\nfive\tsix'],
-])('%s %j is saved as %j', (name, value, saved) => {
-  expect(check({ [name]: value })).toMatchObject({ errors: [], values: { [name]: saved } });
+  ['Chinese letters', 'firstName', '陳美玲', '陳美玲'],
+  ['a curly apostrophe', 'firstName', 'O’Brien-Smith', 'O’Brien-Smith'],
+  ['an emoji of several parts, with a joiner behind it', 'firstName', '👩‍💻\u200d', '👩‍💻'],
+  ['a joiner within a Persian name', 'firstName', '\u0645\u06cc\u200c\u062e\u0648', '\u0645\u06cc\u200c\u062e\u0648'],
+  ['a combining accent', 'firstName', 'Jose\u0301', 'Jos\u00e9'],
+  ['zero-width characters and a byte-order mark', 'firstName', '\u200bMei\u2060 Ling\ufeff', 'Mei Ling'],
+  ['a line separator and a control character', 'firstName', 'Mei\u2028Ling\u0002', 'Mei Ling'],
+  ['a no-break space and an object', 'firstName', 'Mei\u00a0Ling\ufffc', 'Mei Ling'],
+  ['soft hyphen, Arabic mark, tag and half a surrogate pair', 'firstName', 'Me\u00adi\u061c\u{e0041}\ud800', 'Mei'],
+  ['characters that a spreadsheet program reports as damage', 'firstName', 'Mei\ufffe Ling\uffff', 'Mei Ling'],
+  ['marks of writing direction', 'email', '\u202amei\u200d@example.com\u202c', 'mei@example.com'],
+  ['full-width letters', 'email', 'mei＠example．com', 'mei@example.com'],
+  ['a no-break hyphen', 'email', 'mei@my\u2011company.example', 'mei@my-company.example'],
+  ['a curly apostrophe', 'email', 'o’brien@example.com', "o'brien@example.com"],
+  ['an international domain', 'email', 'mei@münchen.example', 'mei@xn--mnchen-3ya.example'],
+  ['a Japanese full stop', 'email', 'mei@例え。テスト', 'mei@xn--r8jz45g.xn--zckzah'],
+  ['capital letters of a domain', 'email', 'Mei@EXAMPLE.sg', 'Mei@EXAMPLE.sg'],
+  ['line ends that a field does not show', 'email', 'mei\u2028@exam\u0085ple.com', 'mei@example.com'],
+  ['icons of a font', 'email', '\uf0e0 mei@example.com✉', 'mei@example.com'],
+  ['quotation marks', 'email', '"mei@example.com"', 'mei@example.com'],
+  ['curly quotation marks', 'email', '“mei@example.com”', 'mei@example.com'],
+  ['single curly quotation marks', 'email', '‘o’brien@example.com’', "o'brien@example.com"],
+  ['angle brackets', 'email', '<mei@example.com>', 'mei@example.com'],
+  ['an acute accent for an apostrophe', 'email', 'd´arcy@example.com', "d'arcy@example.com"],
+  ['Cyrillic letters that look the same', 'email', 'm\u0435i.\u0441han@example.com', 'mei.chan@example.com'],
+  ['an icon and a bullet', 'phone', '\uf095 +65 6123\u20224567', '+65 6123·4567'],
+  ['an emoji', 'phone', '📞+65 6123 4567', '+65 6123 4567'],
+  ['a tab and a no-break space', 'phone', '\u202d+65\t6123\u00a04567\u202c', '+65 6123 4567'],
+  ['a dash', 'phone', '6123–4567', '6123-4567'],
+  ['a Japanese long vowel', 'phone', '6123\u30fc4567', '6123-4567'],
+  ['a Japanese middle dot', 'phone', '6123\u30fb4567', '6123·4567'],
+  ['a fraction slash', 'phone', '+43 1\u2044234567', '+43 1/234567'],
+  ['a heavy plus sign', 'phone', '\u279565 6123 4567', '+65 6123 4567'],
+  ['keycap digits', 'phone', '6\ufe0f\u20e31\ufe0f\u20e3234567', '61234567'],
+  ['full-width and Arabic digits', 'phone', '＋６５　६१२३ ٤٥٦٧', '+65 6123 4567'],
+  ['a mark of writing direction', 'date', '\u200e28-aug-2025', '28-aug-2025'],
+  [
+    'line ends of every system',
+    'message',
+    'one\r\ntwo\rthree\u000bfour\u2028five\tsix\u0007',
+    'one\ntwo\nthree\nfour\nfive\tsix',
+  ],
+])('%s: the %s %j is saved as it was meant, %j', (_characters, name, value, saved) => {
+  expect(checkWith({ [name]: value })).toMatchObject({ errors: [], values: { [name]: saved } });
 });
 
 test('an empty form: each required field is reported, in the order of the form', () => {
@@ -96,13 +100,23 @@ test('length counts characters, not bytes: a hundred emoji fit', () => {
   expect(messageFor('firstName', '😀'.repeat(100))).toBeUndefined();
 });
 
-test.each(
-  (
-    'mei|mei@@example.com|a@b.example, c@d.example|mei@gmail|a@localhost|a@192.168.0.1|' +
-    'mei..tan@example.com|.mei@example.com|mei.@example.com|mei@münchen.example/path|' +
-    'mei@mün chen.example|mei@münchen..example|mei@a@münchen.example'
-  ).split('|'),
-)('the address %s is refused', (address) => {
+test.each([
+  'mei',
+  'mei@@example.com',
+  'a@b.example, c@d.example',
+  'mei@gmail',
+  'a@localhost',
+  'a@192.168.0.1',
+  'mei..tan@example.com',
+  '.mei@example.com',
+  'mei.@example.com',
+  // RFC 5321, section 4.5.3.1.1: at most 64 characters before the @.
+  `${'m'.repeat(65)}@example.com`,
+  'mei@münchen.example/path',
+  'mei@mün chen.example',
+  'mei@münchen..example',
+  'mei@a@münchen.example',
+])('the address %s is refused', (address) => {
   expect(messageFor('email', address)).toBe('Enter an email address like name@example.com');
 });
 
@@ -113,18 +127,27 @@ test.each([
   '7@7.example',
 ])('the address %s is accepted', (address) => {
   expect(messageFor('email', address)).toBeUndefined();
-  expect(messageFor('email', `${'m'.repeat(65)}@example.com`)).toBeDefined();
 });
 
-test.each(
-  (
-    '+65 6123 4567|(65) 6123-4567|61234567|+1.415.555.0100|+65 6123 4567 ext 12|6123-4567 x12|' +
-    '6123 4567, extension 4021|+65 6123 4567 #12|+65-6123-4567;ext=12|+65 6123 4567 (ext 12)|' +
-    '+43 1/234567|+44 (0)20 7946 0958|03-5555 1234 / 5678|[65] 6123·4567|+65 6123 4567 (WhatsApp)|+65 6123 4567 (mobile, WhatsApp)|' +
-    '6123 4567 ext 12 (office hours)'
-  ).split('|'),
-)('the phone number %s is accepted as it is', (phone) => {
-  expect(check({ phone })).toMatchObject({ errors: [], values: { phone } });
+test.each([
+  '+65 6123 4567',
+  '(65) 6123-4567',
+  '61234567',
+  '+1.415.555.0100',
+  '+65 6123 4567 ext 12',
+  '6123-4567 x12',
+  '6123 4567, extension 4021',
+  '6123 4567 ext 12 (office hours)',
+  '+65 6123 4567 #12',
+  '+65-6123-4567;ext=12',
+  '+65 6123 4567 (ext 12)',
+  '+43 1/234567',
+  '+44 (0)20 7946 0958',
+  '03-5555 1234 / 5678',
+  '[65] 6123·4567',
+  '+65 6123 4567 (mobile, WhatsApp)',
+])('the phone number %s is accepted as it is', (phone) => {
+  expect(checkWith({ phone })).toMatchObject({ errors: [], values: { phone } });
 });
 
 test.each(['1234', 'call me', '1234 ext 5678', '+65 6123 4567 ext', 'ext 12', '+65 6123 4567 or 6123 4568'])(
