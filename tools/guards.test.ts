@@ -44,6 +44,7 @@ const forbidden = [
   ['office/website/g.ts', '../../server/x.ts'],
   ['office/website/contract.ts', '../../model/dates/day.ts'],
   ['office/website/api/g.ts', '../../../site/x.ts'],
+  ['office/website/api/h.ts', '../../../tools/project.ts'],
   ['office/website/app/g.ts', 'node:fs'],
   ['office/website/app/form/g.ts', '../../../../model/reader/read-content.ts'],
   ['tests/a.ts', '../server/x.ts'],
@@ -84,6 +85,7 @@ const allowed = [
   ['server/cli/admin.ts', imported('../../office/registrations/x.ts')],
   ['office/shell/ok.ts', imported('../../site/components/x.ts')],
   ['office/registrations/ok.ts', imported('../../server/x.ts')],
+  ['office/website/ok.ts', imported('../../tools/spawn-with-parent.ts')],
   ['office/registrations/view-ok.ts', "import type { X } from './views/X.tsx';\nexport const x: X = 1;"],
 ] as const;
 

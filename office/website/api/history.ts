@@ -7,7 +7,7 @@ import { git, gitLine, gitNames, lastPublished, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { addresses, setRedirect, wasPublished } from './move-page.ts';
 import { picturesOf } from './pictures.ts';
-import { changesOfFile, joinRenamed, whatHappened, type Versions } from './renamed.ts';
+import { changesOfFile, joinRenamed, kindOfChange, type FileVersions } from './changes.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Publications, the latest first: of one file, or of all. */
@@ -30,20 +30,19 @@ async function filesOf(root: string, id: string): Promise<string[]> {
   return files.filter((file) => kindOf(file) && file !== addresses);
 }
 
-/** Everything that a publication changed, in words. */
+/** The changes of a publication, in words. */
 export async function changesOf(root: string, id: string): Promise<Change[]> {
-  const versions = (await filesOf(root, id)).map(async (file): Promise<Versions> => {
+  const versions = (await filesOf(root, id)).map(async (file): Promise<FileVersions> => {
     const [before, after] = await Promise.all([textAt(root, `${id}^`, file), textAt(root, id, file)]);
     return { file, before, after };
   });
   return joinRenamed(await Promise.all(versions)).flatMap((changed) => {
     const { file, before, after } = changed;
     const name = nameOfFile(root, file, before ?? after);
-    const what = whatHappened(changed);
+    const kind = kindOfChange(changed);
     const changes = changesOfFile(changed).map((change) => ({ ...change, name: `${name}: ${change.name}` }));
-    return what === 'changed'
-      ? changes
-      : [{ name, before: before === undefined ? '' : 'there', after: what }, ...changes];
+    if (kind === 'changed') return changes;
+    return [{ name, before: before === undefined ? '' : 'there', after: kind }, ...changes];
   });
 }
 
@@ -58,7 +57,8 @@ export async function restoreFiles(
   file?: string,
 ): Promise<{ changed: string[]; keptFields: string[] }> {
   const from = file ? id : `${id}^`;
-  const [changed, keptFields]: [string[], string[]] = [[], []];
+  const changed: string[] = [];
+  const keptFields: string[] = [];
   const removed: [name: string, address: string][] = [];
   const restoredAddresses = new Map<string, string>();
   for (const changedFile of file ? [file] : await filesOf(root, id)) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup } from '../../../model/reader/each-text.ts';
 import type { Choices, Conflict, Place } from '../contract.ts';
-import { inOneLine, nameOfPlace } from './changes-in-words.ts';
+import { valueInWords, nameOfPlace } from './changes.ts';
 import { contentOf, schemaOf, withValue } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
 import { schemaAt } from '../labels.ts';
@@ -66,7 +66,7 @@ export function mergeTexts(
     const side = choices[key];
     if (!side) {
       const schema = schemaOf(file);
-      const inWords = (value: unknown) => inOneLine(value, schemaAt(schema, ...place));
+      const inWords = (value: unknown) => valueInWords(value, schemaAt(schema, ...place));
       const field = nameOfPlace(place, schema);
       conflicts.push({ file, key, field, mine: inWords(myValue), theirs: inWords(theirValue) });
     }

@@ -15,7 +15,7 @@ import { git, gitLine, gitNames, gitOrThrow, inTheNameOf, lastPublished, textAt 
 import { addresses } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
 import { mergeRemotes, reasonNotToPublish } from './remotes.ts';
-import { changesOfFile, joinRenamed, whatHappened, type Versions } from './renamed.ts';
+import { changesOfFile, joinRenamed, kindOfChange, type FileVersions } from './changes.ts';
 
 /** Checks if a file is a symbolic link, which may lead out of a folder, or is reached by one. */
 function isLinked(root: string, file: string): boolean {
@@ -34,7 +34,7 @@ async function changedNames(root: string, base: string): Promise<string[]> {
 }
 
 /** A file as it is in a commit, and in the working copy. */
-async function versionsOf(root: string, base: string, file: string): Promise<Versions> {
+async function versionsOf(root: string, base: string, file: string): Promise<FileVersions> {
   return { file, before: await textAt(root, base, file), after: textIn(root, file) };
 }
 
@@ -45,7 +45,7 @@ export async function findChanges(root: string) {
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today);
   const issues = names.length > 0 ? publishingIssues(root, today) : [];
-  const describe = (versions: Versions) => {
+  const describe = (versions: FileVersions) => {
     const { file, from, before, after } = versions;
     const address = after === undefined ? undefined : openFile(root, file).entry.address;
     return {
@@ -54,7 +54,7 @@ export async function findChanges(root: string) {
       name: nameOfFile(root, file, before),
       address,
       addressBefore: from === undefined ? address : addressAt(from),
-      what: whatHappened(versions),
+      what: kindOfChange(versions),
       changes: changesOfFile(versions),
       isDraft: isDraft(unpublished.get(file)),
       /** Mistakes that stop its publication. */

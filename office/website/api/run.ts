@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { Writable } from 'node:stream';
-
-const endWithParent = join(dirname(dirname(dirname(import.meta.dirname))), 'tools', 'end-with-parent.sh');
+import { endWithChildren, spawnWithParent } from '../../../tools/spawn-with-parent.ts';
 
 export interface ProgramResult {
   passed: boolean;
@@ -30,22 +26,20 @@ export function run(
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     // A group of its own, so that it is ended with all programs that it started.
-    const child = spawn('/bin/sh', [endWithParent, program, ...args], {
+    const child = spawnWithParent(program, args, {
       cwd: folder,
       env: { ...process.env, ...environment },
-      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     });
     if (isPatient && child.pid !== undefined) setPriority(child.pid, 10);
-    let [output, errors] = ['', ''];
-    child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+    let output = '';
+    let errors = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
     // A program may end without reading its input.
-    child.stdin.on('error', () => undefined).end(input);
-    const lifeline = child.stdio[3] as Writable;
-    lifeline.on('error', () => undefined);
-    child.once('exit', () => lifeline.end('\n'));
-    const timer = timeout === undefined ? undefined : setTimeout(() => lifeline.destroy(), timeout);
+    child.stdin?.on('error', () => undefined).end(input);
+    const timer = timeout === undefined ? undefined : setTimeout(() => endWithChildren(child), timeout);
     const settle = (result: ProgramResult) => {
       clearTimeout(timer);
       resolve(result);

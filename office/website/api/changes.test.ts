@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { expect, test } from 'vitest';
-import { changesBetween } from './changes-in-words.ts';
+import { changesBetween } from './changes.ts';
 
 const change = (before: unknown, after: unknown) => changesBetween('a.yaml', stringify(before), stringify(after));
 const [a, b, c] = ['a', 'b', 'c'].map((value, index) => ({ value, seats: index }));

@@ -1,0 +1,150 @@
+// Differences between two versions of content files, in words.
+import { isDeepStrictEqual } from 'node:util';
+import { daySchema, dayInWords } from '../../../model/dates/day.ts';
+import { addressAt } from '../../../model/pages/path-and-slug.ts';
+import { isGroup } from '../../../model/reader/each-text.ts';
+import { uncapitalise } from '../../../model/text/words.ts';
+import type { Change, Place, Schema } from '../contract.ts';
+import { choiceInWords, labelOf, schemaAt, schemasAlong } from '../labels.ts';
+import { contentOf, kindOf, schemaOf } from './content-files.ts';
+import { alignItems } from './edit-yaml.ts';
+
+/** A value in words, on one line. A generated value is left out, because its form does not show it. */
+export function valueInWords(value: unknown, schema?: Schema): string {
+  if (value === undefined || value === null) return '';
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (Array.isArray(value)) return value.map((item, index) => valueInWords(item, schemaAt(schema, index))).join('; ');
+  if (schema?.['choices'] && typeof value === 'string') return choiceInWords(schema, value);
+  if (!isGroup(value)) return daySchema.safeParse(value).success ? dayInWords(String(value)) : String(value);
+  return Object.entries(value)
+    .map(([name, fieldValue]) => ({ name, fieldValue, field: schemaAt(schema, name) }))
+    .filter(({ field }) => !field?.['madeFrom'])
+    .map(({ name, fieldValue, field }) => `${labelOf(field, name)}: ${valueInWords(fieldValue, field)}`)
+    .join(', ');
+}
+
+/** Name of a place in a file: `Intakes, entry 2, starts`. */
+export function nameOfPlace(place: Place, schema: Schema | undefined): string {
+  const entry = place[0] === 'text' ? 'paragraph' : 'entry';
+  const schemas = schemasAlong(schema, place);
+  const names = place.map((key, index) =>
+    typeof key === 'number' ? `${entry} ${key + 1}` : labelOf(schemas[index], key),
+  );
+  return names.map((name, index) => (index === 0 ? name : uncapitalise(name))).join(', ') || 'All of it';
+}
+
+/** The two versions of a value, at its place in the file. */
+interface Versions<Value = unknown> {
+  before: Value;
+  after: Value;
+  place: Place;
+  schema: Schema | undefined;
+}
+
+/** Changes of a list: its removed, added, moved and changed entries. */
+function changesOfList({ before, after, place, schema }: Versions<unknown[]>): Change[] {
+  const nameOfEntry = (index: number) => nameOfPlace([...place, index], schema);
+  const inWords = (value: unknown, index: number) => valueInWords(value, schemaAt(schema, ...place, index));
+  const sources = alignItems(before, after);
+  const removals = before.flatMap((value, index): Change[] =>
+    sources.includes(index)
+      ? []
+      : [{ name: `${nameOfEntry(index)} removed`, before: inWords(value, index), after: '' }],
+  );
+  let lastSource = -1;
+  const changes = after.flatMap((value, index): Change[] => {
+    const source = sources[index];
+    if (source === undefined)
+      return [{ name: `${nameOfEntry(index)} added`, before: '', after: inWords(value, index) }];
+    const isMoved = source < lastSource;
+    lastSource = Math.max(lastSource, source);
+    const move = {
+      name: `${nameOfPlace(place, schema)}, moved`,
+      before: `entry ${source + 1}`,
+      after: `entry ${index + 1}`,
+    };
+    const versions = { before: before[source], after: value, place: [...place, index], schema };
+    return [...(isMoved ? [move] : []), ...changesOfValue(versions)];
+  });
+  return [...removals, ...changes];
+}
+
+/** Changes of a value, field by field. */
+function changesOfValue({ before, after, place, schema }: Versions): Change[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isGroup(before) && isGroup(after))
+    return Object.keys({ ...before, ...after }).flatMap((key) =>
+      changesOfValue({ before: before[key], after: after[key], place: [...place, key], schema }),
+    );
+  if (Array.isArray(before) && Array.isArray(after)) return changesOfList({ before, after, place, schema });
+  const fieldSchema = schemaAt(schema, ...place);
+  return [
+    {
+      name: nameOfPlace(place, schema),
+      before: valueInWords(before, fieldSchema),
+      after: valueInWords(after, fieldSchema),
+    },
+  ];
+}
+
+/** Changes between two texts of a file, field by field and paragraph by paragraph. */
+export function changesBetween(file: string, textBefore: string, textAfter: string): Change[] {
+  const contentIn = (text: string) => contentOf(file, text) ?? { value: undefined, text: [text] };
+  const [before, after] = [contentIn(textBefore), contentIn(textAfter)];
+  return [
+    ...changesOfValue({ before: before.value, after: after.value, place: [], schema: schemaOf(file) }),
+    ...changesOfValue({ before: before.text, after: after.text, place: ['text'], schema: undefined }),
+  ];
+}
+
+/** A content file with its text in two versions; undefined in the one that does not have it. */
+export interface FileVersions {
+  file: string;
+  /** Its earlier name, if it was renamed. */
+  from?: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** Share of the lines of two texts that both have, from 0 to 1. */
+function similarity(before: string, after: string): number {
+  const linesBefore = new Set(before.split('\n'));
+  const linesAfter = new Set(after.split('\n'));
+  const commonLines = [...linesBefore].filter((line) => linesAfter.has(line));
+  return commonLines.length / Math.max(linesBefore.size, linesAfter.size);
+}
+
+/**
+ * Joins a removed file and a new one with nearly the same text: it was renamed.
+ * @returns the files in their order, without those that have another name now
+ */
+export function joinRenamed(files: readonly FileVersions[]): FileVersions[] {
+  const removedFiles = new Set(files.filter(({ after }) => after === undefined));
+  const joinedFiles = files.map((versions) => {
+    const { file, before, after } = versions;
+    if (before !== undefined || after === undefined) return versions;
+    const earlier = [...removedFiles].find(
+      (removed) => kindOf(removed.file) === kindOf(file) && similarity(removed.before ?? '', after) > 0.5,
+    );
+    if (!earlier) return versions;
+    removedFiles.delete(earlier);
+    return { ...versions, before: earlier.before, from: earlier.file };
+  });
+  return joinedFiles.filter((versions) => versions.after !== undefined || removedFiles.has(versions));
+}
+
+/** The kind of change of a file. */
+export function kindOfChange({ from, before, after }: FileVersions) {
+  if (from !== undefined) return 'renamed';
+  if (before === undefined) return 'new';
+  return after === undefined ? 'removed' : 'changed';
+}
+
+/** Changes of a file that both versions have, field by field. */
+export function changesOfFile({ file, from, before, after }: FileVersions): Change[] {
+  if (before === undefined || after === undefined) return [];
+  const changes = changesBetween(file, before, after);
+  if (from === undefined) return changes;
+  return [{ name: 'Address', before: addressAt(from) ?? '', after: addressAt(file) ?? '' }, ...changes];
+}
