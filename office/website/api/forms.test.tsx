@@ -13,7 +13,10 @@ import { formSchemaOf } from './form-shapes.ts';
 import { makeOverview } from './overview.ts';
 
 // Every entry is open.
-vi.mock('../app/Fold.tsx', () => ({ Fold: ({ children }: { children: ReactNode }) => children }));
+vi.mock('../app/Controls.tsx', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  Fold: ({ children }: { children: ReactNode }) => children,
+}));
 
 const { entries, kinds, choices } = makeOverview('tests/fixtures');
 
