@@ -71,7 +71,7 @@ export const choicesSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
 /** Decisions on conflicts, by their keys. */
 export type Choices = z.infer<typeof choicesSchema>;
 
-/** The dates of a course in a version of the content; visitors can choose them, or people were told them. */
+/** Dates of a course that visitors can choose, or that have passed, in one version of the content. */
 export interface CourseDates {
   /** Slug of the course. */
   course: string;

@@ -14,7 +14,7 @@ import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { Author } from './api/authors.ts';
 import type { Settings } from './settings.ts';
 
-/** A page that only says something. */
+/** A page with a title and a message. */
 export const noticePage = (title: string, message: string) =>
   `<!doctype html><html lang="en-SG"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><main><h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p></main></html>`;
 
@@ -45,42 +45,45 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
   let loading: Promise<{ handler: Renderer }> | undefined;
   await app.register(fastifyStatic, { root: client, serve: false, cacheControl: false });
 
-  const explainIssue = (message: string) => ({ title: 'This page cannot be shown', message });
-  const handle = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
-    const name = request.params['*'] ?? '';
-    if (files.has(name))
-      return reply
-        .header('cache-control', name.startsWith('_astro/') ? 'private, max-age=31536000, immutable' : 'no-cache')
-        .sendFile(name);
-    // A picture is in the editor before a text shows it.
-    if (pictureNames(repository).some((picture) => name === `pictures/${picture}`))
-      return reply.header('cache-control', 'no-cache').sendFile(name, join(repository, 'content'));
-    const address = `/${name}`.replace(/(?<=.)\/$/, '');
+  const sendNotice = (reply: FastifyReply, status: number, title: string, message: string) =>
+    reply
+      .code(status)
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+      .type('text/html; charset=utf-8')
+      .send(noticePage(title, message));
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, address: string) {
     const today = dayInSingapore(new Date());
     const shown = contentFor(repository, request.editor, today);
-    const issues = shown.issuesOf(fileAt(address));
-    const html = ({ title, message }: ReturnType<typeof explainIssue>, status: number) =>
-      reply
-        .code(status)
-        .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
-        .type('text/html; charset=utf-8')
-        .send(noticePage(title, message));
-    if (issues.length > 0) return html(explainIssue('Its form lists what has to be corrected first.'), 422);
+    if (shown.issuesOf(fileAt(address)).length > 0)
+      return sendNotice(reply, 422, 'This page cannot be shown', 'Its form lists what has to be corrected first.');
     const content = shown.content();
     const target = content.redirects[address];
     if (target) return reply.redirect(previewBase + target, 302);
     const isPage = [...content.pages, ...content.articles].some(({ path }) => path === address);
-    if (!isPage && !/[.]\w+$|\/category\//.test(address))
-      return html({ title: 'There is no such page', message: 'Nothing is at this address.' }, 404);
+    const isOtherRoute = /[.]\w+$|\/category\//.test(address);
+    if (!isPage && !isOtherRoute) return sendNotice(reply, 404, 'There is no such page', 'Nothing is at this address.');
     loading ??= import(entry) as Promise<{ handler: Renderer }>;
     const { handler } = await loading;
     reply.hijack();
     for (const [header, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(header, value);
-    const onUnknown = () => reply.raw.writeHead(404).end();
-    await handler(request.raw, reply.raw, onUnknown, { previewed: { content, today } });
+    const onUnknownRoute = () => reply.raw.writeHead(404).end();
+    await handler(request.raw, reply.raw, onUnknownRoute, { previewed: { content, today } });
     return reply;
-  };
+  }
+
+  async function handle(request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) {
+    const name = request.params['*'] ?? '';
+    if (files.has(name)) {
+      const maxAge = name.startsWith('_astro/') ? 'private, max-age=31536000, immutable' : 'no-cache';
+      return reply.header('cache-control', maxAge).sendFile(name);
+    }
+    // A picture is in the form before a page shows it.
+    if (pictureNames(repository).some((picture) => name === `pictures/${picture}`))
+      return reply.header('cache-control', 'no-cache').sendFile(name, join(repository, 'content'));
+    return sendPage(request, reply, `/${name}`.replace(/(?<=.)\/$/, ''));
+  }
   app.get(previewBase, handle);
   app.get(`${previewBase}/*`, handle);
 }

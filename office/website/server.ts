@@ -49,7 +49,10 @@ export async function buildWebsite(settings: Settings) {
   });
 
   const root = settings.repository;
-  for (const [name, answer] of Object.entries(endpoints) as [string, (place: Workplace, sent: unknown) => unknown][]) {
+  for (const [name, answer] of Object.entries(endpoints) as [
+    string,
+    (workplace: Workplace, fields: unknown) => unknown,
+  ][]) {
     const [method = '', path = ''] = name.split(' ');
     app.route({
       method,
@@ -91,7 +94,7 @@ export async function buildWebsite(settings: Settings) {
   return app;
 }
 
-/** A server that only says why the website cannot be edited here. */
+/** A server whose every response is the reason why the website cannot be edited here. */
 export function explainTrouble(reason: string) {
   const app = Fastify();
   app.get('/website', (_request, reply) =>

@@ -8,7 +8,7 @@ import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { Edited, Place } from '../contract.ts';
 import { forgetClosed, noteOpen, type Author, type Workplace } from './authors.ts';
 import { editedText, hashOf, saveFile, shapeOf, textIn, withNames } from './content-files.ts';
-import { setRedirect } from './move-page.ts';
+import { removeRedirect } from './move-page.ts';
 import { reasonNotWritten } from './replace-file.ts';
 import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
 
@@ -97,6 +97,6 @@ export async function save({ root, author, settings }: Workplace, edited: Edited
   if (isDraft && isOpen) author.edited.set(edited.file, textIn(root, edited.file) ?? '');
   const address = addressAt(edited.file);
   // A page that was taken down and is published again needs no redirect.
-  if (address && !isDraft) setRedirect(root, address, undefined);
+  if (address && !isDraft) removeRedirect(root, address);
   return { hash };
 }

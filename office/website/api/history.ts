@@ -5,7 +5,7 @@ import type { Change } from '../contract.ts';
 import { kindOf, nameOfFile, textIn } from './content-files.ts';
 import { git, gitLine, gitNames, lastPublished, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { addresses, setRedirect, wasPublished } from './move-page.ts';
+import { addresses, removeRedirect, setRedirect, wasPublished } from './move-page.ts';
 import { picturesOf } from './pictures.ts';
 import { changesOfFile, joinRenamed, kindOfChange, type FileVersions } from './changes.ts';
 import { replaceFile } from './replace-file.ts';
@@ -78,7 +78,7 @@ export async function restoreFiles(
       continue;
     }
     replaceFile(join(root, changedFile), text);
-    if (address) setRedirect(root, address, undefined);
+    if (address) removeRedirect(root, address);
     restoredAddresses.set(name, address ?? '/');
     for (const picture of picturesOf(text))
       await git(root, ['restore', `--source=${from}`, '--worktree', '--', `content${picture}`]);

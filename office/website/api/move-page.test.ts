@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../../../model/reader/content-error.ts';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
-import { renamePage, setRedirect, takeDown } from './move-page.ts';
+import { removeRedirect, renamePage, takeDown } from './move-page.ts';
 
 const article = 'content/news/agentic-ai-governance.md';
 const other = 'content/news/cybersecurity-ai-age.md';
@@ -111,6 +111,6 @@ test('a course that is taken down leaves everything alone that only has the same
 
 test('saving a page leaves the redirects untouched', () => {
   utimesSync(join(root, 'content/redirects.yaml'), 1, 1);
-  setRedirect(root, '/about', undefined);
+  removeRedirect(root, '/about');
   expect(statSync(join(root, 'content/redirects.yaml')).mtimeMs).toBe(1_000);
 });

@@ -1,8 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { z } from 'zod';
 import { isDeepStrictEqual } from 'node:util';
-
+import type { z } from 'zod';
 import { isGroup, mapFields, refersTo, removed, removedWithObject } from '../../../model/reader/each-text.ts';
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
 import { addressAt, fileAt, isReserved, path } from '../../../model/pages/path-and-slug.ts';
@@ -26,45 +25,58 @@ function valueIn(root: string, file: string): Record<string, unknown> {
   return isGroup(value) ? value : {};
 }
 
-/** An address by itself, not the beginning of a longer one or of one on another host. */
-const alone = (address: string, suffix = '') => new RegExp(`(?<![\\w./-])${address}${suffix}(?![\\w/-])`, 'g');
+/** Matches an address, but not one that begins with it or that is on another host. */
+const addressPattern = (address: string, suffix = '') => new RegExp(`(?<![\\w./-])${address}${suffix}(?![\\w/-])`, 'g');
 
 /**
- * The value of a file without the fields that refer to what is gone. What requires such a field goes with it, but a link
- * of a button or a card leads to `to`. Links in sentences stay: each is a mistake until somebody rewrites its sentence.
+ * Returns the value of a file without the fields that refer to removed content. An object that requires such a field is
+ * removed with it, but a link of a button or a card leads to `to`. Links in sentences stay: each is a mistake until an
+ * author rewrites its sentence.
  */
-function withoutReferences(file: string, value: unknown, isGone: (kind: string, name: string) => boolean, to: string) {
+function withoutReferences(
+  file: string,
+  value: unknown,
+  isRemoved: (kind: string, name: string) => boolean,
+  to: string,
+) {
   const schema = kindOf(file)?.schema;
   if (!schema) return value;
   const change = (text: string, field: z.core.$ZodType, place: PropertyKey[]) => {
     const kind = refersTo(field);
-    if (kind === undefined || !isGone(kind, text)) return text;
+    if (kind === undefined || !isRemoved(kind, text)) return text;
     if (kind === 'page' && place.at(-1) === 'href' && file !== navigation) return to;
     // An entry of a list that names a course is about it.
     return kind === 'course' && typeof place.at(-2) === 'number' ? removedWithObject : removed;
   };
-  const next = mapFields(schema, value, change);
-  return next === removed ? value : next;
+  const changedValue = mapFields(schema, value, change);
+  return changedValue === removed ? value : changedValue;
 }
 
 /** Changes every content file but the list of addresses. @returns the names of those that changed */
 function changeTexts(root: string, change: (text: string, file: string) => string): string[] {
   return contentTexts(root).flatMap((file) => {
     const text = readText(root, file);
-    const next = file === addresses ? text : change(text, file);
-    if (next === text) return [];
-    writeText(root, file, next);
+    const changedText = file === addresses ? text : change(text, file);
+    if (changedText === text) return [];
+    writeText(root, file, changedText);
     return [nameOfFile(root, file)];
   });
 }
 
-/** Changes the redirects: `to` undefined removes the one of an address. */
-export function setRedirect(root: string, from: string, to: string | undefined): void {
-  const { [from]: present, ...others } = valueIn(root, redirects);
-  // Each write makes the preview reload.
-  if (present === to) return;
-  const next = to === undefined ? others : { ...others, [from]: to };
-  writeText(root, redirects, withValue(redirects, readText(root, redirects), next));
+function changeRedirects(root: string, value: Record<string, unknown>): void {
+  writeText(root, redirects, withValue(redirects, readText(root, redirects), value));
+}
+
+/** Lets an address lead to another one. Writes nothing if it does already, because each write makes the preview reload. */
+export function setRedirect(root: string, from: string, to: string): void {
+  const targets = valueIn(root, redirects);
+  if (targets[from] !== to) changeRedirects(root, { ...targets, [from]: to });
+}
+
+/** Removes the redirect of an address, if it has one. */
+export function removeRedirect(root: string, from: string): void {
+  const { [from]: target, ...otherRedirects } = valueIn(root, redirects);
+  if (target !== undefined) changeRedirects(root, otherRedirects);
 }
 
 /** True if an address is in the list of published addresses. */
@@ -81,60 +93,65 @@ export function wasPublished(root: string, address: string): boolean {
 export function renamePage(root: string, file: string, to: string): { file: string; changed: string[] } {
   checkFile(root, file);
   const from = addressAt(file) ?? '';
-  const next = fileAt(to);
+  const newFile = fileAt(to);
   const isArticle = file.endsWith('.md');
   if (!/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(to))
     throw new Error('Write the address like /services/vendor-review: small letters, digits and hyphens.');
   if (isReserved(to)) throw new Error('The server uses this address itself. Choose another one.');
-  if (isArticle !== next.endsWith('.md') || (isArticle && to.split('/').length > 3))
+  if (isArticle !== newFile.endsWith('.md') || (isArticle && to.split('/').length > 3))
     throw new Error(isArticle ? 'The address of an article begins with /news/.' : '/news/ is for articles.');
-  if (textIn(root, next) !== undefined) throw new Error(`There is a page at ${to} already.`);
-  setRedirect(root, to, undefined);
+  if (textIn(root, newFile) !== undefined) throw new Error(`There is a page at ${to} already.`);
+  removeRedirect(root, to);
   const follows = (text: string, linkingFile: string) =>
     linkingFile === redirects
       ? text.replaceAll(new RegExp(`(?<=: +['"]?)${from}(?=['"]?(?:#.*)?$)`, 'gm'), to)
-      : text.replaceAll(alone(from), to).replaceAll(`pages${from}#`, `pages${to}#`);
+      : text.replaceAll(addressPattern(from), to).replaceAll(`pages${from}#`, `pages${to}#`);
   const changed = changeTexts(root, follows);
-  mkdirSync(dirname(join(root, next)), { recursive: true });
-  renameSync(join(root, file), join(root, next));
+  mkdirSync(dirname(join(root, newFile)), { recursive: true });
+  renameSync(join(root, file), join(root, newFile));
   if (wasPublished(root, from)) setRedirect(root, from, to);
-  return { file: next, changed };
+  return { file: newFile, changed };
+}
+
+/** Address of the page that is built from a file or shows it, without a fragment. */
+const addressIn = (root: string, file: string) => addressOf(file, valueIn(root, file))?.split('#')[0];
+
+/** The files that are removed with a course: its page, unless another course is on it, and its form if it has no other. */
+function filesOfCourse(root: string, file: string, address: string): string[] {
+  const form = `content/forms/${String(valueIn(root, file)['form'])}.yaml`;
+  const otherCourses = contentTexts(root).filter((name) => name.startsWith('content/courses/') && name !== file);
+  const isShared = otherCourses.some((name) => addressIn(root, name) === address);
+  const isOwnForm = `content/courses/${String(valueIn(root, form)['course'])}.yaml` === file;
+  return [...(isShared ? [] : [fileAt(address)]), ...(isOwnForm ? [form] : [])];
 }
 
 /**
- * Removes a page, an article or a course. A course is removed with its page and form, unless other courses use
- * them: then only its option goes. Fields that refer to it go, buttons lead to `to`, and so does the address if it was ever
- * public.
+ * Removes a page, an article or a course. A course is removed with its page and form, unless other courses use them. Fields
+ * that refer to the removed content are removed, and buttons lead to `to`, as does the address if it was ever public.
  * @returns the names of the files that changed with it
  */
 export function takeDown(root: string, file: string, to: string): string[] {
   checkFile(root, file);
-  const value = valueIn(root, file);
-  const addressIn = (contentFile: string) => addressOf(contentFile, valueIn(root, contentFile))?.split('#')[0];
-  const address = addressIn(file) ?? '';
+  const address = addressIn(root, file) ?? '';
   const [, course] = /^content\/courses\/(.+)\.yaml$/.exec(file) ?? [];
-  const form = `content/forms/${String(value['form'])}.yaml`;
-  const isShared =
-    course !== undefined &&
-    contentTexts(root).some(
-      (otherFile) => otherFile.startsWith('content/courses/') && otherFile !== file && addressIn(otherFile) === address,
-    );
-  const removedFiles = [file];
-  if (course && !isShared) removedFiles.push(fileAt(address));
-  if (course && valueIn(root, form)['course'] === course) removedFiles.push(form);
-  const isPage = removedFiles.includes(fileAt(address));
-  if (!address || address === '/' || value['unlisted'] === true)
+  const removedFiles = [file, ...(course === undefined ? [] : filesOfCourse(root, file, address))];
+  const isPageRemoved = removedFiles.includes(fileAt(address));
+  if (!address || address === '/' || valueIn(root, file)['unlisted'] === true)
     throw new Error('The site cannot do without this page.');
   if (!path.safeParse(to).success) throw new Error('Choose a page of this site to which its readers are led.');
   for (const removedFile of removedFiles) rmSync(join(root, removedFile), { force: true });
-  const isGone = (kind: string, name: string) =>
-    kind === 'course' ? name === course : kind === 'page' && isPage && name.split('#')[0] === address;
+  const isRemoved = (kind: string, name: string) => {
+    if (kind === 'course') return name === course;
+    return kind === 'page' && isPageRemoved && name.split('#')[0] === address;
+  };
   const changed = changeTexts(root, (text, referringFile) => {
-    if (referringFile === redirects) return isPage ? text.replaceAll(alone(address, '(?:#[\\w-]+)?'), to) : text;
+    if (referringFile === redirects)
+      return isPageRemoved ? text.replaceAll(addressPattern(address, '(?:#[\\w-]+)?'), to) : text;
     const value = contentOf(referringFile, text)?.value;
-    const next = value === undefined ? undefined : withoutReferences(referringFile, value, isGone, to);
-    return next === undefined || isDeepStrictEqual(next, value) ? text : withValue(referringFile, text, next);
+    if (value === undefined) return text;
+    const changedValue = withoutReferences(referringFile, value, isRemoved, to);
+    return isDeepStrictEqual(changedValue, value) ? text : withValue(referringFile, text, changedValue);
   });
-  if (isPage && wasPublished(root, address)) setRedirect(root, address, to);
+  if (isPageRemoved && wasPublished(root, address)) setRedirect(root, address, to);
   return changed;
 }

@@ -1,5 +1,5 @@
-// Private links: a page as it will be, for somebody without a sign-in. What is kept is a file without scripts that needs no
-// other file, under a name that cannot be guessed; the public server serves it for seven days.
+// Private links: a page as it will be, for a reader without a sign-in. Each is one file without scripts, under a name that
+// cannot be guessed, which the public server serves for seven days.
 import { randomBytes, createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,10 +30,10 @@ export const privateName = /^[\w-]{22}$/;
 
 const base = '/website/preview';
 
-/** Replaces all matches by what an asynchronous function makes of each. */
-async function replaceEach(text: string, pattern: RegExp, make: (match: RegExpMatchArray) => Promise<string>) {
-  const made = await Promise.all([...text.matchAll(pattern)].map(make));
-  return text.replaceAll(pattern, () => made.shift() ?? '');
+/** Replaces each match by the result of an asynchronous function. */
+async function replaceEach(text: string, pattern: RegExp, replace: (match: RegExpMatchArray) => Promise<string>) {
+  const replacements = await Promise.all([...text.matchAll(pattern)].map(replace));
+  return text.replaceAll(pattern, () => replacements.shift() ?? '');
 }
 
 const dataUrl = ({ type, bytes }: PreviewedFile) => `data:${type.split(';')[0]};base64,${bytes.toString('base64')}`;
@@ -47,12 +47,12 @@ export async function selfContained(html: string, until: Date, read: (address: s
   const sheets = [...html.matchAll(/<link rel="stylesheet"(?: media="(\w+)")?[^>]*? href="([^"]+)"[^>]*>/g)];
   const styles = sheets.map(async ([, media, address = '']) => {
     const css = (await read(address)).bytes.toString('utf8');
-    const alone = await replaceEach(
+    const cssWithFiles = await replaceEach(
       css,
       /url\(["']?(\/[^)"']+)["']?\)/g,
       async ([, file = '']) => `url(${dataUrl(await read(file))})`,
     );
-    return media ? `@media ${media}{${alone}}` : alone;
+    return media ? `@media ${media}{${cssWithFiles}}` : cssWithFiles;
   });
   const css = (await Promise.all(styles)).join('\n');
   const hash = createHash('sha256').update(css).digest('base64');

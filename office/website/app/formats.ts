@@ -29,9 +29,8 @@ export const timeOfMoment = (time: string) => inSingapore(time, { timeStyle: 'sh
 const thousands = /^(-?\d{1,3}(?:[,\s]\d{3})+)(\.\d*)?$/;
 
 /**
- * The number in a text without its currency and the commas or blanks of its thousands. A text that is no number, or that
- * has a comma elsewhere (`12,5`), is returned as it is: the check then says so, where an empty field would mean that there
- * is no limit.
+ * Removes the currency and the separators of thousands from a number. Any other text, or one with a comma elsewhere
+ * (`12,5`), is returned as it is: the check then reports it, while an empty field would mean that there is no limit.
  */
 export function numberText(text: string): string {
   const amount = text.replace(/^\s*(?:[A-Z]{3}|S)?\s*\$?\s*/, '').trim();

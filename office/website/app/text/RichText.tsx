@@ -57,7 +57,7 @@ const articleTools: readonly Tool[] = [
 
 /** A text as a word processor shows it. It is read from Markdown and written as Markdown. */
 export function RichText({ id, value, isInvalid, isArticle = false, onChange }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const [isLinking, setLinking] = useState(false);
@@ -66,7 +66,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
 
   useEffect(() => {
     const newEditor = new Editor({
-      element: place.current,
+      element: container.current,
       extensions,
       // The policy of the office allows no style elements; editor.css has these styles.
       injectCSS: false,
@@ -130,7 +130,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
         </button>
         {editor && isArticle && <PictureButton editor={editor} />}
       </div>
-      <div ref={place} className="rich" />
+      <div ref={container} className="rich" />
       {!editor && <p>{value}</p>}
       {editor && isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>
