@@ -52,7 +52,7 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
       .type('text/html; charset=utf-8')
       .send(noticePage(title, message));
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, address: string) {
+  async function sendPage(address: string, request: FastifyRequest, reply: FastifyReply) {
     const today = dayInSingapore(new Date());
     const shown = contentFor(repository, request.editor, today);
     if (shown.issuesOf(fileAt(address)).length > 0)
@@ -73,7 +73,7 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
     return reply;
   }
 
-  async function handle(request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) {
+  function handle(request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) {
     const name = request.params['*'] ?? '';
     if (files.has(name)) {
       const maxAge = name.startsWith('_astro/') ? 'private, max-age=31536000, immutable' : 'no-cache';
@@ -82,7 +82,7 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
     // A picture is in the form before a page shows it.
     if (pictureNames(repository).some((picture) => name === `pictures/${picture}`))
       return reply.header('cache-control', 'no-cache').sendFile(name, join(repository, 'content'));
-    return sendPage(request, reply, `/${name}`.replace(/(?<=.)\/$/, ''));
+    return sendPage(`/${name}`.replace(/(?<=.)\/$/, ''), request, reply);
   }
   app.get(previewBase, handle);
   app.get(`${previewBase}/*`, handle);
