@@ -33,12 +33,14 @@ const markupOn = (today: string) => renderToStaticMarkup(<Timeline section={sect
 const wordsOn = (today: string) => readWords(markupOn(today).replace(/<svg[\s\S]*<\/svg>/, ''));
 
 test('a reader sees which rules apply and which are upcoming, for whom, when they were postponed, and the source', () => {
-  expect(wordsOn('2026-11-26')).toMatch(
-    /Timeline So far May 2024 Adopted To come 2 December 2027 Moved from 2 August 2026 High-risk It will apply\. Everyone The act.* By 31 December 2028 Older systems They must comply\. Add These Dates/,
-  );
+  const words = wordsOn('2026-11-26');
+  expect(words).toContain('So far May 2024 Adopted To come');
+  expect(words).toContain('2 December 2027 Moved from 2 August 2026 High-risk It will apply. Everyone The act');
+  expect(words).toContain('By 31 December 2028 Older systems They must comply. Add These Dates');
 });
 
 test('no past date is shown as upcoming, in the text or in the drawing', () => {
+  expect(markupOn('2026-11-26')).toMatch(/<svg[^]*Today[^]*<\/svg>/);
   expect(markupOn('2031-01-01')).not.toMatch(/to come|Today|calendar|It will apply|must comply/i);
   expect(wordsOn('2031-01-01')).toContain('It has applied.');
 });
