@@ -30,27 +30,33 @@ export async function startProject(kind: 'a clone' | 'a plain folder') {
     git('push', '--quiet', '--set-upstream', 'origin', 'main');
   }
   const [site, office] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`] as const;
+  // Not the developer's settings: their database, mail server and content would be the tested program's.
   const env = {
-    ...process.env,
+    PATH: process.env['PATH'],
     PORT: new URL(site).port,
     ADMIN_PORT: new URL(office).port,
     DATA_DIR: join(copy.folder, 'data'),
   };
-  const program = [join(copy.folder, 'tools', 'start.ts')];
-  const child = spawn(process.execPath, program, { cwd: copy.folder, env, stdio: 'ignore' });
+  const args = [join(copy.folder, 'tools', 'start.ts')];
+  const child = spawn(process.execPath, args, { cwd: copy.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = once(child, 'exit');
-  const isOpen = () =>
-    fetch(`${office}/website`).then(
+  const isOfficeOpen = () => {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`npm start ended: ${output}`);
+    return fetch(`${office}/website`).then(
       ({ ok }) => ok,
       () => false,
     );
+  };
   const close = async () => {
     child.kill();
     await ended;
     copy.remove();
   };
   await expect
-    .poll(isOpen, { timeout: 600_000 })
+    .poll(isOfficeOpen, { timeout: 600_000 })
     .toBe(true)
     .catch(async (error: unknown) => {
       await close();
@@ -60,9 +66,9 @@ export async function startProject(kind: 'a clone' | 'a plain folder') {
     site,
     office,
     /** Text of a file in the project's folder. */
-    read: (file: string) => readFileSync(join(copy.folder, file), 'utf8'),
+    readFile: (file: string) => readFileSync(join(copy.folder, file), 'utf8'),
     /** The last publication in the folder and, if there is one, in the remote. */
-    last: () =>
+    readLastPublications: () =>
       [copy.folder, ...(kind === 'a clone' ? [remote] : [])].map((folder) =>
         gitIn(folder)('log', '-1', '--format=%an: %s'),
       ),

@@ -30,8 +30,9 @@ for (const kind of ['a clone', 'a plain folder'] as const)
       await save(page);
       await publish(page, 600_000);
       expect(await onSite()).toContain('SGD 777');
-      expect(project.read(course), 'the folder of the project follows').toContain('price: 777');
-      for (const last of project.last()) expect(last).toBe('The office: Content: Cybersecurity Essentials');
+      expect(project.readFile(course), 'the folder of the project follows').toContain('price: 777');
+      for (const publication of project.readLastPublications())
+        expect(publication).toBe('The office: Content: Cybersecurity Essentials');
       await follow(page, 'History');
       await press(page, 'Take back from the website now');
       await expect.poll(onSite, { timeout: 600_000 }).toContain('SGD 480');

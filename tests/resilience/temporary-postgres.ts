@@ -57,7 +57,9 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const run = async (program: string, ...values: string[]) => {
-    const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' }, timeout: 60_000, ...account };
+    // Without the developer's PGPORT and the like, which PostgreSQL's programs obey.
+    const env = { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' };
+    const options = { cwd: folder, env, timeout: 60_000, ...account };
     await promisify(execFile)(join(programs ?? '', program), values, options);
   };
   const settings = `-k ${folder} -c listen_addresses= -c max_connections=100 -c shared_buffers=32MB`;
