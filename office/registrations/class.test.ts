@@ -44,6 +44,17 @@ describe('a registration by telephone', () => {
   });
 });
 
+test('a full class is not overbooked by telephone unless the staff decide to', async () => {
+  const booking = { course: 'professional-scrum-master', courseName: 'Professional Scrum Master' };
+  await add({ booking: { ...booking, intake: '12-14-mar-2098', startsOn: '2098-03-12' } });
+  const form = formValues((await desk.get('/desk/enter?form=professional-scrum-master')).body);
+  const caller = { firstName: 'Ravi', lastName: 'Tan', email: 'ravi@example.com', phone: '+65 6123 4567' };
+  const values = { ...form, ...caller, 'desk-source': 'telephone', courseDate: '12-14-mar-2098' };
+  const { status, body } = await desk.post('/desk/enter', values);
+  expect([status, body.includes('This class has no free seat')]).toEqual([409, true]);
+  expect((await desk.post('/desk/enter', { ...values, 'desk-overbook': 'yes' })).status).toBe(303);
+});
+
 describe('the names of a group', () => {
   const open = async () => formValues((await desk.get(`${path}/participants`)).body);
   const check = async (names: string) => desk.post(`${path}/participants`, { ...(await open()), names });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companyKey } from './company.ts';
+import { companyKey } from './routes/company.ts';
 import { booking, formValues, registration, useDesk } from './test-desk.ts';
 
 test.each([

@@ -9,31 +9,26 @@ import type { Settings } from '../../server/settings.ts';
 import { websiteProxy } from '../website-proxy.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
 import { registrationsPath } from '../shell/paths.ts';
-import { pageSender, stylesheet, type PageParts } from './page.ts';
+import { pageSender, paragraph, stylesheet, type OfficeViews, type PageParts } from './page.ts';
 import { authorOf, findRefusal } from './refuse-foreign.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { classRoutes } from './routes/class.ts';
 import { companyRoutes } from './routes/company.ts';
-import { countsRoute } from './routes/counts.ts';
 import { enterRoutes } from './routes/enter.ts';
 import { findRoutes } from './routes/find.ts';
 import { intakesRoutes } from './routes/intakes.ts';
-import { manyRoutes } from './routes/many.ts';
 import { overviewRoutes } from './routes/overviews.ts';
 import { personRoutes } from './routes/person.ts';
 import { registrationRoutes } from './routes/registration.ts';
-import { view, type OfficeViews } from './view.ts';
 
 /** Routes of the pages. */
 const pages = [
-  countsRoute,
   overviewRoutes,
   intakesRoutes,
   findRoutes,
   companyRoutes,
   enterRoutes,
   classRoutes,
-  manyRoutes,
   registrationRoutes,
   changeRoutes,
   personRoutes,
@@ -77,7 +72,7 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
 
   // Before the parsers of forms, because the website part reads its own.
   const sendPage = (reply: FastifyReply, title: string, text: string, status: number) =>
-    send(reply, title, view('Message', { text }), status);
+    send(reply, title, [paragraph(text)], status);
   await app.register(websiteProxy, { socket: settings.websiteSocket, sendPage });
   await app.register(formBodies);
   app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));
@@ -103,10 +98,10 @@ function addErrorPages(app: FastifyInstance, send: PageParts['send']): void {
   app.setErrorHandler((error, request, reply) => {
     const { statusCode, message } = toHttpError(error);
     if (statusCode >= 500) request.log.error({ err: error }, 'a page of the office failed');
-    const body = view('Message', { text: message, link: { text: 'Open This week', href: registrationsPath } });
-    return send(reply, 'This did not work', body, statusCode);
+    const link = { text: 'Open This week', href: registrationsPath };
+    return send(reply, 'This did not work', [paragraph(message), paragraph(link)], statusCode);
   });
   app.setNotFoundHandler((_request, reply) =>
-    send(reply, 'There is no such page', view('Message', { text: 'Choose a page above.' }), 404),
+    send(reply, 'There is no such page', [paragraph('Choose a page above.')], 404),
   );
 }

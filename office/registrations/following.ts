@@ -5,7 +5,7 @@ import { emailText } from '../../server/mail/compose-email.ts';
 import type { Submission } from '../../server/store/records.ts';
 import type { ListedIntake } from '../../server/submissions/intakes.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
-import type { FollowingProps } from './views/Intake.tsx';
+import { paragraph, view, type View } from './page.ts';
 
 /** Sample reference and certificate of a preview. */
 const [sampleReference, sampleCertificate] = ['PL-…', 'C-…'];
@@ -14,15 +14,18 @@ const [sampleReference, sampleCertificate] = ['PL-…', 'C-…'];
  * The emails that follow the registrations of an intake: when, to whom, how many are written, and the text without a name;
  * undefined if its course has none.
  */
-export async function followingProps(
+export async function followingEmails(
   intake: ListedIntake,
   registrations: readonly Submission[],
   { store, content, siteUrl, clock }: OfficeParts,
-): Promise<FollowingProps | undefined> {
+): Promise<View | undefined> {
   const { course, intake: offered } = findBooked(content.courses, intake);
   if (!course || !offered || course.emails.length === 0) return undefined;
+  const heading = 'Emails that follow';
   if (intake.status !== 'offered')
-    return { note: 'None, because the website has another date. Move these people first.', emails: [] };
+    return view('Section', { heading }, [
+      paragraph('None, because the website has another date. Move these people first.'),
+    ]);
   const written = await store.listPurposes(registrations.map(({ id }) => id));
   const after = certificateOf(course) === undefined ? '' : ' and have their certificate';
   const emails = course.emails.map((following) => {
@@ -47,10 +50,10 @@ export async function followingProps(
       uid: undefined,
     });
     const recipients = isThanks ? `those who attended${after}` : 'those who are confirmed';
-    return {
+    return view('Folded', {
       summary: `${title}: ${spanInWords(from, until)}, to ${recipients}. Written so far: ${count.length}`,
       text: emailText(email?.body ?? []),
-    };
+    });
   });
-  return { emails };
+  return view('Section', { heading }, [view('List', {}, emails)]);
 }

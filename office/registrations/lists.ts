@@ -7,11 +7,11 @@ import { statesWithoutSeat, type Submission } from '../../server/store/records.t
 import type { Store } from '../../server/store/store.ts';
 import type { ListedIntake } from '../../server/submissions/intakes.ts';
 import { nameInWords } from '../../server/submissions/submission-formats.ts';
+import type { TickProps } from '../shell/List.tsx';
 import { registrationsPath } from '../shell/paths.ts';
-import type { TableProps } from '../shell/Table.tsx';
 import type { Text } from '../shell/Text.tsx';
-import type { TickProps } from '../shell/Tick.tsx';
-import { companyOf, companyPath } from './company.ts';
+import { view, type Part, type View } from './page.ts';
+import { hiddenNames } from './sent-values.ts';
 import { paymentInWords, stateInWords } from './states.ts';
 
 /** Identifies an intake by the course, value and dates that were confirmed to its registrants. */
@@ -60,12 +60,15 @@ export const nameWithSeats = (submission: Submission): string =>
 /** A column of a table: its heading, and the content of a row's cell. */
 export type Column<Row> = readonly [heading: string, cell: (row: Row) => Text];
 
-/** A table of rows, of which the first column has the headings. */
-export const tableOf = <Row>(caption: string, rows: readonly Row[], columns: readonly Column<Row>[]): TableProps => ({
+/** Props of a table of rows, of which the first column has the headings. */
+export const tableProps = <Row>(caption: string, rows: readonly Row[], columns: readonly Column<Row>[]) => ({
   caption,
   columns: columns.map(([heading]) => heading),
   rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
 });
+
+export const tableOf = <Row>(caption: string, rows: readonly Row[], columns: readonly Column<Row>[]): View =>
+  view('Table', tableProps(caption, rows, columns));
 
 /** The checkbox of a submission, with its version. */
 export const tickOf = (submission: Submission): TickProps => ({
@@ -79,23 +82,44 @@ export const tickTableOf = (
   caption: string,
   submissions: readonly Submission[],
   columns: readonly Column<Submission>[],
-): TableProps => ({
-  ...tableOf(caption, submissions, columns),
-  ticks: submissions.map(tickOf),
-});
+): View => view('Table', { ...tableProps(caption, submissions, columns), ticks: submissions.map(tickOf) });
+
+/** Buttons of a list: what can be done with the ticked registrations. */
+export const manyButtons = {
+  confirm: 'Confirm',
+  invoice: 'Mark as invoiced',
+  pay: 'Mark as paid',
+  attend: 'Mark as attended',
+  move: 'Move',
+  cancel: 'Mark as cancelled',
+  write: 'Write to them',
+} as const;
+
+/** Name of a change that many registrations can have together. */
+export type ManyChange = keyof typeof manyButtons;
+
+/** Address of the changes of many registrations. */
+export const manyPath = `${registrationsPath}/many`;
+
+/** A form around lists with checkboxes, and buttons for what is done with the ticked ones. @param hidden values of the list */
+export const tickList = (
+  hidden: Readonly<Record<string, string>>,
+  lists: readonly Part[],
+  label = 'With the ticked ones:',
+): View => view('ListForm', { action: manyPath, hidden, label, name: hiddenNames.change, buttons: manyButtons }, lists);
+
+/** Buttons that export a list. @param hidden values that identify it */
+export const exportForm = (hidden: Readonly<Record<string, string>>): View =>
+  view('ListForm', {
+    action: `${registrationsPath}/export`,
+    hidden,
+    name: 'format',
+    buttons: { xlsx: 'Export as Excel file', csv: 'Export as CSV for other programs' },
+  });
 
 export const nameColumn: Column<Submission> = [
   'Name',
   (submission) => ({ text: nameWithSeats(submission), href: pathOf(submission) }),
-];
-
-/** Column of the company, which leads to its page. */
-export const companyColumn = (forms: Content['forms']): Column<Submission> => [
-  'Company',
-  (submission) => {
-    const company = companyOf(submission, forms);
-    return company === '' ? undefined : { text: company, href: companyPath(company) };
-  },
 ];
 
 export const paymentColumn: Column<Submission> = [

@@ -57,7 +57,7 @@ describeEachStore('a change of many', (place) => {
       expect(submission).toMatchObject({ state: 'confirmed', payment: 'invoiced', invoice: 'INV-7' });
   });
 
-  test('a message has the name and the date of each, goes to each alone and to the staff, and not to those who cancelled', async () => {
+  test('a message has the name and the date of each, goes to each alone and to the staff, not to those who cancelled, and its subject not into the log', async () => {
     await add(...people, registration(4, { state: 'cancelled' }));
     const firstStep = formValues((await change('write', { ...ticked, 'PL-00000004': '1' })).body);
     const words = { 'message-subject': 'Room for {course}', 'message-text': 'Hello {name},\n\nWe meet on {date}.' };
@@ -74,6 +74,7 @@ describeEachStore('a change of many', (place) => {
       subject: 'Room for Cybersecurity Essentials',
       body: ['Hello Mei Tan,', 'We meet on Thursday 28 August 2025, as booked.'],
     });
+    expect(JSON.stringify(await desk.store.listOperations())).not.toContain('Room for');
     // The same page sent again writes nothing.
     expect((await desk.post('/desk/many', form)).status).toBe(409);
     expect((await desk.store.listEmails()).length).toBe(4);

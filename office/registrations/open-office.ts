@@ -8,7 +8,7 @@ import type { OpenOffice } from '../../server/start-server.ts';
 export const openOffice: OpenOffice = async ({ admin, proxies, siteFolder, websiteSocket }, log, parts) => {
   if (!admin) return undefined;
   const { buildDesk } = await import('./desk-server.ts');
-  const { loadViews } = await import('./view.ts');
+  const { loadViews } = await import('./page.ts');
   const app = await buildDesk({
     ...parts,
     settings: { admin, proxies, websiteSocket },

@@ -1,8 +1,57 @@
+// Routes and changes compose a page of parts, which they name with their props. The bundle of `views/` renders them,
+// because Node runs no TSX.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { FastifyReply } from 'fastify';
+import { viewsFolder } from '../../model/reader/served-content.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
+import type { PageProps } from '../shell/Page.tsx';
 import { registrationsPath } from '../shell/paths.ts';
+import type { Text } from '../shell/Text.tsx';
 import { readSent } from './sent-values.ts';
-import type { OfficeViews, View } from './view.ts';
+import type { components } from './views/components.tsx';
+
+type Components = typeof components;
+type PropsOf<Name extends keyof Components> = Omit<Parameters<Components[Name]>[0], 'children'>;
+
+/** A component of `views/components.tsx` by its name, with its props and its content. */
+export interface View {
+  name: keyof Components;
+  props: object;
+  children: readonly Part[];
+}
+
+/** Part of a page. What is undefined or false is not shown. */
+export type Part = View | Text | false;
+
+/** Names a component with its props and its content. */
+export const view = <Name extends keyof Components>(
+  name: Name,
+  props: PropsOf<Name>,
+  children: readonly Part[] = [],
+): View => ({ name, props, children });
+
+/** A paragraph of texts and links. */
+export const paragraph = (...texts: readonly Text[]): View => view('Paragraph', {}, texts);
+
+/** The views as the build bundles them. */
+export interface OfficeViews {
+  /** Renders a page of the office to plain markup. */
+  renderPage: (page: PageProps, body: readonly Part[]) => string;
+  css: string;
+  /** The font that the styles name, `besley.woff2`. */
+  font: Buffer;
+}
+
+/** The views in a built site; React is loaded with them. @param site folder of the built site */
+export async function loadViews(site: string): Promise<OfficeViews> {
+  const file = (name: string) => join(site, viewsFolder, name);
+  const { renderPage } = (await import(pathToFileURL(file('office.js')).href)) as Pick<OfficeViews, 'renderPage'>;
+  // The first declares the order of the layers.
+  const css = ['office.css', 'forms.css'].map((name) => readFileSync(file(name), 'utf8')).join('');
+  return { renderPage, css, font: readFileSync(file('besley.woff2')) };
+}
 
 /** Confirmation messages by the `done` parameter of the redirect after a change. */
 const outcomes: Readonly<Record<string, string>> = {
@@ -23,10 +72,10 @@ export const stylesheet = `${registrationsPath}/style.css`;
 
 /** Makes the function that sends a page. @param organisation its name */
 export const pageSender =
-  (organisation: string, loadViews: () => Promise<OfficeViews>) =>
-  async (reply: FastifyReply, title: string, body: View, status = 200): Promise<FastifyReply> => {
+  (organisation: string, loadOnce: () => Promise<OfficeViews>) =>
+  async (reply: FastifyReply, title: string, body: readonly Part[], status = 200): Promise<FastifyReply> => {
     const { request } = reply;
-    const { renderPage } = await loadViews();
+    const { renderPage } = await loadOnce();
     const page = {
       organisation,
       title,

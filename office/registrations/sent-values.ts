@@ -1,7 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Field } from '../../model/forms/form.ts';
 import { sentForm, type SentForm } from '../../server/plugins/form-bodies.ts';
-import { hiddenNames } from './hidden-names.ts';
+
+/** Names of the office's own hidden fields. No field of a public form has a hyphen in its name. */
+export const hiddenNames = {
+  step: 'desk-step',
+  reference: 'desk-reference',
+  overbook: 'desk-overbook',
+  change: 'desk-change',
+  back: 'desk-back',
+} as const;
 
 /** Field of one of the office's own forms. */
 export const officeField = (name: string, label: string, options: Partial<Field>): Field => ({

@@ -15,7 +15,7 @@ interface State {
   email?: (course: string, from: SubmissionState) => EmailWording & { isSuggested?: boolean };
 }
 
-/** Every state, in the order in which they are offered. */
+/** Every state. */
 export const states: Readonly<Record<SubmissionState, State>> = {
   suspected: { label: 'Held back', button: 'Hold back' },
   confirmed: {
@@ -118,17 +118,17 @@ export const stateInWords = (state: SubmissionState): string => states[state].la
 export const stateButton = (from: SubmissionState, to: SubmissionState): string =>
   from === 'waiting' && to === 'new' ? 'Move up from the waiting list' : states[to].button;
 
-const statesOfEnquiry: readonly SubmissionState[] = ['answered', 'cancelled', 'new'];
+/** States that can be set, the likely ones first. */
+const settableStates: Readonly<Record<Submission['kind'], readonly SubmissionState[]>> = {
+  enquiry: ['answered', 'cancelled', 'new'],
+  registration: ['confirmed', 'attended', 'cancelled', 'waiting', 'new'],
+};
 
-/** States that can be set, the likely ones first. A suspected submission must be let in first. */
+/** States that a submission can be given. A suspected one must be let in first, and a seat is first offered to who waits. */
 export function nextStates({ kind, state }: Pick<Submission, 'kind' | 'state'>): SubmissionState[] {
   if (state === 'suspected') return [];
-  const ofKind = (candidate: SubmissionState) =>
-    kind === 'enquiry' ? statesOfEnquiry.includes(candidate) : candidate !== 'answered' && candidate !== 'suspected';
-  const others = (Object.keys(states) as SubmissionState[]).filter(
-    (candidate) => candidate !== state && ofKind(candidate),
-  );
-  return state === 'waiting' ? ['new', ...others.filter((candidate) => candidate !== 'new')] : others;
+  const others = settableStates[kind].filter((candidate) => candidate !== state);
+  return state === 'waiting' ? [...new Set<SubmissionState>(['new', ...others])] : others;
 }
 
 /** Status of the calendar file of a registration in a state: none if it holds no seat. */

@@ -8,7 +8,7 @@ import type { Store } from '../../server/store/store.ts';
 import { theStaff, type Block, type Submission } from '../../server/store/records.ts';
 import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../server/submissions/intakes.ts';
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
-import type { TickProps } from '../shell/Tick.tsx';
+import type { Line } from '../shell/List.tsx';
 import { intakePath, intakeValues, listRegistrations, pathOf, tickOf, withSeat } from './lists.ts';
 
 interface ThisWeekParts {
@@ -21,8 +21,8 @@ interface ThisWeekParts {
 /** A section of the overview, which has rows. */
 export interface WeekSection {
   heading: string;
-  /** Subject of each row with the address of its page, and details. */
-  rows: { subject: string; detail: string; href: string; tick?: TickProps }[];
+  /** Each row leads to the page of its subject. */
+  rows: (Line & { subject: { text: string; href: string } })[];
   /** Recommended action. */
   advice?: string;
   /** True for emails that can be sent again. */
@@ -39,9 +39,8 @@ const longestCourse = 366;
 const daysHeldBack = 7;
 
 const intakeRow = (intake: ListedIntake, detail: string) => ({
-  subject: `${intake.courseName}, ${intake.dateText ?? ''}`,
+  subject: { text: `${intake.courseName}, ${intake.dateText ?? ''}`, href: intakePath(intake) },
   detail,
-  href: intakePath(intake),
 });
 
 function comingRow(intake: ListedIntake, participants: readonly Submission[]) {
@@ -65,9 +64,8 @@ function failedRow(email: Awaited<ReturnType<Store['listFailedEmails']>>[number]
   const to = recipient === theStaff ? theStaff : 'the registrant';
   const attemptsWords = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
   return {
-    subject: `${reference}, ${nameInWords(email)}, to ${to}`,
+    subject: { text: `${reference}, ${nameInWords(email)}, to ${to}`, href: pathOf(email) },
     detail: `${emailStateInWords[state]}, ${attemptsWords}: ${withoutAddresses(lastReply)}`,
-    href: pathOf(email),
   };
 }
 
@@ -80,11 +78,11 @@ function submissionRow(submission: Submission, forms: Content['forms']) {
     state === 'waiting' && 'on the waiting list',
     state === 'cancelled' && 'cancelled',
   ];
+  // A form that was held back is named by its reference only: its sender may have entered anything.
+  const text = state === 'suspected' ? reference : `${reference}, ${nameInWords(submission)}`;
   return {
-    // A form that was held back is named by its reference only: its sender may have entered anything.
-    subject: state === 'suspected' ? reference : `${reference}, ${nameInWords(submission)}`,
+    subject: { text, href: pathOf(submission) },
     detail: `${parts.filter(Boolean).join(', ')}; received ${timeInWords(receivedAt)}`,
-    href: pathOf(submission),
   };
 }
 
@@ -166,7 +164,7 @@ export function thisWeekEmail({ day, warnings, summary, sections, unsent }: Awai
     summary,
     ...sections.flatMap(({ heading, rows, advice = [] }) => [
       `${heading}:`,
-      rows.map(({ subject, detail }) => [subject, detail] as const),
+      rows.map(({ subject, detail }) => [subject.text, detail] as const),
       ...[advice].flat(),
     ]),
     ...(unsent === undefined ? [] : [unsent]),

@@ -8,7 +8,7 @@ import type { Store } from '../../server/store/store.ts';
 import { listIntakes } from '../../server/submissions/intakes.ts';
 import { freeSeats, noSeats, seatCountInWords } from '../../server/submissions/seats.ts';
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
-import type { Text } from '../shell/Text.tsx';
+import type { Line } from '../shell/List.tsx';
 import { amountInWords, intakePath, nameWithSeats, pathOf } from './lists.ts';
 import { paymentInWords } from './states.ts';
 
@@ -17,7 +17,7 @@ export interface ToDoSection {
   heading: string;
   /** Number of all its lines. */
   count: number;
-  rows: { subject: Text; detail: string; button: Text }[];
+  rows: Line[];
 }
 
 /** Number of lines of a section that are shown. */
@@ -39,80 +39,54 @@ interface ToDoParts {
   content: Pick<Content, 'courses' | 'forms' | 'publicHolidays'>;
 }
 
-/** Work on submissions that a filter finds. */
-interface Work {
-  heading: string;
-  filter: SubmissionFilter;
-  /** Last part of a line. @param hasNames if names of its participants are entered */
-  detail: (submission: Submission, hasNames: boolean) => string;
-  /** Button of each line, and the page of the registration that it opens. */
-  button: string;
-  page: string;
-}
-
 const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** Reads what is to be done. */
 export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection[]> {
-  const { forms, publicHolidays } = parts.content;
+  const { store, content } = parts;
+  const { forms, publicHolidays } = content;
   const today = dayInSingapore(now);
   const before = workingDayBefore(now, publicHolidays);
   const received = ({ receivedAt }: Submission) => `received ${timeInWords(receivedAt)}`;
-  const works: Work[] = [
-    {
-      heading: 'Not confirmed after a working day',
-      filter: { kind: 'registration', state: 'new', before },
-      detail: received,
-      button: 'Confirm',
-      page: '/state?to=confirmed',
-    },
-    {
-      heading: 'Enquiries without an answer',
-      filter: { kind: 'enquiry', state: 'new', before },
-      detail: received,
-      button: 'Open',
-      page: '',
-    },
-    {
-      heading: 'Not paid a week before the course',
-      filter: { isUnpaid: true, startsUntil: addDays(today, 7) },
-      detail: (submission, hasNames) =>
-        joined([amountInWords(submission, forms, hasNames), paymentInWords(submission.payment)]),
-      button: 'Mark as paid',
-      page: '/payment?to=paid',
-    },
-    {
-      heading: 'Groups without names',
-      filter: { lacksNames: true, startsFrom: today },
-      detail: received,
-      button: 'Enter the names',
-      page: '/participants',
-    },
-  ];
-  const sections = [];
-  for (const work of works) sections.push(await readSection(work, parts));
-  sections.push(await readWaitingWithRoom(parts, today), await readFailedEmails(parts.store));
-  return sections.filter(({ count }) => count > 0);
-}
+  const amountDue = (submission: Submission, hasNames: boolean) =>
+    joined([amountInWords(submission, forms, hasNames), paymentInWords(submission.payment)]);
 
-async function readSection(
-  { heading, filter, detail, button, page }: Work,
-  { store, content }: ToDoParts,
-): Promise<ToDoSection> {
-  const count = await store.countSubmissions(filter);
-  const submissions = await store.listSubmissions(filter, { offset: 0, limit: maxRows, oldestFirst: true });
-  const participants = await store.listParticipants(submissions.map(({ id }) => id));
-  const withNames = new Set(participants.map(({ submissionId }) => submissionId));
-  const rows = submissions.map((submission) => ({
-    subject: { text: nameWithSeats(submission), href: pathOf(submission) },
-    detail: joined([
-      courseInWords(submission, content.forms),
-      submission.booking?.dateText,
-      detail(submission, withNames.has(submission.id)),
-    ]),
-    button: { text: button, href: pathOf(submission, page) },
-  }));
-  return { heading, count, rows };
+  /** @param button text of the button of each line, and the page of the registration that it opens */
+  async function readSection(
+    heading: string,
+    filter: SubmissionFilter,
+    [buttonText, page]: readonly [string, string],
+    detail: (submission: Submission, hasNames: boolean) => string = received,
+  ): Promise<ToDoSection> {
+    const count = await store.countSubmissions(filter);
+    const submissions = await store.listSubmissions(filter, { offset: 0, limit: maxRows, oldestFirst: true });
+    const participants = await store.listParticipants(submissions.map(({ id }) => id));
+    const idsWithNames = new Set(participants.map(({ submissionId }) => submissionId));
+    const rows = submissions.map((submission) => ({
+      subject: { text: nameWithSeats(submission), href: pathOf(submission) },
+      detail: joined([
+        courseInWords(submission, forms),
+        submission.booking?.dateText,
+        detail(submission, idsWithNames.has(submission.id)),
+      ]),
+      button: { text: buttonText, href: pathOf(submission, page) },
+    }));
+    return { heading, count, rows };
+  }
+
+  const unconfirmed: SubmissionFilter = { kind: 'registration', state: 'new', before };
+  const unanswered: SubmissionFilter = { kind: 'enquiry', state: 'new', before };
+  const unpaid: SubmissionFilter = { isUnpaid: true, startsUntil: addDays(today, 7) };
+  const unnamed: SubmissionFilter = { lacksNames: true, startsFrom: today };
+  const sections = [
+    await readSection('Not confirmed after a working day', unconfirmed, ['Confirm', '/state?to=confirmed']),
+    await readSection('Enquiries without an answer', unanswered, ['Open', '']),
+    await readSection('Not paid a week before the course', unpaid, ['Mark as paid', '/payment?to=paid'], amountDue),
+    await readSection('Groups without names', unnamed, ['Enter the names', '/participants']),
+    await readWaitingWithRoom(parts, today),
+    await readFailedEmails(store),
+  ];
+  return sections.filter(({ count }) => count > 0);
 }
 
 async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): Promise<ToDoSection> {

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import type { Field } from '../../model/forms/form.ts';
 import { Button } from '../../site/components/Button.tsx';
-import { FormFields } from '../../site/components/FormFields.tsx';
-import { registrationsPath } from './paths.ts';
+import { Fields as FieldsOfSite, FormFields } from '../../site/components/FormFields.tsx';
 import styles from './Form.module.css';
 
 /** Fields with their values and errors, as data. */
@@ -15,6 +14,7 @@ export interface FormValuesProps {
 
 interface FormProps extends FormValuesProps {
   action: string;
+  /** `get` for a search, whose address can be kept. */
   method?: 'post' | 'get';
   /** Values that are sent and not shown. */
   hidden?: Readonly<Record<string, string | number>>;
@@ -26,7 +26,7 @@ interface FormProps extends FormValuesProps {
 }
 
 /** Fields of the staff's forms: a browser must not fill in the data of the staff. */
-export const withoutAutofill = (fields: readonly Field[]): Field[] =>
+const withoutAutofill = (fields: readonly Field[]): Field[] =>
   fields.map((field) => ({ ...field, autocomplete: 'off' }));
 
 /** A form of the office, with its errors above it and its button below. */
@@ -42,7 +42,13 @@ export function Form({
 }: FormProps) {
   return (
     <FormFields
-      attributes={{ method, action, noValidate: true, className: styles['form'] }}
+      attributes={{
+        method,
+        action,
+        role: method === 'get' ? 'search' : undefined,
+        noValidate: true,
+        className: styles['form'],
+      }}
       fields={withoutAutofill(fields)}
       values={props.values}
       errors={errors}
@@ -58,43 +64,54 @@ export function Form({
   );
 }
 
-/** Values that are sent and not shown. */
-export const HiddenValues = ({ values }: { values: Readonly<Record<string, string>> }) =>
-  Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+interface ListFormProps {
+  action: string;
+  /** Values that identify the list. */
+  hidden: Readonly<Record<string, string>>;
+  /** What the buttons concern. */
+  label?: string;
+  /** Name under which the value of the pressed button is sent. */
+  name: string;
+  /** Text of each button by its value. */
+  buttons: Readonly<Record<string, string>>;
+  /** Lists with checkboxes. */
+  children?: ReactNode;
+}
 
-/** Export buttons of a list. @param list values that identify it */
-export function ExportForm({ list }: { list: Readonly<Record<string, string>> }) {
+/** A form around lists, with buttons for what is done with them or with their ticked rows. */
+export function ListForm({ action, hidden, label, name, buttons, children }: ListFormProps) {
   return (
-    <form method="post" action={`${registrationsPath}/export`} className={styles['buttons']}>
-      <HiddenValues values={list} />
-      <Button look="outline" type="submit" name="format" value="xlsx">
-        Export as Excel file
-      </Button>
-      <Button look="outline" type="submit" name="format" value="csv">
-        Export as CSV for other programs
-      </Button>
+    <form method="post" action={action}>
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      {children}
+      <p className={styles['buttons']}>
+        {label !== undefined && <span>{label}</span>}
+        {Object.entries(buttons).map(([value, text]) => (
+          <Button key={value} look="outline" type="submit" name={name} value={value}>
+            {text}
+          </Button>
+        ))}
+      </p>
     </form>
   );
 }
 
-interface ChoiceProps {
-  type: 'checkbox' | 'radio';
-  name: string;
-  id?: string;
-  value?: string;
-  isChosen?: boolean;
-  children: ReactNode;
-}
-
-/** A checkbox or a radio button with its label. */
-export function Choice({ type, name, id = name, value = 'yes', isChosen = false, children }: ChoiceProps) {
+/** A checkbox with its label. */
+export function Choice({ name, isTicked = false, text }: { name: string; isTicked?: boolean; text: string }) {
   return (
     <p className={styles['choice']}>
-      <input type={type} id={id} name={name} value={value} defaultChecked={isChosen} />
-      <label htmlFor={id}>{children}</label>
+      <input type="checkbox" id={name} name={name} value="yes" defaultChecked={isTicked} />
+      <label htmlFor={name}>{text}</label>
     </p>
   );
 }
+
+/** Fields within a form, besides its own. */
+export const Fields = ({ fields, values, errors = [] }: FormValuesProps) => (
+  <FieldsOfSite fields={withoutAutofill(fields ?? [])} values={values} errors={errors} />
+);
 
 /** Fields or choices that belong together. */
 export function Group({ legend, children }: { legend: string; children: ReactNode }) {

@@ -1,9 +1,21 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Texts, type Text } from './Text.tsx';
 import styles from './List.module.css';
 
-/** Items below each other; nothing without items. */
-export function List({ items }: { items: readonly ReactNode[] }) {
+/** A checkbox of a row, with its name and value in the form around the list. */
+export interface TickProps {
+  name: string;
+  value: string;
+  label: string;
+}
+
+export function Tick({ name, value, label }: TickProps) {
+  return <input type="checkbox" className={styles['tick']} name={name} value={value} aria-label={`Tick ${label}`} />;
+}
+
+/** Its children below each other; nothing without them. */
+export function List({ children }: { children: ReactNode }) {
+  const items = Children.toArray(children);
   if (items.length === 0) return null;
   return (
     <ul className={styles['list']}>
@@ -11,6 +23,31 @@ export function List({ items }: { items: readonly ReactNode[] }) {
         <li key={index}>{item}</li>
       ))}
     </ul>
+  );
+}
+
+/** A line of a list: its subject, details, and what can be done. */
+export interface Line {
+  tick?: TickProps;
+  subject: Text;
+  detail: string;
+  button?: Text;
+}
+
+/** Lines below each other; nothing without them. */
+export function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <List>
+      {lines.map(({ tick, subject, detail, button }, index) => (
+        <div key={index}>
+          {tick && <Tick {...tick} />}
+          <Texts of={subject} />
+          <p>
+            {detail} <Texts of={button} />
+          </p>
+        </div>
+      ))}
+    </List>
   );
 }
 

@@ -1,7 +1,7 @@
-import './styles.ts';
+import './page.css';
 import type { ReactNode } from 'react';
 import { Header } from './Header.tsx';
-import { Notice } from './Notice.tsx';
+import { Notice } from './Text.tsx';
 
 export interface PageProps {
   organisation: string;

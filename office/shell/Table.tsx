@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- See Table. */
-import { Tick, type TickProps } from './Tick.tsx';
+import { Tick, type TickProps } from './List.tsx';
 import { Texts, type Text } from './Text.tsx';
 import styles from './Table.module.css';
 
@@ -10,16 +10,18 @@ export interface TableProps {
   rows: readonly (readonly (Text | readonly Text[])[])[];
   /** A checkbox for each row, with its value in the form around the table. */
   ticks?: readonly TickProps[] | undefined;
+  /** If its printed rows are high enough to sign in. */
+  isToSign?: boolean;
 }
 
 /**
  * A table. On a narrow screen each row becomes a list of labelled cells; the roles are explicit because Safari drops a
  * table's semantics when its `display` changes. Without rows it is a sentence.
  */
-export function Table({ caption, columns, rows, ticks }: TableProps) {
+export function Table({ caption, columns, rows, ticks, isToSign = false }: TableProps) {
   if (rows.length === 0) return <p>{caption}: none.</p>;
   return (
-    <table role="table" className={styles['table']}>
+    <table role="table" className={`${styles['table']} ${isToSign ? styles['toSign'] : ''}`}>
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

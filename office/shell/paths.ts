@@ -17,11 +17,11 @@ export const countsPath = `${registrationsPath}/counts.json`;
 export interface RegistrationCounts {
   intakes: {
     /** Slug of the course; absent if the registration was for a course that had none. */
-    course?: string;
+    course?: string | undefined;
     /** Value of the intake in the course's file; absent if none was chosen. */
-    intake?: string;
+    intake?: string | undefined;
     /** First day as it was confirmed to these people, for example 2026-10-02; absent if it is not set. */
-    startsOn?: string;
+    startsOn?: string | undefined;
     /** Seats taken, the waiting list aside. A registration of a group takes several. */
     registered: number;
     /** Registrations on the waiting list. */

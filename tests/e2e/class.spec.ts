@@ -85,7 +85,7 @@ test('a class of twelve, from the first registration to the certificates', async
     await test.step('one is moved to another date, and learns it', async () => {
       await tick(page, 'Arun Tan');
       await press(page, 'Move');
-      await page.getByRole('radio', { name: 'Cybersecurity Essentials, next available date' }).check();
+      await page.getByLabel('Move to').selectOption('cybersecurity-essentials/next-available');
       await press(page, 'Go on');
       await press(page, 'Move: 1 registration');
       await expect(fact(page, 'For visitors')).toHaveText('Open: 1 seat free');
@@ -97,7 +97,7 @@ test('a class of twelve, from the first registration to the certificates', async
       await expect(page.getByRole('table').getByRole('row')).toHaveCount(12);
       await expect(page.getByText('陳 美玲')).toBeVisible();
       await expect(page.getByText('@example.com')).toHaveCount(0);
-      await follow(page, 'Back to the intake');
+      await follow(page, 'Back to the date');
     });
 
     await test.step('who came is ticked by name, and each of them gets a certificate', async () => {

@@ -75,7 +75,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         await test.step('a registration is moved, and the registrant gets an email with the new date', async () => {
           await find(page, 'Soon');
           await follow(page, 'Move');
-          await page.getByRole('radio', { name: 'Cybersecurity Essentials, next available date' }).check();
+          await page.getByLabel('Move to').selectOption('cybersecurity-essentials/next-available');
           await press(page, 'Go on');
           await press(page, 'Move');
           await expect(page.getByText('Next available date').first()).toBeVisible();
@@ -160,7 +160,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           await expect(page.getByText('is now 9 Oct 2099')).toBeVisible();
           await open(page, 'Intakes');
           await follow(page, 'Move them and tell them');
-          await page.getByRole('radio', { name: '9 Oct 2099' }).check();
+          await page.getByLabel('Move to').selectOption('cybersecurity-essentials/2-oct-2099');
           await press(page, 'Go on');
           await press(page, 'Move: 2 registrations');
           await expect(page.getByRole('status')).toContainText('All of them are changed.');

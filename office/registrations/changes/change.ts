@@ -2,7 +2,6 @@
 // is sent, so that only the staff's own input is taken from the browser.
 import { uidOf } from '../../../model/courses/calendar.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
-import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { bookingEmail, type EmailParts, type EmailWording } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { Booking, EmailText, Submission, SubmissionChange } from '../../../server/store/records.ts';
@@ -10,8 +9,8 @@ import type { StoreTransaction } from '../../../server/store/store.ts';
 import { listIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
 import type { SeatRequest } from '../../../server/submissions/seats.ts';
 import type { OfficeParts } from '../../../server/start-server.ts';
-import type { RegistrationView } from '../registration-view.ts';
-import type { View } from '../view.ts';
+import type { Part } from '../page.ts';
+import type { SubmissionDetails } from '../submission-details.ts';
 import type { FormValuesProps } from '../../shell/Form.tsx';
 
 /** Author and time of a change. */
@@ -34,14 +33,14 @@ export interface Draft {
 
 /** A change as its page shows it: what is to be saved, or the fields for the input that is still required. */
 export interface PlannedChange {
+  /** Name of the change, which is also logged. */
   title: string;
   /** Effect of the change, in a sentence. */
   summary?: string;
-  /** Details of the effect, or a choice that is still required. */
-  body?: readonly View[];
+  /** Details of the effect. */
+  body?: readonly Part[];
   /** Fields for the input that is still required, or that may be added. */
   form?: FormValuesProps;
-  errors?: readonly FieldError[];
   /** Form values that reproduce the plan. */
   values?: Readonly<Record<string, string>>;
   save?: {
@@ -75,10 +74,11 @@ export function planParts(parts: OfficeParts, now: Date): PlanParts {
 }
 
 /** Plans a change of a submission. @throws HttpError if it cannot be made */
-export type Plan = (view: RegistrationView, sent: SentForm, parts: PlanParts) => Promise<PlannedChange>;
+export type Plan = (details: SubmissionDetails, sent: SentForm, parts: PlanParts) => Promise<PlannedChange>;
 
 /** A change to save. */
 export type Change = Pick<NonNullable<PlannedChange['save']>, 'set' | 'event' | 'takes' | 'alsoWrite'> & {
+  title: string;
   /** As it was read; its version must be unchanged in the store. */
   submission: Submission;
   emails: readonly DeskEmail[];
@@ -88,19 +88,19 @@ export type Change = Pick<NonNullable<PlannedChange['save']>, 'set' | 'event' | 
 
 /** Suggests an email to the registrant about a booking. */
 export const registrantDraft = (
-  view: RegistrationView,
+  details: SubmissionDetails,
   booking: Booking,
   wording: EmailWording,
   parts: PlanParts,
   isSuggested: boolean,
 ): Draft => ({
   name: 'registrant',
-  email: bookingEmail(view.submission, booking, wording, emailParts(view, parts)),
+  email: bookingEmail(details.submission, booking, wording, emailParts(details, parts)),
   isSuggested,
 });
 
 /** Input for the emails of a change. */
-export function emailParts({ emails }: RegistrationView, { content, siteUrl, now }: PlanParts): EmailParts {
+export function emailParts({ emails }: SubmissionDetails, { content, siteUrl, now }: PlanParts): EmailParts {
   const calendar = emails.findLast((email) => email.calendar !== undefined)?.calendar;
   return { ...content, siteUrl, now, uid: calendar === undefined ? undefined : uidOf(calendar) };
 }

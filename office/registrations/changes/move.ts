@@ -2,19 +2,19 @@ import { nextAvailable } from '../../../model/courses/course-schema.ts';
 import { nextAvailableLabel } from '../../../model/courses/course.ts';
 import { feeInWords } from '../../../model/courses/fee.ts';
 import type { Day } from '../../../model/dates/day.ts';
-import { participantsInWords } from '../../../model/forms/form.ts';
+import { participantsInWords, type Field } from '../../../model/forms/form.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { participantTerms } from '../../../server/mail/compose-email.ts';
 import { valuesKeptUntil } from '../../../server/retention/purge.ts';
 import type { Booking } from '../../../server/store/records.ts';
-import type { RegistrationView } from '../registration-view.ts';
 import { seatsInWords } from '../lists.ts';
+import { hiddenNames, officeField } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
-import { view as viewOf } from '../view.ts';
+import type { SubmissionDetails } from '../submission-details.ts';
 import { registrantDraft, type Plan, type PlanParts } from './change.ts';
 
 /** Intakes to come and, for each course, the next available date; those of the registration's own course first. */
-async function findTargets({ submission, form }: RegistrationView, { content, readOpenIntakes }: PlanParts) {
+async function findTargets({ submission, form }: SubmissionDetails, { content, readOpenIntakes }: PlanParts) {
   const { booking, values } = submission;
   const isOwn = ({ slug }: { slug: string }) => slug === booking?.course;
   const open = await readOpenIntakes();
@@ -75,18 +75,26 @@ function movedWords(before: Booking, { courseName: course, startsOn }: Booking) 
 
 const bookingInWords = ({ courseName, dateText = 'no date' }: Booking) => `${courseName}, ${dateText}`;
 
+const targetField = (from: string, options: Field['options']) =>
+  officeField('to', 'Move to', {
+    control: 'select',
+    wide: true,
+    options,
+    hint: `Registered for: ${from}`,
+  });
+
 /** Moves a registration to the intake `to`. The submitted values are unchanged; the booking holds the new intake. */
-export const move: Plan = async (view, sent, parts) => {
-  const { submission } = view;
+export const move: Plan = async (details, sent, parts) => {
+  const { submission } = details;
   const { booking: before, state } = submission;
   if (!before || state === 'suspected' || state === 'cancelled')
     throw new HttpError(404, 'Only a registration that is not cancelled can be moved.');
-  const targets = await findTargets(view, parts);
+  const targets = await findTargets(details, parts);
   const title = 'Move';
-  const to = sent.get('to');
-  if (to === undefined) {
-    const choices = targets.map(({ value, label }) => ({ value, text: label }));
-    return { title, body: [viewOf('MoveTargets', { from: bookingInWords(before), targets: choices })] };
+  const to = sent.get('to') ?? '';
+  if (to === '') {
+    const errors = sent.has(hiddenNames.step) ? [{ field: 'to', message: 'Choose a date' }] : [];
+    return { title, form: { fields: [targetField(bookingInWords(before), targets)], errors } };
   }
   const booking = targets.find(({ value }) => value === to)?.booking;
   if (!booking) throw new HttpError(404, 'The registration has this date already, or the website no longer offers it.');
@@ -99,7 +107,7 @@ export const move: Plan = async (view, sent, parts) => {
     values: { to },
     save: {
       button: title,
-      drafts: [registrantDraft(view, booking, wording, parts, true)],
+      drafts: [registrantDraft(details, booking, wording, parts, true)],
       // The noted days remain for values whose field the form no longer has.
       set: { booking, keptUntil: { ...keptUntilBefore, ...valuesKeptUntil(movedRegistration, parts.content) } },
       event: `Moved from ${from}, to ${newBookingWords}`,

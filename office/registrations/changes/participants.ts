@@ -2,10 +2,8 @@ import { checkFormValues, type FieldError } from '../../../model/forms/check-for
 import { tidyValue } from '../../../model/forms/tidy-value.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { statesWithoutSeat, type Participant } from '../../../server/store/records.ts';
-import { hiddenNames } from '../hidden-names.ts';
 import { tableOf } from '../lists.ts';
-import { officeField } from '../sent-values.ts';
-import { view as viewOf } from '../view.ts';
+import { hiddenNames, officeField } from '../sent-values.ts';
 import type { Plan } from './change.ts';
 
 /** Maximum number of people of one registration. */
@@ -74,8 +72,7 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
   const title = 'Who comes';
   const ask = (names: string, errors: readonly FieldError[] = []) => ({
     title,
-    form: { fields: [namesField], values: { names } },
-    errors,
+    form: { fields: [namesField], values: { names }, errors },
   });
   if (!sent.has(hiddenNames.step)) return ask(asText(participants));
   const { values, errors } = checkFormValues({ fields: [namesField] }, sent);
@@ -83,14 +80,12 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
   if (errors.length > 0) return ask(names, errors);
   const lines = readNames(names);
   const wrongLines = lines.filter(({ problem }) => problem !== undefined);
-  const table = viewOf('TableWithNote', {
-    table: tableOf(`${lines.length} people`, lines, [
-      ['Line', ({ number }) => number],
-      ['Name', ({ name }) => name],
-      ['Email', ({ email }) => email],
-      ...(wrongLines.length > 0 ? ([['To correct', ({ problem }: Line) => problem]] as const) : []),
-    ]),
-  });
+  const table = tableOf(`${lines.length} people`, lines, [
+    ['Line', ({ number }) => number],
+    ['Name', ({ name }) => name],
+    ['Email', ({ email }) => email],
+    ...(wrongLines.length > 0 ? ([['To correct', ({ problem }: Line) => problem]] as const) : []),
+  ]);
   if (lines.length > maxPeople) return ask(names, [{ field: 'names', message: `Enter at most ${maxPeople} people` }]);
   if (wrongLines.length > 0) {
     const wrongNumbers = wrongLines.slice(0, 20).map(({ number }) => number);

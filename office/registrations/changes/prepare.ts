@@ -1,31 +1,110 @@
+import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
+import { HttpError } from '../../../server/http-error.ts';
+import { emailText } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
-import type { RegistrationView } from '../registration-view.ts';
-import { hiddenNames } from '../hidden-names.ts';
-import type { Change, Plan, PlanParts } from './change.ts';
-import { readDraft } from './drafts.ts';
+import type { Submission } from '../../../server/store/records.ts';
+import { hiddenNames, hiddenWas, officeField, readEdited } from '../sent-values.ts';
+import type { SubmissionDetails } from '../submission-details.ts';
+import type { Change, Draft, Plan, PlanParts } from './change.ts';
 
 /**
- * Plans a change of one registration, with its emails as the staff have edited and ticked them.
+ * Reads a draft. Text that a staff member edited is kept; the rest is the present suggestion, because a colleague may have
+ * changed the date since the page was opened.
  * @param isSent if the page of the change was sent back
- * @param prefix prefix of the names of its drafts, if several registrations are changed on one page
  */
-export async function prepareChange(
+function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, isSent: boolean) {
+  const subject = officeField(`${name}-subject`, 'Subject', { wide: true, missing: 'Enter the subject of the email' });
+  const text = officeField(`${name}-text`, 'Text', {
+    wide: true,
+    control: 'textarea',
+    maxLength: 10_000,
+    missing: 'Enter the text of the email',
+  });
+  const fields = [subject, text];
+  const suggestedText = emailText(email.body).trim();
+  const suggested = { [subject.name]: email.subject, [text.name]: suggestedText };
+  const { values, errors } = checkFormValues({ fields }, new Map(readEdited(suggested, sent)));
+  const { [subject.name]: editedSubject = '', [text.name]: editedText = '' } = values;
+  const isTicked = isSent ? sent.has(`${name}-send`) : isSuggested;
+  return {
+    /** Name of its checkbox. */
+    tick: `${name}-send`,
+    fields,
+    values,
+    hidden: hiddenWas(suggested),
+    isTicked,
+    errors: isTicked ? errors : [],
+    // An unchanged text keeps its table in the HTML part.
+    email: {
+      ...email,
+      subject: editedSubject,
+      body: editedText === suggestedText ? email.body : editedText.split(/\n{2,}/),
+    },
+  };
+}
+
+/** A planned change of one registration, with its emails as the staff have edited and ticked them. */
+export type PreparedChange = Awaited<ReturnType<typeof prepareChange>>;
+
+async function prepareChange(
   plan: Plan,
-  view: RegistrationView,
+  details: SubmissionDetails,
   sent: SentForm,
   parts: PlanParts,
-  isSent: boolean,
-  prefix = '',
+  { isSent, isMany }: { isSent: boolean; isMany: boolean },
 ) {
-  const { save, ...page } = await plan(view, sent, parts);
+  const { save, ...page } = await plan(details, sent, parts);
+  const { submission } = details;
+  const prefix = isMany ? `${submission.reference}-` : '';
   const drafts = (save?.drafts ?? []).map((draft) =>
     readDraft({ ...draft, name: `${prefix}${draft.name}` }, sent, isSent),
   );
   const emails = drafts.filter(({ isTicked }) => isTicked).map(({ email }) => email);
   const overbooks = sent.has(hiddenNames.overbook);
-  const change: Change | undefined = save && { ...save, submission: view.submission, emails, overbooks };
-  return { ...page, view, drafts, change, button: save?.button ?? 'Go on' };
+  const change: Change | undefined = save && { ...save, title: page.title, submission, emails, overbooks };
+  return { ...page, submission, drafts, change, button: save?.button ?? 'Go on' };
 }
 
-/** A planned change with its drafts as their fields were sent. */
-export type PreparedChange = Awaited<ReturnType<typeof prepareChange>>;
+/** The same change of one registration or of several, as its page shows it. */
+export interface PreparedChanges {
+  prepared: readonly [PreparedChange, ...PreparedChange[]];
+  /** Registrations that cannot have the change. */
+  impossible: readonly { submission: Submission; reason: string }[];
+  /** What is to be saved; empty while input is still required. */
+  changes: readonly Change[];
+  errors: readonly FieldError[];
+}
+
+/**
+ * Plans the change of each registration.
+ * @param options if the page of the change was sent back, and if several registrations are changed on it
+ * @throws HttpError if none of them can have the change
+ */
+export async function prepareChanges(
+  plan: Plan,
+  submissions: readonly SubmissionDetails[],
+  sent: SentForm,
+  parts: PlanParts,
+  options: { isSent: boolean; isMany: boolean },
+): Promise<PreparedChanges> {
+  const prepared: PreparedChange[] = [];
+  const errorsOfPlans: { submission: Submission; error: HttpError }[] = [];
+  for (const details of submissions) {
+    try {
+      prepared.push(await prepareChange(plan, details, sent, parts, options));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      errorsOfPlans.push({ submission: details.submission, error });
+    }
+  }
+  const [first, ...others] = prepared;
+  if (!first)
+    throw errorsOfPlans[0]?.error ?? new HttpError(422, 'Tick the registrations first, then press the button.');
+  const draftErrors = prepared.flatMap(({ drafts }) => drafts.flatMap(({ errors }) => errors));
+  return {
+    prepared: [first, ...others],
+    impossible: errorsOfPlans.map(({ submission, error }) => ({ submission, reason: error.message })),
+    changes: prepared.flatMap(({ change }) => change ?? []),
+    errors: [...(first.form?.errors ?? []), ...(options.isSent ? draftErrors : [])],
+  };
+}

@@ -12,11 +12,8 @@ export interface Refusal {
   seats: string | undefined;
 }
 
-/** `all`: saves all changes or none. `possible`: saves those that can be. `try`: saves none. */
-type Extent = 'all' | 'possible' | 'try';
-
 /** Ends a transaction of which nothing is to be kept. */
-class Undone extends Error {}
+class Trial extends Error {}
 
 /**
  * Adds an entry to the history of a submission, and one to the log of personal data.
@@ -25,7 +22,7 @@ class Undone extends Error {}
 export async function addEntry(
   tx: StoreTransaction,
   { author, now }: Actor,
-  { id, kind = 'change', body, change = body }: { id: string; kind?: 'note' | 'change'; body: string; change?: string },
+  { id, kind = 'change', body, change }: { id: string; kind?: 'note' | 'change'; body: string; change: string },
 ): Promise<void> {
   await tx.addEvent(id, { at: now, author, kind, body });
   await tx.noteOperation({ at: now, action: 'desk', details: { change, id, account: author } });
@@ -38,7 +35,7 @@ export async function addEntry(
 async function saveChange(
   tx: StoreTransaction,
   { content, mailDomain }: OfficeParts,
-  { submission, set, event, takes, overbooks, emails, alsoWrite }: Change,
+  { submission, title, set, event, takes, overbooks, emails, alsoWrite }: Change,
   actor: Actor,
 ): Promise<Refusal | undefined> {
   const { course, intake } = takes?.booking ?? {};
@@ -52,38 +49,35 @@ async function saveChange(
   // They may be about another date, or to a person who no longer comes.
   await tx.removeFollowingEmails(id, actor.now);
   const note = seats === undefined ? '' : `, beyond the seats of the class (${seats} before)`;
-  await addEntry(tx, actor, { id, body: event + note });
+  await addEntry(tx, actor, { id, body: event + note, change: title });
   await alsoWrite?.(tx, actor);
   const written = emails.map((email) => ({ ...email, isAutomatic: false }));
   await addEmails(tx, mailDomain, id, written, actor.now);
   return undefined;
 }
 
-/**
- * Saves changes in one transaction.
- * @returns those that could not be saved
- * @throws StoreUnavailable
- */
-export async function saveChanges(
+/** Saves the changes that can be saved. @returns the others */
+async function saveEach(
+  tx: StoreTransaction,
   parts: OfficeParts,
   changes: readonly Change[],
   actor: Actor,
-  extent: Extent,
 ): Promise<Refusal[]> {
-  let refusals: Refusal[] = [];
-  try {
-    await parts.store.transaction(async (tx) => {
-      refusals = [];
-      for (const change of changes) {
-        const refusal = await saveChange(tx, parts, change, actor);
-        if (refusal) refusals.push(refusal);
-      }
-      if (extent === 'try' || (extent === 'all' && refusals.length > 0)) throw new Undone();
-    });
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error;
-    return refusals;
+  const refusals: Refusal[] = [];
+  for (const change of changes) {
+    const refusal = await saveChange(tx, parts, change, actor);
+    if (refusal) refusals.push(refusal);
   }
+  return refusals;
+}
+
+/**
+ * Saves the changes that can be saved, in one transaction.
+ * @returns the others
+ * @throws StoreUnavailable
+ */
+export async function saveChanges(parts: OfficeParts, changes: readonly Change[], actor: Actor): Promise<Refusal[]> {
+  const refusals = await parts.store.transaction((tx) => saveEach(tx, parts, changes, actor));
   parts.onEmails();
   return refusals;
 }
@@ -94,7 +88,16 @@ export async function findFullClasses(
   changes: readonly Change[],
   actor: Actor,
 ): Promise<Refusal[]> {
-  if (!changes.some(({ takes }) => takes)) return [];
+  let refusals: Refusal[] = [];
+  if (!changes.some(({ takes }) => takes)) return refusals;
   const withoutOverbooking = changes.map((change) => ({ ...change, overbooks: false }));
-  return saveChanges(parts, withoutOverbooking, actor, 'try');
+  try {
+    await parts.store.transaction(async (tx) => {
+      refusals = await saveEach(tx, parts, withoutOverbooking, actor);
+      throw new Trial();
+    });
+  } catch (error) {
+    if (!(error instanceof Trial)) throw error;
+  }
+  return refusals;
 }

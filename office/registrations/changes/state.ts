@@ -1,14 +1,19 @@
+// Changes of the state, the payment and the fee of a registration.
+import { feeInWords } from '../../../model/courses/fee.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
+import { checkFormValues } from '../../../model/forms/check-form-values.ts';
+import { participantsInWords } from '../../../model/forms/form.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { addEmails, writeEmails } from '../../../server/mail/write-emails.ts';
 import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
-import { nextStates, stateButton, stateInWords, states } from '../states.ts';
-import { registrantDraft, type Draft, type Plan } from './change.ts';
+import { hiddenNames, officeField } from '../sent-values.ts';
+import { nextPayments, nextStates, payments, stateButton, stateInWords, states } from '../states.ts';
+import { registrantDraft, type Plan } from './change.ts';
 
 /** Changes the state to `to`. */
-export const changeState: Plan = async (view, sent, parts) => {
-  const { submission } = view;
+export const changeState: Plan = async (details, sent, parts) => {
+  const { submission, participants } = details;
   const { booking, state, seats } = submission;
   const to = nextStates(submission).find((next) => next === sent.get('to'));
   if (to === undefined)
@@ -16,13 +21,9 @@ export const changeState: Plan = async (view, sent, parts) => {
   const button = stateButton(state, to);
   const [fromLabel, nextLabel] = [stateInWords(state), stateInWords(to)];
   const wording = booking && states[to].email?.(booking.courseName, state);
-  const drafts: Draft[] = [];
-  if (wording) {
-    // A date that has passed, or that is not set yet, is not suggested to be confirmed.
-    const isToCome = booking.startsOn !== undefined && booking.startsOn >= dayInSingapore(parts.now);
-    const isSuggested = wording.isSuggested === true && (isToCome || to !== 'confirmed');
-    drafts.push(registrantDraft(view, booking, wording, parts, isSuggested));
-  }
+  // A date that has passed, or that is not set yet, is not suggested to be confirmed.
+  const isToCome = booking?.startsOn !== undefined && booking.startsOn >= dayInSingapore(parts.now);
+  const isSuggested = wording?.isSuggested === true && (isToCome || to !== 'confirmed');
   const takesSeat = statesWithoutSeat.includes(state) && !statesWithoutSeat.includes(to);
   return {
     title: button,
@@ -30,13 +31,13 @@ export const changeState: Plan = async (view, sent, parts) => {
     values: { to },
     save: {
       button,
-      drafts,
+      drafts: wording ? [registrantDraft(details, booking, wording, parts, isSuggested)] : [],
       set: { state: to },
       event: `${fromLabel} → ${nextLabel}`,
       takes: takesSeat ? { booking, seats } : undefined,
       async alsoWrite(tx, { now }) {
-        const attendees = view.participants.map((participant) => ({ ...participant, attended: true }));
-        if (to === 'attended' && attendees.length > 0) await tx.setParticipants(submission.id, attendees, now);
+        const present = participants.map((participant) => ({ ...participant, attended: true }));
+        if (to === 'attended' && present.length > 0) await tx.setParticipants(submission.id, present, now);
       },
     },
   };
@@ -65,6 +66,71 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
       event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
       takes: waits ? undefined : takes,
       alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, [{ ...toStaff, isAutomatic: false }], now),
+    },
+  };
+};
+
+const invoiceField = officeField('invoice', 'Invoice number', {
+  required: false,
+  maxLength: 60,
+  hint: 'As your bookkeeping has it. Leave it empty to keep what is there.',
+});
+
+/** Marks a registration as invoiced, paid or neither, whatever its state is. */
+export const changePayment: Plan = async (details, sent, parts) => {
+  const { submission } = details;
+  const { booking, payment, state } = submission;
+  const to = nextPayments(submission).find((next) => next === sent.get('to'));
+  if (!booking || state === 'suspected' || to === undefined)
+    throw new HttpError(404, 'This payment is set already, or it cannot be set.');
+  const { values, errors } = checkFormValues({ fields: [invoiceField] }, sent);
+  const { invoice = '' } = values;
+  const { button, label, email } = payments[to];
+  const wording = email?.(booking.courseName, state);
+  return {
+    title: button,
+    summary: `${payments[payment].label} becomes ${label}.`,
+    form: { fields: [invoiceField], values: { invoice }, errors },
+    values: { to },
+    save: {
+      button,
+      drafts: wording ? [registrantDraft(details, booking, wording, parts, false)] : [],
+      set: { payment: to, ...(invoice !== '' && { invoice }) },
+      event: `${payments[payment].label} → ${label}`,
+      takes: undefined,
+    },
+  };
+};
+
+const feeField = officeField('fee', 'Fee for each seat, in Singapore dollars', {
+  maxLength: 6,
+  missing: 'Enter the fee, for example 480',
+});
+
+/** Sets another fee than the one of the website. */
+export const changeFee: Plan = async ({ submission, form }, sent) => {
+  const { booking, values } = submission;
+  if (!booking) throw new HttpError(404, 'Only a registration has a fee.');
+  const title = 'Change the fee';
+  const fields = [feeField];
+  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: { fee: String(booking.fee ?? '') } } };
+  const { values: checked, errors } = checkFormValues({ fields }, sent);
+  const { fee: text = '' } = checked;
+  if (errors.length === 0 && !/^\d{1,5}$/.test(text))
+    errors.push({ field: 'fee', message: 'Enter the fee in whole dollars, for example 480' });
+  if (errors.length > 0) return { title, form: { fields, values: checked, errors } };
+  const fee = Number(text);
+  const feeText = feeInWords(fee, form && participantsInWords(form, values));
+  return {
+    title,
+    summary: `${booking.feeText ?? 'No fee'} becomes ${feeText}.`,
+    values: { fee: text },
+    save: {
+      button: 'Save the fee',
+      drafts: [],
+      set: { booking: { ...booking, fee, feeText } },
+      event: `Fee: ${booking.feeText ?? 'none'} → ${feeText}`,
+      takes: undefined,
     },
   };
 };

@@ -6,15 +6,14 @@ import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
 import { valuesKeptUntil } from '../../../server/retention/purge.ts';
-import { makeId, makeReference, referencePattern } from '../../../server/store/ids.ts';
 import { statesWithoutSeat, type Booking, type NewSubmission, type Submission } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
-import type { RegistrationView } from '../registration-view.ts';
+import { makeId, makeReference, referencePattern } from '../../../server/store/ids.ts';
 import { tableOf } from '../lists.ts';
-import { hiddenNames } from '../hidden-names.ts';
-import { hiddenWas, readEdited } from '../sent-values.ts';
+import { paragraph } from '../page.ts';
+import { hiddenNames, hiddenWas, readEdited } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
-import { view as viewOf } from '../view.ts';
+import type { SubmissionDetails } from '../submission-details.ts';
 import { emailParts, registrantDraft, type Draft, type Plan, type PlanParts } from './change.ts';
 import { addEntry } from './save-changes.ts';
 
@@ -23,7 +22,7 @@ type Values = Readonly<Record<string, string>>;
 /** Fields that choose the course and the date, which only a move changes. */
 const bookingFields = ({ choosesIntake, choosesCourse }: Form) => [choosesIntake, choosesCourse];
 
-function formOf({ form, submission }: RegistrationView): Form {
+function formOf({ form, submission }: SubmissionDetails): Form {
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its answers cannot be checked.');
   if (submission.state === 'suspected') throw new HttpError(409, 'This is held back. Let it in first.');
   return form;
@@ -57,7 +56,12 @@ function correctedBooking(form: Form, { booking, values: before }: Submission, v
 }
 
 /** The email about a correction. @param isSuggested if no unsent email reaches the corrected address anyway */
-function correctionDraft(corrected: RegistrationView, booking: Booking, parts: PlanParts, isSuggested: boolean): Draft {
+function correctionDraft(
+  corrected: SubmissionDetails,
+  booking: Booking,
+  parts: PlanParts,
+  isSuggested: boolean,
+): Draft {
   const { courseName } = booking;
   const wording = {
     subject: `Your registration for ${courseName}`,
@@ -69,17 +73,16 @@ function correctionDraft(corrected: RegistrationView, booking: Booking, parts: P
 }
 
 /** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
-export const correct: Plan = async (view, sent, parts) => {
-  const form = formOf(view);
-  const { submission } = view;
+export const correct: Plan = async (details, sent, parts) => {
+  const form = formOf(details);
+  const { submission } = details;
   const title = 'Correct';
   const currentValues = Object.fromEntries(form.fields.map(({ name }) => [name, submission.values[name] ?? '']));
   const fields = correctableFields(form, currentValues);
   const ask = (values: Values, errors: readonly FieldError[] = []) => ({
     title,
-    form: { fields, values },
+    form: { fields, values, errors },
     values: hiddenWas(currentValues),
-    errors,
   });
   if (!sent.has(hiddenNames.step)) return ask(currentValues);
   // A colleague's later correction of another field is not reverted.
@@ -93,7 +96,7 @@ export const correct: Plan = async (view, sent, parts) => {
   const corrected = { ...submission, values, ...(booking && { booking }) };
   const [from = '', to = ''] = [currentValues['email'], checked['email']];
   const isReaddressed = from !== to && to !== '';
-  const unsent = view.emails.filter((email) => email.recipient === from && email.state !== 'sent');
+  const unsent = details.emails.filter((email) => email.recipient === from && email.state !== 'sent');
   const isSuggested = from !== to && unsent.length === 0;
   // Seats that were counted by names stay, unless another number is chosen.
   const isCountChanged = changed.some(({ name }) => name === form.countsParticipants);
@@ -102,16 +105,11 @@ export const correct: Plan = async (view, sent, parts) => {
   const sentAgain = `The office sends ${countInWords(unsent.length, 'email')} that did not reach ${from} to ${to}.`;
   return {
     title,
-    body: [
-      viewOf('TableWithNote', {
-        table: changesTable(changed, currentValues, checked),
-        note: isReaddressed && unsent.length > 0 ? sentAgain : undefined,
-      }),
-    ],
+    body: [changesTable(changed, currentValues, checked), isReaddressed && unsent.length > 0 && paragraph(sentAgain)],
     values: Object.fromEntries(changed.map(({ name }) => [name, checked[name] ?? ''])),
     save: {
       button: 'Save the correction',
-      drafts: booking ? [correctionDraft({ ...view, submission: corrected }, booking, parts, isSuggested)] : [],
+      drafts: booking ? [correctionDraft({ ...details, submission: corrected }, booking, parts, isSuggested)] : [],
       set: {
         values,
         seats,
@@ -129,7 +127,7 @@ export const correct: Plan = async (view, sent, parts) => {
 
 /** The emails about a replacement, to the colleague and to the registrant. */
 function replacementDrafts(
-  view: RegistrationView,
+  details: SubmissionDetails,
   colleague: NewSubmission,
   booking: Booking,
   parts: PlanParts,
@@ -147,9 +145,9 @@ function replacementDrafts(
     opening: `A colleague is taking your place on ${course}, as you or your organisation asked. You do not need to do anything else.`,
     status: 'CANCELLED' as const,
   };
-  const ofRegistrant = emailParts(view, parts);
+  const ofRegistrant = emailParts(details, parts);
   const colleagueEmail = bookingEmail(colleague, booking, toColleague, { ...ofRegistrant, uid: undefined });
-  const registrantEmail = bookingEmail(view.submission, booking, toRegistrant, ofRegistrant);
+  const registrantEmail = bookingEmail(details.submission, booking, toRegistrant, ofRegistrant);
   return [
     { name: 'colleague', email: { ...colleagueEmail, submissionId: colleague.id }, isSuggested: true },
     { name: 'registrant', email: registrantEmail, isSuggested: true },
@@ -160,9 +158,9 @@ function replacementDrafts(
  * Replaces the registrant by a colleague. The colleague gets a separate registration, so that access, retention and
  * erasure of one person do not affect the other's data.
  */
-export const replace: Plan = async (view, sent, parts) => {
-  const form = formOf(view);
-  const { submission } = view;
+export const replace: Plan = async (details, sent, parts) => {
+  const form = formOf(details);
+  const { submission } = details;
   const { booking, values: before, state } = submission;
   if (!booking || state === 'cancelled')
     throw new HttpError(409, 'Only a registration that is not cancelled can be taken over.');
@@ -174,7 +172,7 @@ export const replace: Plan = async (view, sent, parts) => {
   const company = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
   if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: valuesOf(company) } };
   const { values: checked, errors } = await checkSubmission({ fields }, sent);
-  if (errors.length > 0) return { title, form: { fields, values: checked }, errors };
+  if (errors.length > 0) return { title, form: { fields, values: checked, errors } };
   // The email that is shown has the reference, so it is kept until the form is sent.
   const sentReference = sent.get(hiddenNames.reference) ?? '';
   const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
@@ -186,18 +184,18 @@ export const replace: Plan = async (view, sent, parts) => {
   const colleague = { ...copied, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt };
   return {
     title,
-    body: [viewOf('TableWithNote', { table: changesTable(fields, before, checked) })],
+    body: [changesTable(fields, before, checked)],
     values: { ...checked, [hiddenNames.reference]: reference },
     save: {
       button: 'Replace',
-      drafts: replacementDrafts(view, colleague, booking, parts),
+      drafts: replacementDrafts(details, colleague, booking, parts),
       set: { state: 'cancelled' },
       event: `A colleague takes the place: ${reference}`,
       // The colleague has the seats of the registration, which is cancelled in the same transaction.
       takes: undefined,
       async alsoWrite(tx, actor) {
         await tx.addSubmission({ ...colleague, keptUntil: valuesKeptUntil(colleague, parts.content) });
-        const people = view.participants.map(({ id: _id, submissionId: _of, ...participant }) => participant);
+        const people = details.participants.map(({ id: _id, submissionId: _of, ...participant }) => participant);
         if (people.length > 0) await tx.setParticipants(id, people, actor.now);
         await addEntry(tx, actor, { id, body: `Takes the place of ${submission.reference}`, change: 'added' });
       },

@@ -6,8 +6,7 @@ import { HttpError } from '../../../server/http-error.ts';
 import { makeId } from '../../../server/store/ids.ts';
 import { theStaff } from '../../../server/store/records.ts';
 import { nameInWords } from '../../../server/submissions/submission-formats.ts';
-import { hiddenNames } from '../hidden-names.ts';
-import { officeField } from '../sent-values.ts';
+import { hiddenNames, officeField } from '../sent-values.ts';
 import type { Draft, Plan } from './change.ts';
 
 const fields = [
@@ -39,7 +38,7 @@ export const writeToThem: Plan = async ({ submission, participants }, sent, { co
   const form = { fields, values: initial };
   if (!sent.has(hiddenNames.step)) return { title, form };
   const { values: message, errors } = checkFormValues({ fields }, sent);
-  if (errors.length > 0) return { title, form: { fields, values: message }, errors };
+  if (errors.length > 0) return { title, form: { fields, values: message, errors } };
   const { course, intake } = findBooked(content.courses, booking);
   const place = course && termInWords(course, 'place', dayInSingapore(now), intake);
   const sentId = sent.get(messageName) ?? '';

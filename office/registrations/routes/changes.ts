@@ -1,22 +1,35 @@
+// Changes of one registration, and of many: the change of many is that of one, for each of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeInWords } from '../../../model/dates/day.ts';
-import { draftProps } from '../changes/drafts.ts';
-import { planParts, type Plan } from '../changes/change.ts';
+import { countInWords } from '../../../model/text/words.ts';
+import { HttpError } from '../../../server/http-error.ts';
+import { statesWithoutSeat, type Submission } from '../../../server/store/records.ts';
+import { referencePattern } from '../../../server/store/ids.ts';
+import { registrationsPath } from '../../shell/paths.ts';
+import { planParts, type Change, type Plan } from '../changes/change.ts';
 import { move } from '../changes/move.ts';
-import { changeFee, changePayment } from '../changes/payment.ts';
 import { nameParticipants } from '../changes/participants.ts';
-import { prepareChange } from '../changes/prepare.ts';
+import { prepareChanges } from '../changes/prepare.ts';
 import { findFullClasses, saveChanges } from '../changes/save-changes.ts';
-import { changeState, letIn } from '../changes/state.ts';
+import { changeFee, changePayment, changeState, letIn } from '../changes/state.ts';
 import { correct, replace } from '../changes/values.ts';
-import { readByReference, type ByReference, type RegistrationView } from '../registration-view.ts';
-import { nameOf, pathOf } from '../lists.ts';
-import type { PageParts } from '../page.ts';
-import { hiddenNames } from '../hidden-names.ts';
-import { readSent } from '../sent-values.ts';
-import { view as viewOf } from '../view.ts';
+import { copyForStaff, writeToThem } from '../changes/write.ts';
+import {
+  listRegistrations,
+  manyButtons,
+  manyPath,
+  nameOf,
+  pathOf,
+  pathOfIntake,
+  readIntakeValues,
+  type ManyChange,
+} from '../lists.ts';
+import { paragraph, view, type PageParts } from '../page.ts';
+import { hiddenNames, readSent } from '../sent-values.ts';
+import { readByReference, readDetails, type ByReference, type SubmissionDetails } from '../submission-details.ts';
+import { changePage, leftOut } from './change-page.ts';
 
-/** Every change, by its path below the registration's. */
+/** Every change of one registration, by its path below the registration's. */
 const plans: Readonly<Record<string, Plan>> = {
   state: changeState,
   payment: changePayment,
@@ -28,77 +41,152 @@ const plans: Readonly<Record<string, Plan>> = {
   participants: nameParticipants,
 };
 
-/** The changes of one registration or enquiry. */
+/** The plan of each change of many, with the values that it begins with. */
+const plansOfMany: Readonly<Record<ManyChange, { plan: Plan; values: Readonly<Record<string, string>> }>> = {
+  confirm: { plan: changeState, values: { to: 'confirmed' } },
+  invoice: { plan: changePayment, values: { to: 'invoiced' } },
+  pay: { plan: changePayment, values: { to: 'paid' } },
+  attend: { plan: changeState, values: { to: 'attended' } },
+  move: { plan: move, values: {} },
+  cancel: { plan: changeState, values: { to: 'cancelled' } },
+  write: { plan: writeToThem, values: {} },
+};
+
+/** Changes of a whole date, which concern the people on its waiting list, too. */
+const ofWholeDate: readonly ManyChange[] = ['move', 'cancel'];
+
+/** Maximum number of registrations that are changed on one page. */
+const maxRegistrations = 500;
+
+const isManyChange = (name: string): name is ManyChange => Object.hasOwn(manyButtons, name);
+
+/** Address of the list that was ticked in; the search if none was sent, or one that is not a page of this part. */
+const readBack = (sent = '') =>
+  new RegExp(`^${registrationsPath}(?:[/?]|$)`).test(sent) ? sent : `${registrationsPath}/registrations`;
+
+/** Changes of one registration or enquiry, of the ticked registrations of a list, or of everyone of a date. */
 export async function changeRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   for (const [name, plan] of Object.entries(plans))
     app.route<ByReference>({
       method: ['GET', 'POST'],
       url: `/registrations/:reference/${name}`,
-      handler: (request, reply) => change(request, reply, name, plan),
+      handler: (request, reply) => changeOne(request, reply, name, plan),
     });
+  app.route({ method: ['GET', 'POST'], url: '/many', handler: changeMany });
 
   /** Shows the form of a change, then its preview, and saves it when the preview is confirmed. */
-  async function change(
+  async function changeOne(
     request: FastifyRequest<ByReference>,
     reply: FastifyReply,
     name: string,
     plan: Plan,
   ): Promise<FastifyReply> {
-    const sent = readSent(request);
-    const now = parts.clock();
-    const actor = { author: request.author, now };
-    const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
-    const view = await readByReference(parts, request.params);
-    const { submission } = view;
-    const planned = await prepareChange(plan, view, sent, planParts(parts, now), isSent);
-    const toSave = planned.change ? [planned.change] : [];
-    const errors = [...(planned.errors ?? []), ...(isSent ? planned.drafts.flatMap((draft) => draft.errors) : [])];
-    const canSave = isSent && toSave.length > 0 && errors.length === 0;
+    const { sent, isSent, actor } = readRequest(request);
+    const details = await readByReference(parts, request.params);
+    const { submission } = details;
+    const options = { isSent, isMany: false };
+    const planned = await prepareChanges(plan, [details], sent, planParts(parts, actor.now), options);
+    const { changes, errors } = planned;
+    const canSave = isSent && changes.length > 0 && errors.length === 0;
     const isOutdated = sent.get(submission.reference) !== String(submission.version);
     const back = pathOf(submission);
     if (canSave && !isOutdated) {
-      const [refusal] = await saveChanges(parts, toSave, actor, 'all');
-      if (!refusal) return reply.redirect(`${back}?done=${toSave[0]?.emails.length ? 'emailed' : 'changed'}`, 303);
+      const [refusal] = await saveChanges(parts, changes, actor);
+      if (!refusal) return reply.redirect(`${back}?done=${changes[0]?.emails.length ? 'emailed' : 'changed'}`, 303);
       // Changed since it was read.
-      if (refusal.seats === undefined) return change(request, reply, name, plan);
+      if (refusal.seats === undefined) return changeOne(request, reply, name, plan);
     }
-    const [full] = await findFullClasses(parts, toSave, actor);
-    const conflict = canSave && isOutdated ? conflictWords(view) : undefined;
-    const drafts = planned.drafts.map(draftProps);
-    const page = viewOf(
-      'Change',
-      {
-        action: `${back}/${name}`,
-        hidden: {
-          ...planned.values,
-          ...Object.assign({}, ...drafts.map(({ hidden }) => hidden)),
-          [submission.reference]: String(submission.version),
-          [hiddenNames.step]: planned.change ? 'save' : 'check',
-        },
-        summary: planned.summary,
-        form: planned.form,
-        errors,
-        conflict,
-        full: full?.seats,
-        overbooks: sent.has(hiddenNames.overbook),
-        drafts,
-        button: planned.button,
-        back,
-      },
-      planned.body,
-    );
-    const isRefused = conflict !== undefined || (canSave && full?.seats !== undefined);
+    const full = await findFullClasses(parts, changes, actor);
+    const conflict = canSave && isOutdated ? conflictWords(details) : undefined;
+    const page = { sent, full, action: `${back}/${name}`, hidden: {}, conflict, back, isMany: false };
+    const { title, body } = changePage({ ...planned, ...page });
+    const isRefused = conflict !== undefined || (canSave && full.length > 0);
     const statusOfForm = errors.length > 0 ? 422 : 200;
-    const status = isRefused ? 409 : statusOfForm;
-    return send(reply, `${planned.title}: ${nameOf(submission)}`, page, status);
+    return send(reply, title, body, isRefused ? 409 : statusOfForm);
+  }
+
+  /** Shows the input that a change needs, then all its emails, and saves it for all that still can have it. */
+  async function changeMany(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const received = readRequest(request);
+    const { isSent, actor } = received;
+    const name = received.sent.get(hiddenNames.change) ?? '';
+    if (!isManyChange(name)) throw new HttpError(400, 'Choose what is to be done with the ticked registrations.');
+    const { plan, values } = plansOfMany[name];
+    const sent = new Map([...received.sent, ...Object.entries(values)]);
+    const intake = readIntakeValues(sent);
+    const ticked = await readTicked(sent, intake, name);
+    const options = { isSent, isMany: true };
+    const planned = await prepareChanges(plan, ticked, sent, planParts(parts, actor.now), options);
+    const { changes, impossible, errors } = planned;
+    const back = intake ? pathOfIntake(intake) : readBack(sent.get(hiddenNames.back));
+    if (!isSent || changes.length === 0 || errors.length > 0) {
+      const full = await findFullClasses(parts, changes, actor);
+      const hidden = { ...(intake ?? { [hiddenNames.back]: back }), [hiddenNames.change]: name };
+      const { title, body } = changePage({ ...planned, sent, full, action: manyPath, hidden, back, isMany: true });
+      return send(reply, title, body, errors.length > 0 ? 422 : 200);
+    }
+    const isCurrent = ({ submission: { reference, version } }: Change) => sent.get(reference) === String(version);
+    const current = changes.filter(isCurrent);
+    const toSave = name === 'write' ? withCopyForStaff(current, sent) : current;
+    const refused = await saveChanges(parts, toSave, actor);
+    const outdated = changes.filter((change) => !isCurrent(change));
+    const left = [...outdated, ...refused].map(refusalInWords).concat(impossible);
+    if (left.length === 0) return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
+    const saved = countInWords(toSave.length - refused.length, 'registration');
+    const body = [
+      view('Notice', { look: 'done', isResponse: true }, [paragraph(`${manyButtons[name]}: ${saved} done.`)]),
+      leftOut('Not changed', left),
+      paragraph({ text: 'Back to the list', href: back }),
+    ];
+    return send(reply, 'Not all of them were changed', body, 409);
+  }
+
+  function readRequest(request: FastifyRequest) {
+    const sent = readSent(request);
+    const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
+    return { sent, isSent, actor: { author: request.author, now: parts.clock() } };
+  }
+
+  /**
+   * Reads the registrations to change: the ticked ones; or, if none is ticked, everyone of a date who has not cancelled and
+   * whom the change concerns.
+   */
+  async function readTicked(
+    sent: ReadonlyMap<string, string>,
+    intake: ReturnType<typeof readIntakeValues>,
+    name: ManyChange,
+  ): Promise<SubmissionDetails[]> {
+    const references = [...sent.keys()].filter((key) => referencePattern.test(key));
+    const isConcerned = ({ state }: Submission) =>
+      !statesWithoutSeat.includes(state) || (state === 'waiting' && ofWholeDate.includes(name));
+    const submissions =
+      references.length === 0 && intake
+        ? (await listRegistrations(parts.store, intake)).filter(isConcerned)
+        : await Promise.all(references.map((reference) => parts.store.findByReference(reference)));
+    if (submissions.length > maxRegistrations)
+      throw new HttpError(422, `Tick at most ${maxRegistrations} registrations at a time.`);
+    return Promise.all(submissions.flatMap((submission) => (submission ? readDetails(parts, submission) : [])));
   }
 }
 
 /** Reports a concurrent change to the second of two staff members. */
-function conflictWords({ submission, events }: RegistrationView): string {
+function conflictWords({ submission, events }: SubmissionDetails): string {
   const lastChange = events.findLast(({ kind }) => kind === 'change');
   const changeNote = lastChange
     ? ` (${lastChange.body}, by ${lastChange.author} at ${timeInWords(lastChange.at)})`
     : '';
   return `${nameOf(submission)} was changed while you were at work on it${changeNote}. Nothing of yours was saved yet, and nothing was overwritten. Look at it again; if your change is still right, press the button once more.`;
+}
+
+const refusalInWords = ({ submission, seats }: { submission: Submission; seats?: string | undefined }) => ({
+  submission,
+  reason: seats === undefined ? 'It was changed meanwhile. Look at it again.' : `The class has no free seat: ${seats}.`,
+});
+
+/** Adds a copy for the staff to the emails of the first change, if any are sent. */
+function withCopyForStaff(changes: readonly Change[], sent: ReadonlyMap<string, string>): Change[] {
+  const emailCount = changes.reduce((sum, { emails }) => sum + emails.length, 0);
+  return changes.map((change, index) =>
+    index === 0 && emailCount > 0 ? { ...change, emails: [...change.emails, copyForStaff(sent, emailCount)] } : change,
+  );
 }

@@ -1,19 +1,54 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { certificateOf, taughtHours } from '../../../model/courses/course.ts';
+import { certificateOf, findBooked, taughtHours } from '../../../model/courses/course.ts';
+import { termInWords, termLabels } from '../../../model/courses/terms-in-words.ts';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
+import type { Certificate, Participant, Submission } from '../../../server/store/records.ts';
+import type { Store } from '../../../server/store/store.ts';
 import { makeReference } from '../../../server/store/ids.ts';
 import type { Change } from '../changes/change.ts';
 import { addEntry, saveChanges } from '../changes/save-changes.ts';
-import { readClass, tickOf } from '../class-people.ts';
-import { listRegistrations, pathOfIntake, readIntakeValues } from '../lists.ts';
-import type { PageParts } from '../page.ts';
+import { listRegistrations, nameWithSeats, pathOfIntake, readIntakeValues, tableProps, withSeat } from '../lists.ts';
+import { paragraph, view, type PageParts } from '../page.ts';
 import { readSent } from '../sent-values.ts';
 import { stateInWords } from '../states.ts';
-import { view } from '../view.ts';
+import { companyOf } from './company.ts';
 
-/** The day of a class and after it: who attended, and their certificates. */
+/** A person of a class: a participant of a group, or the registrant. */
+interface ClassPerson {
+  submission: Submission;
+  /** Undefined if the registration has no names of participants. */
+  participant: Participant | undefined;
+  name: string;
+  attended: boolean;
+  certificate: Certificate | undefined;
+}
+
+/** The people of a class, each with their registration. A group without names is one line with its seats. */
+async function readPeople(store: Store, registrations: readonly Submission[]): Promise<ClassPerson[]> {
+  const seated = withSeat(registrations);
+  const ids = seated.map(({ id }) => id);
+  const [participants, certificates] = [await store.listParticipants(ids), await store.listCertificates(ids)];
+  return seated.flatMap((submission): ClassPerson[] => {
+    const issued = certificates.filter(({ submissionId }) => submissionId === submission.id);
+    const certificateFor = (id: string | undefined) => issued.find(({ participantId }) => participantId === id);
+    const people = participants
+      .filter(({ submissionId }) => submissionId === submission.id)
+      .map((participant) => {
+        const { id, name, attended } = participant;
+        return { submission, participant, name, attended, certificate: certificateFor(id) };
+      });
+    if (people.length > 0) return people;
+    const [name, attended] = [nameWithSeats(submission), submission.state === 'attended'];
+    return [{ submission, participant: undefined, name, attended, certificate: certificateFor(undefined) }];
+  });
+}
+
+/** Name of the checkbox of a person. */
+const tickOf = ({ submission, participant }: ClassPerson): string => `attended-${participant?.id ?? submission.id}`;
+
+/** The day of a class and after it: the list for its trainer, who attended, and their certificates. */
 export async function classRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { store, content, clock } = parts;
 
@@ -21,60 +56,101 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
     const values = readIntakeValues(readSent(request));
     if (!values) throw new HttpError(404, 'Choose a date first.');
     const registrations = await listRegistrations(store, values);
-    const people = await readClass(store, registrations);
-    if (people.length === 0) throw new HttpError(404, 'No one is registered for this date.');
-    const course = content.courses.find(({ slug }) => slug === values.course);
-    const courseName = people[0]?.submission.booking?.courseName ?? values.course;
-    return { values, people, course, courseName };
+    const people = await readPeople(store, registrations);
+    const [first] = people;
+    if (!first) throw new HttpError(404, 'No one is registered for this date.');
+    const courseName = first.submission.booking?.courseName ?? values.course;
+    const date = `${courseName}, ${values.date}`;
+    return { values, registrations, people, courseName, date, ...findBooked(content.courses, values) };
+  }
+
+  /** A hint with the way back to the date, which is not printed. */
+  const printHint = (text: string, values: Parameters<typeof pathOfIntake>[0]) =>
+    view('Paragraph', { look: 'hint on-screen' }, [
+      `${text} `,
+      { text: 'Back to the date', href: pathOfIntake(values) },
+    ]);
+
+  // With only the data that the class needs: no addresses and no telephone numbers.
+  app.get('/intakes/list', async (request, reply) => {
+    const { values, registrations, people, course, intake, date } = await read(request);
+    const seats = withSeat(registrations).reduce((sum, registration) => sum + registration.seats, 0);
+    const today = dayInSingapore(clock());
+    const rows = (['times', 'place'] as const).map(
+      (term) => [termLabels[term], course && termInWords(course, term, today, intake)] as const,
+    );
+    const table = tableProps(countInWords(seats, 'participant'), people, [
+      ['Name', ({ name }) => name],
+      ['Company', ({ submission }) => companyOf(submission, content.forms)],
+      ['Access and other needs', ({ submission }) => needsOf(submission)],
+      ['Signature', () => ''],
+    ]);
+    return send(reply, `Participants: ${date}`, [
+      printHint(
+        'Print this page from the menu of your browser. It has no email addresses and no telephone numbers.',
+        values,
+      ),
+      view('Facts', { rows }),
+      view('Table', { ...table, isToSign: true }),
+    ]);
+  });
+
+  /** Registrant's answers that are needed for the class only, such as access needs. */
+  function needsOf({ form: id, values }: Submission): string {
+    const fields = content.forms.find((form) => form.id === id)?.fields.filter(({ untilCourse }) => untilCourse) ?? [];
+    return fields.flatMap(({ name }) => values[name] ?? []).join('\n');
   }
 
   app.get('/intakes/attendance', async (request, reply) => {
-    const { values, people, courseName } = await read(request);
+    const { values, people, date } = await read(request);
     const isNoted = people.some(({ attended }) => attended);
     const versions = people.map(({ submission: { reference, version } }) => [reference, String(version)]);
-    const body = view('Attendance', {
+    const form = {
       action: pathOfIntake(values, 'attendance'),
       hidden: { ...values, ...Object.fromEntries(versions) },
-      // Most people come, so that only the others are unticked.
-      people: people.map((person) => ({
-        name: tickOf(person),
-        text: person.name,
-        isTicked: isNoted ? person.attended : true,
-      })),
+      button: 'Save the attendance',
       back: pathOfIntake(values),
-    });
-    return send(reply, `Attendance: ${courseName}, ${values.date}`, body);
+    };
+    return send(reply, `Attendance: ${date}`, [
+      view('Form', form, [
+        paragraph('Take away the tick of each person who did not come.'),
+        // Most people come, so that only the others are unticked.
+        ...people.map((person) =>
+          view('Choice', { name: tickOf(person), isTicked: isNoted ? person.attended : true, text: person.name }),
+        ),
+      ]),
+    ]);
   });
 
   app.post('/intakes/attendance', async (request, reply) => {
     const sent = readSent(request);
     const { values, people } = await read(request);
-    const changes = people.flatMap((person): Change[] => {
-      const { submission } = person;
-      const group = people.filter((other) => other.submission === submission);
-      if (group[0] !== person) return [];
-      const after = group.map((member) => ({ member, attended: sent.has(tickOf(member)) }));
-      if (after.every(({ member, attended }) => member.attended === attended)) return [];
-      const state = after.some(({ attended }) => attended) ? 'attended' : 'confirmed';
-      const entries = after.flatMap(({ member: { participant }, attended }) =>
-        participant ? [{ ...participant, attended }] : [],
-      );
-      return [
-        {
-          // The version that the page showed.
-          submission: { ...submission, version: Number(sent.get(submission.reference)) },
-          set: { state },
-          event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
-          takes: undefined,
-          overbooks: false,
-          emails: [],
-          async alsoWrite(tx, { now }) {
-            if (entries.length > 0) await tx.setParticipants(submission.id, entries, now);
+    const changes = [...Map.groupBy(people, ({ submission }) => submission)].flatMap(
+      ([submission, group]): Change[] => {
+        const after = group.map((person) => ({ ...person, attended: sent.has(tickOf(person)) }));
+        if (after.every(({ attended }, index) => attended === group[index]?.attended)) return [];
+        const state = after.some(({ attended }) => attended) ? 'attended' : 'confirmed';
+        const participants = after.flatMap(({ participant, attended }) =>
+          participant ? [{ ...participant, attended }] : [],
+        );
+        return [
+          {
+            // The version that the page showed.
+            submission: { ...submission, version: Number(sent.get(submission.reference)) },
+            title: 'Attendance',
+            set: { state },
+            event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
+            takes: undefined,
+            overbooks: false,
+            emails: [],
+            async alsoWrite(tx, { now }) {
+              if (participants.length > 0) await tx.setParticipants(submission.id, participants, now);
+            },
           },
-        },
-      ];
-    });
-    const refusals = await saveChanges(parts, changes, { author: request.author, now: clock() }, 'possible');
+        ];
+      },
+    );
+    const refusals = await saveChanges(parts, changes, { author: request.author, now: clock() });
     if (refusals.length > 0)
       throw new HttpError(
         409,
@@ -105,27 +181,32 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   });
 
   app.get('/intakes/certificates', async (request, reply) => {
-    const { values, people, course, courseName } = await read(request);
+    const { values, people, course, courseName, date } = await read(request);
     const hours = course && taughtHours(course);
-    const due = people.filter((person) => isDue(person)).length;
-    const body = view('Certificates', {
-      organisation: content.organisation.legalName,
+    const shared = {
       title: (course && certificateOf(course)) ?? '',
       course: courseName,
       dates: values.date,
       hours: hours === undefined ? undefined : countInWords(hours, 'hour'),
-      certificates: people.flatMap(({ name, certificate }) =>
-        certificate
-          ? [{ name, reference: certificate.reference, day: dayInWords(dayInSingapore(certificate.issuedAt)) }]
-          : [],
+      organisation: content.organisation.legalName,
+    };
+    const due = people.filter((person) => isDue(person)).length;
+    const action = pathOfIntake(values, 'certificates');
+    return send(reply, `Certificates: ${date}`, [
+      printHint(
+        'Print this page or save it as a PDF from the menu of your browser: each certificate is a page.',
+        values,
       ),
-      issue: due > 0 ? { action: pathOfIntake(values, 'certificates'), hidden: { ...values }, due } : undefined,
-      back: pathOfIntake(values),
-    });
-    return send(reply, `Certificates: ${courseName}, ${values.date}`, body);
+      due > 0 && view('Form', { action, hidden: values, button: `Issue ${countInWords(due, 'certificate')}` }),
+      ...people.map(({ name, certificate }) => {
+        if (!certificate) return undefined;
+        const { reference, issuedAt } = certificate;
+        return view('Certificate', { ...shared, name, reference, day: dayInWords(dayInSingapore(issuedAt)) });
+      }),
+    ]);
   });
 }
 
 /** If a person attended and has no certificate. A group without names has none, because it would name nobody. */
-const isDue = ({ attended, certificate, participant, submission }: Awaited<ReturnType<typeof readClass>>[number]) =>
+const isDue = ({ attended, certificate, participant, submission }: ClassPerson): boolean =>
   attended && !certificate && (participant !== undefined || submission.seats === 1);

@@ -1,15 +1,68 @@
+// A company is what its people wrote as its name; it has no record of its own.
 import type { FastifyInstance } from 'fastify';
 import { priceInWords } from '../../../model/courses/fee.ts';
+import type { Content } from '../../../model/reader/sources.ts';
+import { fold } from '../../../model/search/fold-text.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { payments, type Submission } from '../../../server/store/records.ts';
+import type { Store } from '../../../server/store/store.ts';
 import { courseInWords } from '../../../server/submissions/submission-formats.ts';
-import { companyKey, companyOf, companyPath, listCompany, sameCompany } from '../company.ts';
-import { amountInWords, amountOf, nameColumn, paymentColumn, stateColumn, tickTableOf, withSeat } from '../lists.ts';
-import type { PageParts } from '../page.ts';
-import { readSent } from '../sent-values.ts';
+import { registrationsPath } from '../../shell/paths.ts';
+import type { Text } from '../../shell/Text.tsx';
+import {
+  amountInWords,
+  amountOf,
+  exportForm,
+  nameColumn,
+  paymentColumn,
+  stateColumn,
+  tickList,
+  tickTableOf,
+  withSeat,
+  type Column,
+} from '../lists.ts';
+import { view, type PageParts } from '../page.ts';
+import { hiddenNames, readSent } from '../sent-values.ts';
 import { paymentInWords } from '../states.ts';
-import { view } from '../view.ts';
+
+/** The rule by which names count as one company, for the staff. */
+const sameCompany =
+  'Names count as one company if they differ only in capitals, accents, blanks, commas, full stops, or in “Pte Ltd” at the end.';
+
+/** The company that a form names, in the field with its autocomplete token. */
+export function companyOf({ form: id, values }: Pick<Submission, 'form' | 'values'>, forms: Content['forms']): string {
+  const fields = forms.find((form) => form.id === id)?.fields ?? [];
+  const { name = 'company' } = fields.find(({ autocomplete }) => autocomplete === 'organization') ?? {};
+  return values[name] ?? '';
+}
+
+/** A name of a company for comparison: see `sameCompany`. */
+export function companyKey(name: string): string {
+  const spelling = fold(name).replace(/[.,]/g, ' ').trim().replace(/\s+/gu, ' ');
+  return spelling.replace(/ \(?(?:pte|private)\)? (?:ltd|limited)$/, '') || spelling;
+}
+
+const companyPath = (name: string) => `${registrationsPath}/company?${new URLSearchParams({ name }).toString()}`;
+
+/** The company of a submission, which leads to its page; undefined if it names none. */
+export function companyLink(submission: Submission, forms: Content['forms']): Text {
+  const company = companyOf(submission, forms);
+  return company === '' ? undefined : { text: company, href: companyPath(company) };
+}
+
+export const companyColumn = (forms: Content['forms']): Column<Submission> => [
+  'Company',
+  (submission) => companyLink(submission, forms),
+];
+
+/** Registrations and enquiries of a company, newest first. */
+export async function listCompany(store: Store, forms: Content['forms'], name: string): Promise<Submission[]> {
+  const key = companyKey(name);
+  // Its words are in the text by which a person is found, which also has names and addresses.
+  const submissions = key === '' ? [] : await store.listSubmissions({ person: key, isLetIn: true });
+  return submissions.filter((submission) => companyKey(companyOf(submission, forms)) === key);
+}
 
 const total = (submissions: readonly Submission[]) =>
   priceInWords(submissions.reduce((sum, submission) => sum + (amountOf(submission) ?? 0), 0));
@@ -24,43 +77,42 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
     const [newest] = submissions;
     if (!newest) throw new HttpError(404, 'Nothing is kept of a company with this name.');
     const title = companyOf(newest, forms);
-    const spellings = [...new Set(submissions.map((submission) => companyOf(submission, forms)))];
+    const spellings = new Set(submissions.map((submission) => companyOf(submission, forms)));
+    spellings.delete(title);
     const participants = await store.listParticipants(submissions.map(({ id }) => id));
-    const idsWithNames = new Set(participants.map(({ submissionId }) => submissionId));
+    const participantsOf = ({ id }: Submission) => participants.filter(({ submissionId }) => submissionId === id);
     const seated = withSeat(submissions).filter(({ booking }) => booking);
     const seats = seated.reduce((sum, submission) => sum + submission.seats, 0);
+    const rows = [
+      ['With a seat', `${countInWords(seated.length, 'registration')}, ${countInWords(seats, 'seat')}`],
+      ['Amount', total(seated)],
+      ...payments.map((payment) => {
+        const submissionsSo = seated.filter((submission) => submission.payment === payment);
+        return [paymentInWords(payment), submissionsSo.length > 0 ? total(submissionsSo) : undefined] as const;
+      }),
+      ['Also written', [...spellings].join(', ')],
+    ] as const;
     const table = tickTableOf(`${submissions.length} from this company, newest first`, submissions, [
       nameColumn,
       [
         'Who comes',
-        ({ id }) =>
-          participants
-            .filter(({ submissionId }) => submissionId === id)
+        (submission) =>
+          participantsOf(submission)
             .map((participant) => participant.name)
             .join(', '),
       ],
       ['Course or form', (submission) => courseInWords(submission, forms)],
       ['Date', ({ booking }) => booking?.dateText],
       stateColumn,
-      ['Amount', (submission) => amountInWords(submission, forms, idsWithNames.has(submission.id))],
+      ['Amount', (submission) => amountInWords(submission, forms, participantsOf(submission).length > 0)],
       paymentColumn,
       ['Invoice', ({ invoice }) => invoice],
     ]);
-    const body = view('Company', {
-      facts: [
-        ['With a seat', `${countInWords(seated.length, 'registration')}, ${countInWords(seats, 'seat')}`],
-        ['Amount', total(seated)],
-        ...payments.map((payment) => {
-          const submissionsSo = seated.filter((submission) => submission.payment === payment);
-          return [paymentInWords(payment), submissionsSo.length > 0 ? total(submissionsSo) : undefined] as const;
-        }),
-        ['Also written', spellings.filter((spelling) => spelling !== title).join(', ')],
-      ],
-      note: sameCompany,
-      back: companyPath(companyKey(name)),
-      table,
-      company: name,
-    });
-    return send(reply, title, body);
+    return send(reply, title, [
+      view('Facts', { rows }),
+      view('Paragraph', { look: 'hint' }, [sameCompany]),
+      tickList({ [hiddenNames.back]: companyPath(companyKey(name)) }, [table]),
+      exportForm({ company: name }),
+    ]);
   });
 }

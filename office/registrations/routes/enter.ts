@@ -10,12 +10,11 @@ import { sources } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { saveSubmission } from '../../../server/submissions/save-submission.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import { hiddenNames } from '../hidden-names.ts';
 import { pathOf } from '../lists.ts';
-import type { PageParts } from '../page.ts';
-import { officeField, readSent } from '../sent-values.ts';
+import { paragraph, view, type PageParts } from '../page.ts';
+import { hiddenNames, officeField, readSent } from '../sent-values.ts';
 import { sourceInWords } from '../states.ts';
-import { view } from '../view.ts';
+import { fullClass } from './change-page.ts';
 
 const path = `${registrationsPath}/enter`;
 const title = 'Enter a registration';
@@ -31,6 +30,18 @@ const sourceField = officeField('desk-source', 'It arrived by', {
 /** Name of the checkbox for the usual confirmation. */
 const confirmName = 'desk-confirm';
 
+/** What was entered, and what is wrong with it. */
+interface Entry {
+  values: Readonly<Record<string, string>>;
+  errors?: readonly FieldError[];
+  /** If the usual confirmation is sent. */
+  confirms: boolean;
+  /** Seats of the class in words, if none is free. */
+  full?: string;
+  /** Intakes that are offered by their waiting lists. */
+  waits?: readonly string[];
+}
+
 /** A registration by telephone, by email or at the counter: the course's own form, with its rules and its seats. */
 export async function enterRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { forms, courses } = parts.content;
@@ -39,12 +50,11 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
   app.get('/enter', (request, reply) => {
     const id = readSent(request).get('form');
     if (id === undefined) {
-      const links = forms.filter(({ kind }) => kind === 'registration');
-      const choices = links.map((form) => ({ text: form.title, href: `${path}?form=${form.id}` }));
-      return send(reply, title, view('EnterChoice', { choices }));
+      const choices = forms.filter(({ kind }) => kind === 'registration');
+      const links = choices.map((form) => ({ text: form.title, href: `${path}?form=${form.id}` }));
+      return send(reply, title, [paragraph('Which course does the person ask for?'), view('List', {}, links)]);
     }
-    const values = { submissionKey: makeId(parts.clock()) };
-    return show(reply, formOf(id), { values, errors: [], confirms: true, full: undefined, waits: [] });
+    return show(reply, formOf(id), { values: { submissionKey: makeId(parts.clock()) }, confirms: true });
   });
 
   app.post('/enter', async (request: FastifyRequest, reply) => {
@@ -55,19 +65,11 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     const { [sourceField.name]: sentSource, ...values } = checked.values;
     const source = sources.find((candidate) => candidate === sentSource);
     const confirms = sent.has(confirmName);
-    const entry = { values: Object.fromEntries(sent), errors: submitted, confirms, full: undefined, waits: [] };
+    const entry = { values: Object.fromEntries(sent), errors: submitted, confirms };
     if (submitted.length > 0 || !source) return show(reply, form, entry, 422);
-    const overbooks = sent.has(hiddenNames.overbook);
-    const entered = { source, author: request.author, confirms, overbooks };
-    const saved = await saveSubmission(parts, {
-      ...checked,
-      suspected: false,
-      quick: false,
-      values,
-      form,
-      now,
-      entered,
-    });
+    const entered = { source, author: request.author, confirms, overbooks: sent.has(hiddenNames.overbook) };
+    const submission = { ...checked, values, form, now, entered, suspected: false, quick: false };
+    const saved = await saveSubmission(parts, submission);
     if (saved.outcome === 'other values') throw new HttpError(409, 'This form was sent before with other answers.');
     if (saved.outcome === 'full') {
       const errors = [{ field: form.choosesIntake ?? 'form', message: saved.message }];
@@ -83,29 +85,27 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     return form;
   }
 
-  /** @param entry what was entered, what is wrong, and the intakes that are offered by their waiting lists */
   function show(
     reply: FastifyReply,
     form: Form,
-    entry: {
-      values: Readonly<Record<string, string>>;
-      errors: readonly FieldError[];
-      confirms: boolean;
-      full: string | undefined;
-      waits: readonly string[];
-    },
+    { values, errors = [], confirms, full, waits = [] }: Entry,
     status = 200,
   ) {
     const undatedForm = forms.find(({ id }) => id === form.id) ?? form;
-    const offered = offerWaitingLists(offerForm(undatedForm, courses, dayInSingapore(parts.clock())), entry.waits);
-    const body = view('Enter', {
+    const offered = offerWaitingLists(offerForm(undatedForm, courses, dayInSingapore(parts.clock())), waits);
+    const formProps = {
       action: path,
-      hidden: { form: form.id, submissionKey: entry.values['submissionKey'] ?? '' },
-      form: { fields: [sourceField, ...offered.fields], values: entry.values, errors: entry.errors },
-      full: entry.full,
-      confirm: { name: confirmName, isTicked: entry.confirms },
+      hidden: { form: form.id, submissionKey: values['submissionKey'] ?? '' },
+      fields: [sourceField, ...offered.fields],
+      values,
+      errors,
+      button: 'Register',
       back: path,
-    });
-    return send(reply, `${title}: ${form.title}`, body, status);
+    };
+    const body = view('Form', formProps, [
+      full !== undefined && fullClass(full, false),
+      view('Choice', { name: confirmName, isTicked: confirms, text: 'Send the usual confirmation' }),
+    ]);
+    return send(reply, `${title}: ${form.title}`, [body], status);
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { dayInSingapore, daySchema, timeInWords } from '../../../model/dates/day.ts';
 import type { Field } from '../../../model/forms/form.ts';
 import type { Content } from '../../../model/reader/sources.ts';
@@ -6,84 +7,107 @@ import type { SubmissionFilter } from '../../../server/store/filter.ts';
 import { payments, submissionStates } from '../../../server/store/records.ts';
 import { exported } from '../../../server/submissions/access-and-erasure.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../../server/submissions/submission-formats.ts';
-import { listCompany } from '../company.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import {
-  companyColumn,
+  exportForm,
   listRegistrations,
   nameColumn,
   readIntakeValues,
   paymentColumn,
   stateColumn,
+  tickList,
   tickTableOf,
 } from '../lists.ts';
-import type { PageParts } from '../page.ts';
+import { paragraph, view, type PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import { paymentInWords, stateInWords } from '../states.ts';
-import { view } from '../view.ts';
+import { companyColumn, listCompany } from './company.ts';
 
 /** Page size of the list, in rows. */
 const pageLength = 50;
 
-const textField = officeField('q', 'Name, email, company or reference', { required: false });
 const choiceField = (name: string, label: string, options: Field['options']) =>
   officeField(name, label, { control: 'select', required: false, options, placeholder: 'Any' });
 const dayField = (name: string, label: string) =>
   officeField(name, label, { required: false, placeholder: '2027-03-12', hint: 'A day like 2027-03-12' });
-const fromField = dayField('from', 'First day from');
-const untilField = dayField('until', 'First day until');
 
-const stateField = choiceField(
-  'state',
-  'State',
-  submissionStates.map((state) => ({ value: state, label: stateInWords(state) })),
-);
-const paymentField = choiceField(
-  'payment',
-  'Payment',
-  payments.map((payment) => ({ value: payment, label: paymentInWords(payment) })),
-);
+/** Fields of the search. */
+const searchFields = (courses: Content['courses']): Field[] => [
+  officeField('q', 'Name, email, company or reference', { required: false }),
+  choiceField(
+    'course',
+    'Course',
+    courses.map(({ slug, name }) => ({ value: slug, label: name })),
+  ),
+  choiceField(
+    'state',
+    'State',
+    submissionStates.map((state) => ({ value: state, label: stateInWords(state) })),
+  ),
+  choiceField(
+    'payment',
+    'Payment',
+    payments.map((payment) => ({ value: payment, label: paymentInWords(payment) })),
+  ),
+  dayField('from', 'First day from'),
+  dayField('until', 'First day until'),
+];
 
-/** Reads the values of a search, and the filter of the store; truncates text that is longer than any value. */
+/** Values of a search. What cannot be searched for is left out; text longer than any value is truncated. */
+const searchSchema = z.object({
+  q: z
+    .string()
+    .transform((text) => text.trim().slice(0, 200))
+    .catch(''),
+  course: z.string().optional().catch(undefined),
+  state: z.enum(submissionStates).optional().catch(undefined),
+  payment: z.enum(payments).optional().catch(undefined),
+  from: z.string().trim().pipe(daySchema).optional().catch(undefined),
+  until: z.string().trim().pipe(daySchema).optional().catch(undefined),
+  page: z.coerce.number().int().min(1).max(99_999).catch(1),
+});
+
+/** Reads the values of a search, and the filter of the store. */
 function readSearch(texts: ReadonlyMap<string, string>, { courses }: Pick<Content, 'courses'>) {
-  const text = (name: string) => (texts.get(name) ?? '').trim().slice(0, 200);
-  const day = (name: string) => (daySchema.safeParse(text(name)).success ? text(name) : '');
-  const q = text('q');
-  const state = submissionStates.find((option) => option === texts.get('state'));
-  const payment = payments.find((option) => option === texts.get('payment'));
-  const course = courses.find(({ slug }) => slug === texts.get('course'))?.slug;
-  const [from, until] = [day('from'), day('until')];
+  const { page, ...search } = searchSchema.parse(Object.fromEntries(texts));
+  const { q, state, payment, from, until } = search;
+  const course = courses.find(({ slug }) => slug === search.course)?.slug;
   const filter: SubmissionFilter = {
     person: q,
     ...(state && { state }),
     // Every enquiry has an open payment.
     ...(payment && { payment, kind: 'registration' }),
     ...(course !== undefined && { course }),
-    ...(from !== '' && { startsFrom: from }),
-    ...(until !== '' && { startsUntil: until }),
+    ...(from !== undefined && { startsFrom: from }),
+    ...(until !== undefined && { startsUntil: until }),
   };
-  return { search: { q, state: state ?? '', payment: payment ?? '', course: course ?? '', from, until }, filter };
+  const values = Object.fromEntries(
+    Object.entries({ ...search, course }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value] as const],
+    ),
+  );
+  return { page, values, filter, state };
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Search for registrations and enquiries by text and state, newest first, and the export of a list. */
 export async function findRoutes(app: FastifyInstance, { store, content, clock, send }: PageParts): Promise<void> {
-  const { forms, courses } = content;
-  const courseOptions = courses.map(({ slug, name }) => ({ value: slug, label: name }));
-  const courseField = choiceField('course', 'Course', courseOptions);
-  const fields = [textField, courseField, stateField, paymentField, fromField, untilField];
+  const { forms } = content;
+  const fields = searchFields(content.courses);
+  const path = `${registrationsPath}/registrations`;
 
   app.get('/registrations', async (request, reply) => {
-    const texts = readSent(request);
-    const { search, filter } = readSearch(texts, content);
-    const page = /^[1-9]\d{0,4}$/.test(texts.get('page') ?? '') ? Number(texts.get('page')) : 1;
+    const { page, values, filter } = readSearch(readSent(request), content);
     const submissions = await store.listSubmissions(filter, { limit: pageLength, offset: (page - 1) * pageLength });
     // Counting reads every registration again.
     const isWhole = page === 1 && submissions.length < pageLength;
     const count = isWhole ? submissions.length : await store.countSubmissions(filter);
-    const path = `${registrationsPath}/registrations`;
-    const to = (number: number) => `${path}?${new URLSearchParams({ ...search, page: String(number) }).toString()}`;
+    const hasOlder = page * pageLength < count;
+    const linkTo = (text: string, number: number) => ({
+      text,
+      href: `${path}?${new URLSearchParams({ ...values, page: String(number) }).toString()}`,
+    });
     const results = tickTableOf(`${count} found, newest first`, submissions, [
       nameColumn,
       companyColumn(forms),
@@ -93,15 +117,19 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
       paymentColumn,
       ['Received (Singapore)', ({ receivedAt }) => timeInWords(receivedAt)],
     ]);
-    const body = view('Find', {
-      action: path,
-      search: { fields, values: search },
-      results: submissions.length > 0 ? results : undefined,
-      newer: page > 1 ? to(page - 1) : undefined,
-      older: page * pageLength < count ? to(page + 1) : undefined,
-      exported: count > 0 ? search : undefined,
-    });
-    return send(reply, 'Find registrations and enquiries', body);
+    return send(reply, 'Find registrations and enquiries', [
+      view('Form', { method: 'get', action: path, fields, values, button: 'Find' }),
+      submissions.length > 0
+        ? tickList({}, [results])
+        : paragraph('Nothing was found. Try fewer letters, or another state.'),
+      (page > 1 || hasOlder) &&
+        view('Paragraph', { look: 'on-screen' }, [
+          page > 1 && linkTo('Newer', page - 1),
+          ' ',
+          hasOlder && linkTo('Older', page + 1),
+        ]),
+      count > 0 && exportForm(values),
+    ]);
   });
 
   // The export is recorded in the log of personal data before it is sent.
@@ -109,7 +137,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const texts = readSent(request);
     const now = clock();
     const intake = readIntakeValues(texts);
-    const { search, filter } = readSearch(texts, content);
+    const { state, filter } = readSearch(texts, content);
     const company = texts.get('company');
     const readList = () => {
       if (intake) return listRegistrations(store, intake);
@@ -129,7 +157,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
       format,
       account: request.author,
       ...(intake && { course: intake.course, intake: intake.intake }),
-      ...(search.state !== '' && { state: search.state }),
+      ...(state && { state }),
       ids,
     };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: exported, details }));

@@ -1,47 +1,35 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { priceInWords } from '../../../model/courses/fee.ts';
 import { dayInWords, monthInWords } from '../../../model/dates/day.ts';
-import { registrationsPath } from '../../shell/paths.ts';
-import { tableOf } from '../lists.ts';
-import type { PageParts } from '../page.ts';
-import { readThisWeek } from '../this-week.ts';
+import { registrationsPath, type RegistrationCounts } from '../../shell/paths.ts';
+import { intakePath, tableOf, tickList } from '../lists.ts';
+import { paragraph, view, type PageParts, type Part } from '../page.ts';
+import { hiddenNames } from '../sent-values.ts';
+import { readThisWeek, type WeekSection } from '../this-week.ts';
 import { readToDo } from '../to-do.ts';
-import { view } from '../view.ts';
 
-/** Time of inactivity after which a new visit begins, in seconds. */
-const maxInactivity = 30 * 60;
-/** Time for which the time of the last visit is kept, in seconds. */
-const lastVisitAge = 31 * 86_400;
+/** Period of This week, in ms. */
+const week = 7 * 86_400_000;
 
-/** The time in one of the office's cookies; undefined for one to come, because a clock that was set back must hide nothing. */
-function timeIn({ headers }: FastifyRequest, cookie: string, now: Date): number | undefined {
-  const time = Number(new RegExp(`(?:^|; )${cookie}=(\\d{1,15})(?:;|$)`).exec(headers.cookie ?? '')?.[1]);
-  return time <= now.getTime() ? time : undefined;
-}
-
-/** Pages about all registrations: this week, work that waits for the staff, figures. */
+/** Pages about all registrations: this week, work that waits for the staff, figures; and the counts for the website part. */
 export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { store, clock } = parts;
 
   // The start page: new submissions, coming participants, failed emails. The daily email has the same text.
-  app.get('/', async (request, reply) => {
+  app.get('/', async (_request, reply) => {
     const now = clock();
-    // A reload, or a return from a registration, shows the same period again.
-    const week = now.getTime() - 7 * 86_400_000;
-    const since = timeIn(request, 'desk-since', now) ?? timeIn(request, 'desk-looked', now) ?? week;
-    const { day: today, warnings, summary, sections, unsent } = await readThisWeek(parts, now, new Date(since));
-    const options = `Path=${registrationsPath}; HttpOnly; SameSite=Strict`;
-    reply.header('set-cookie', [
-      `desk-since=${since}; ${options}; Max-Age=${maxInactivity}`,
-      `desk-looked=${now.getTime()}; ${options}; Max-Age=${lastVisitAge}`,
+    const { day, warnings, summary, sections, unsent } = await readThisWeek(parts, now, new Date(now.getTime() - week));
+    return send(reply, 'This week', [
+      paragraph(`Today is ${dayInWords(day)}. ${summary} Times are Singapore time.`),
+      warnings.length > 0 &&
+        view(
+          'Notice',
+          { look: 'problem', heading: 'For your system administrator' },
+          warnings.map((warning) => paragraph(warning)),
+        ),
+      ...sections.map(weekSection),
+      unsent && paragraph(unsent),
     ]);
-    const body = view('ThisWeek', {
-      intro: `Today is ${dayInWords(today)}. ${summary} Times are Singapore time.`,
-      warnings,
-      sections,
-      unsent,
-    });
-    return send(reply, 'This week', body);
   });
 
   app.post('/emails/retry', async (request, reply) => {
@@ -57,8 +45,15 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
   });
 
   app.get('/to-do', async (_request, reply) => {
-    const sections = await readToDo(parts, parts.clock());
-    return send(reply, 'To do', view('ToDo', { sections }));
+    const sections = await readToDo(parts, clock());
+    if (sections.length === 0) return send(reply, 'To do', [paragraph('Nothing is left to do.')]);
+    const body = sections.map((section) =>
+      view('Section', { heading: `${section.heading}: ${section.count}` }, [
+        section.count > section.rows.length && paragraph(`The oldest ${section.rows.length} are shown.`),
+        view('Lines', { lines: section.rows }),
+      ]),
+    );
+    return send(reply, 'To do', body);
   });
 
   // By course and month.
@@ -77,6 +72,26 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
         ['Paid', ({ paid }) => priceInWords(paid)],
       ],
     );
-    return send(reply, 'Figures', view('TableWithNote', { table }));
+    return send(reply, 'Figures', [table]);
   });
+
+  // Numbers for the website part, which must not read who the people are.
+  app.get('/counts.json', async (): Promise<RegistrationCounts> => {
+    const booked = await store.listBookedIntakes();
+    const countsOf = (booking: (typeof booked)[number]) => {
+      const { course, intake, startsOn, taken, counts } = booking;
+      return { course, intake, startsOn, registered: taken, waiting: counts.waiting ?? 0, people: intakePath(booking) };
+    };
+    return { intakes: booked.map(countsOf) };
+  });
+}
+
+/** A section of This week. The new submissions can be ticked. */
+function weekSection({ heading, rows, advice, hasFailed }: WeekSection): Part {
+  const lines = view('Lines', { lines: rows });
+  return view('Section', { heading }, [
+    rows.some(({ tick }) => tick) ? tickList({ [hiddenNames.back]: registrationsPath }, [lines]) : lines,
+    advice !== undefined && paragraph(advice),
+    hasFailed && view('Form', { action: `${registrationsPath}/emails/retry`, button: 'Try these emails again' }),
+  ]);
 }

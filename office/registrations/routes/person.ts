@@ -12,12 +12,11 @@ import {
 } from '../../../server/submissions/access-and-erasure.ts';
 import { courseInWords, nameInWords } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import { readView } from '../registration-view.ts';
 import { pathOf } from '../lists.ts';
-import type { PageParts } from '../page.ts';
+import { paragraph, view, type PageParts, type Part, type View } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
-import { view } from '../view.ts';
-import { emailProps, keptProps } from './registration.ts';
+import { readDetails } from '../submission-details.ts';
+import { emailList, keptParts } from './registration.ts';
 
 const path = `${registrationsPath}/person`;
 const title = 'A person';
@@ -29,15 +28,15 @@ const emailField = officeField('email', 'Email address', {
   missing: 'Enter an email address like name@example.com',
 });
 
-/** Name of the checkbox that selects a submission for erasure. */
-const tickOf = ({ reference }: Submission) => `erase-${reference}`;
+/** Name of the checkbox that selects a submission or a participant for erasure. */
+const tickOf = (kept: Submission | Participant) => `erase-${'reference' in kept ? kept.reference : kept.id}`;
 
 /** All data stored under an email address, and its erasure (PDPA s 21, 22, 25). */
 export async function personRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { store, content, clock, erasedFile } = parts;
   const headingOf = (submission: Submission) => `${submission.reference}: ${courseInWords(submission, content.forms)}`;
 
-  app.get('/person', (_request, reply) => send(reply, title, askView('', [])));
+  app.get('/person', (_request, reply) => send(reply, title, askAddress('', [])));
 
   // POST keeps the address out of the browser's history and the proxy's log.
   app.post('/person', (request, reply) => showPerson(request, reply));
@@ -45,10 +44,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   app.post('/person/erase', async (request, reply) => {
     const sent = readSent(request);
     const { submissions, participants } = await findPerson(sent.get('email') ?? '', { store, content });
-    const ids = [
-      ...submissions.filter((submission) => sent.has(tickOf(submission))),
-      ...participants.filter(({ id }) => sent.has(`erase-${id}`)),
-    ].map(({ id }) => id);
+    const ids = [...submissions, ...participants].filter((kept) => sent.has(tickOf(kept))).map(({ id }) => id);
     if (ids.length === 0) return showPerson(request, reply, [{ field: 'form', message: 'Tick what is to be erased.' }]);
     const at = clock();
     await eraseSubmissions(store, erasedFile, ids, (erased) => ({
@@ -67,83 +63,121 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   async function showPerson(request: FastifyRequest, reply: FastifyReply, erasureErrors: readonly FieldError[] = []) {
     const { values, errors } = checkFormValues({ fields: [emailField] }, readSent(request));
     const { email = '' } = values;
-    if (errors.length > 0) return send(reply, title, askView(email, errors), 422);
+    if (errors.length > 0) return send(reply, title, askAddress(email, errors), 422);
     const { submissions, mentions, participants } = await findPerson(email, { store, content });
     const now = clock();
     const details = { found: submissions.length, account: request.author };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: 'person', details }));
-    const submissionProps = submissions.map(async (submission) => ({
-      heading: { text: headingOf(submission), href: pathOf(submission) },
-      kept: keptProps(await readView(parts, submission)),
-      correct: pathOf(submission, '/correct'),
-      disclosures: (await listDisclosures(submission, store)).map(disclosureInWords),
-    }));
     const asOf = `as of ${timeInWords(now)}. Times are Singapore time.`;
     const places = participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
     const hasData = submissions.length + participants.length > 0;
-    const body = view('Person', {
-      summary: hasData
-        ? `${countInWords(submissions.length, 'form')} sent from this address${places}, ${asOf}`
-        : undefined,
-      submissions: await Promise.all(submissionProps),
-      places: await Promise.all(
-        participants.map((participant) => placeProps(participant, mentions.concat(submissions))),
-      ),
-      mentions: mentions.map((mention) => ({
-        text: `${headingOf(mention)}, ${nameInWords(mention)}`,
-        href: pathOf(mention),
-      })),
-      erase: hasData ? eraseProps(email, submissions, participants, erasureErrors) : undefined,
-      again: path,
-    });
+    const summary = hasData
+      ? `${countInWords(submissions.length, 'form')} sent from this address${places}, ${asOf}`
+      : 'Nothing was sent from this address.';
+    const groups = [...mentions, ...submissions];
+    const body = [
+      paragraph(summary),
+      hasData &&
+        view('Paragraph', { look: 'hint on-screen' }, [
+          'To give it to the person, print this page or save it as a PDF from the menu of your browser.',
+        ]),
+      ...(await Promise.all(submissions.map((submission) => submissionSection(submission)))),
+      ...(await Promise.all(participants.map((participant) => placeSection(participant, groups)))),
+      mentions.length > 0 &&
+        view('Section', { heading: 'Named in what others sent', look: 'on-screen' }, [
+          paragraph('Decide by yourself if it is about this person. It is not erased with the rest.'),
+          view(
+            'List',
+            {},
+            mentions.map((mention) => ({
+              text: `${headingOf(mention)}, ${nameInWords(mention)}`,
+              href: pathOf(mention),
+            })),
+          ),
+        ]),
+      hasData && eraseForm(email, submissions, participants, erasureErrors),
+      view('Paragraph', { look: 'on-screen' }, [{ text: 'Another person', href: path }]),
+    ];
     return send(reply, `Everything kept about ${email}`, body, erasureErrors.length > 0 ? 422 : 200);
   }
 
-  /** Data on a participant of a group. @param submissions the registrations of the groups among them */
-  async function placeProps({ id, submissionId, name, email, attended }: Participant, submissions: Submission[]) {
-    const submission = submissions.find((registration) => registration.id === submissionId);
+  /** A form that the person sent, with the exports and reports that contained it. */
+  async function submissionSection(submission: Submission): Promise<View> {
+    const disclosures = await listDisclosures(submission, store);
+    const correct = { text: 'Correct', href: pathOf(submission, '/correct') };
+    return view('Section', { heading: { text: headingOf(submission), href: pathOf(submission) } }, [
+      ...keptParts(await readDetails(parts, submission), view('Paragraph', { look: 'on-screen' }, [correct]), 3),
+      disclosures.length > 0 &&
+        view('Section', { heading: 'Who else has received it', level: 3 }, [
+          view('List', {}, disclosures.map(disclosureInWords)),
+        ]),
+    ]);
+  }
+
+  /** A place in a group that another person registered. @param groups submissions with those of the groups among them */
+  async function placeSection(participant: Participant, groups: readonly Submission[]): Promise<View> {
+    const { id, submissionId, name, email, attended } = participant;
+    const submission = groups.find((group) => group.id === submissionId);
     if (!submission) throw new HttpError(409, 'This changed meanwhile. Please look again.');
     const certificates = await store.listCertificates([submissionId]);
     const emails = (await store.listEmails(submissionId)).filter(({ purpose = '' }) => purpose.endsWith(`:${id}`));
-    return {
-      heading: { text: `${headingOf(submission)}, as a participant`, href: pathOf(submission) },
-      facts: [
-        ['Name', name],
-        ['Email', email],
-        ['Date', submission.booking?.dateText],
-        ['Attended', attended ? 'Yes' : 'Not noted'],
-        ['Certificate', certificates.find(({ participantId }) => participantId === id)?.reference],
-      ] as const,
-      emails: emails.map(emailProps),
-    };
+    const heading = { text: `${headingOf(submission)}, as a participant`, href: pathOf(submission) };
+    return view('Section', { heading }, [
+      view('Facts', {
+        rows: [
+          ['Name', name],
+          ['Email', email],
+          ['Date', submission.booking?.dateText],
+          ['Attended', attended ? 'Yes' : 'Not noted'],
+          ['Certificate', certificates.find(({ participantId }) => participantId === id)?.reference],
+        ],
+      }),
+      view('Section', { heading: 'Emails', level: 3 }, [emailList(emails, true)]),
+    ]);
   }
 
-  const eraseProps = (
+  function eraseForm(
     email: string,
     submissions: readonly Submission[],
     participants: readonly Participant[],
     errors: readonly FieldError[],
-  ) => ({
-    action: `${path}/erase`,
-    hidden: { email },
-    errors,
-    backups: countInWords(content.retention.backups.months, 'month'),
-    choices: [
-      ...submissions.map((submission) => {
-        const parts = [nameInWords(submission), headingOf(submission), submission.booking?.dateText];
-        return { name: tickOf(submission), text: `${parts.filter(Boolean).join(', ')}, with its emails and notes` };
-      }),
-      ...participants.map(({ id, name }) => ({
-        name: `erase-${id}`,
-        text: `${name}, as a participant of a group, with their certificate and the emails to them`,
-      })),
-    ],
-  });
+  ): View {
+    const backups = countInWords(content.retention.backups.months, 'month');
+    const form = { action: `${path}/erase`, hidden: { email }, errors, button: 'Erase for good' };
+    const textOf = (submission: Submission) =>
+      [nameInWords(submission), headingOf(submission), submission.booking?.dateText].filter(Boolean).join(', ');
+    return view('Section', { heading: 'Erase', look: 'on-screen' }, [
+      view('Form', form, [
+        paragraph(
+          `This cannot be undone. Erase only what you no longer need for a course, for an invoice or by law. Backups keep it for up to ${backups}; a backup that is restored does not bring it back.`,
+        ),
+        ...submissions.map((submission) =>
+          view('Choice', { name: tickOf(submission), text: `${textOf(submission)}, with its emails and notes` }),
+        ),
+        ...participants.map((participant) =>
+          view('Choice', {
+            name: tickOf(participant),
+            text: `${participant.name}, as a participant of a group, with their certificate and the emails to them`,
+          }),
+        ),
+      ]),
+    ]);
+  }
 }
 
 /** Form for the person's email address. */
-const askView = (email: string, errors: readonly FieldError[]) =>
-  view('AskPerson', { action: path, fields: [emailField], values: { email }, errors });
+const askAddress = (email: string, errors: readonly FieldError[]): Part[] => [
+  paragraph(
+    'If a person asks what we keep about them, wants something corrected or their data erased, enter their address. First make sure that it is they who are asking.',
+  ),
+  view('Form', {
+    action: path,
+    fields: [emailField],
+    values: { email },
+    errors,
+    button: 'Show everything that is kept',
+  }),
+];
 
 const disclosureInWords = ({ at, action, details: { account = '' } }: Operation) =>
   `${action === exported ? 'In an export' : 'In the daily email to the staff'}, ${timeInWords(at)}, by ${String(account)}`;

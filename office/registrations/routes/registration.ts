@@ -6,13 +6,10 @@ import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailStateInWords } from '../../../server/mail/mail-worker.ts';
 import { emailText } from '../../../server/mail/compose-email.ts';
 import { theStaff, type Email, type Participant } from '../../../server/store/records.ts';
-import { companyOf, companyPath } from '../company.ts';
 import { addEntry } from '../changes/save-changes.ts';
-import { readByReference, type ByReference, type RegistrationView } from '../registration-view.ts';
-import type { Fact } from '../../shell/Facts.tsx';
-import type { Text } from '../../shell/Text.tsx';
+import type { Fact, Text } from '../../shell/Text.tsx';
 import { amountInWords, intakePath, nameOf, pathOf } from '../lists.ts';
-import type { PageParts } from '../page.ts';
+import { paragraph, view, type PageParts, type Part, type View } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import {
   nextPayments,
@@ -23,8 +20,8 @@ import {
   stateButton,
   stateInWords,
 } from '../states.ts';
-import { view as viewOf } from '../view.ts';
-import type { KeptProps } from '../views/Kept.tsx';
+import { readByReference, type ByReference, type SubmissionDetails } from '../submission-details.ts';
+import { companyLink } from './company.ts';
 
 const noteField = officeField('note', 'Note', {
   control: 'textarea',
@@ -39,16 +36,16 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
   const path = '/registrations/:reference';
 
   app.get<ByReference>(path, async (request, reply) => {
-    const view = await readByReference(parts, request.params);
-    return send(reply, nameOf(view.submission), registrationView(view));
+    const details = await readByReference(parts, request.params);
+    return send(reply, nameOf(details.submission), registrationPage(details));
   });
 
   app.post<ByReference>(`${path}/note`, async (request, reply) => {
-    const view = await readByReference(parts, request.params);
-    const { submission } = view;
+    const details = await readByReference(parts, request.params);
+    const { submission } = details;
     const { values, errors } = checkFormValues({ fields: [noteField] }, readSent(request));
     const { note = '' } = values;
-    if (errors.length > 0) return send(reply, nameOf(submission), registrationView(view, note, errors), 422);
+    if (errors.length > 0) return send(reply, nameOf(submission), registrationPage(details, note, errors), 422);
     const entry = { id: submission.id, kind: 'note', body: note, change: 'note' } as const;
     const actor = { author: request.author, now: parts.clock() };
     // Needs no version check, because it overwrites nothing.
@@ -57,8 +54,20 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
   });
 }
 
+/** @param note a note that was refused, with the reason in `errors` */
+const registrationPage = (details: SubmissionDetails, note = '', errors: readonly FieldError[] = []): Part[] => [
+  ...keptParts(details, view('ActionLinks', { links: actionLinks(details) })),
+  view('Form', {
+    action: pathOf(details.submission, '/note'),
+    fields: [noteField],
+    values: { note },
+    errors,
+    button: 'Save the note',
+  }),
+];
+
 /** Link that opens the staff's email program: with a reply to an enquiry, or an empty email. */
-function writeLink({ submission, form }: RegistrationView): Text[] {
+function writeLink({ submission, form }: SubmissionDetails): Text[] {
   const { values, kind, reference, booking } = submission;
   const { email = '' } = values;
   if (email === '') return [];
@@ -74,14 +83,14 @@ function writeLink({ submission, form }: RegistrationView): Text[] {
 }
 
 /** Available changes of a submission, as links. */
-function actionLinks(view: RegistrationView): Text[] {
-  const { submission, form } = view;
+function actionLinks(details: SubmissionDetails): Text[] {
+  const { submission, form } = details;
   const { state, kind } = submission;
   const to = (path: string, text: string): Text => ({ text, href: pathOf(submission, path) });
   if (state === 'suspected') return form ? [to('/accept', 'Let in')] : [];
   const isTaken = kind === 'registration' && state !== 'cancelled';
   return [
-    ...(kind === 'enquiry' ? writeLink(view) : []),
+    ...(kind === 'enquiry' ? writeLink(details) : []),
     ...nextStates(submission).map((next) => to(`/state?to=${next}`, stateButton(state, next))),
     ...(kind === 'registration'
       ? nextPayments(submission).map((next) => to(`/payment?to=${next}`, payments[next].button))
@@ -91,20 +100,12 @@ function actionLinks(view: RegistrationView): Text[] {
     ...(isTaken ? [to('/participants', 'Who comes')] : []),
     ...(form ? [to('/correct', 'Correct')] : []),
     ...(kind === 'registration' ? [to('/fee', 'Change the fee')] : []),
-    ...(kind === 'registration' ? writeLink(view) : []),
+    ...(kind === 'registration' ? writeLink(details) : []),
   ];
 }
 
-/** @param note a note that was refused, with the reason in `errors` */
-const registrationView = (view: RegistrationView, note = '', errors: readonly FieldError[] = []) =>
-  viewOf('Registration', {
-    kept: keptProps(view),
-    actions: actionLinks(view),
-    note: { action: pathOf(view.submission, '/note'), fields: [noteField], values: { note }, errors },
-  });
-
 /** Submitted values with the labels of the form, and those whose field the form no longer has. */
-function answersOf({ submission: { values }, form }: RegistrationView): Fact[] {
+function answersOf({ submission: { values }, form }: SubmissionDetails): Fact[] {
   const fields = form?.fields ?? [];
   const unlistedValues = Object.entries(values).filter(([name]) => !fields.some((field) => field.name === name));
   // The content may have moved the date since.
@@ -113,17 +114,20 @@ function answersOf({ submission: { values }, form }: RegistrationView): Fact[] {
   return [...fields.map((field): Fact => [field.label, inWords(field)]), ...unlistedValues];
 }
 
-/** An email with its state. */
-export function emailProps({ id, recipient, subject, body, state, sentAt, attempts, lastReply, calendar }: Email) {
-  const to = recipient === theStaff ? 'the staff' : recipient;
-  const time = sentAt ? ` ${timeInWords(sentAt)}` : '';
-  return {
-    id,
-    summary: `To ${to}: ${subject} – ${emailStateInWords[state]}${time}`,
-    failure: state !== 'sent' && attempts > 0 ? lastReply : undefined,
-    hasCalendar: calendar !== undefined,
-    text: emailText(body),
-  };
+/** Emails with their states and texts. @param isOpen if the texts are unfolded */
+export function emailList(emails: readonly Email[], isOpen: boolean): View {
+  if (emails.length === 0) return paragraph('No email was written.');
+  const items = emails.map(({ recipient, subject, body, state, sentAt, attempts, lastReply, calendar }) => {
+    const to = recipient === theStaff ? 'the staff' : recipient;
+    const time = sentAt ? ` ${timeInWords(sentAt)}` : '';
+    const summary = `To ${to}: ${subject} – ${emailStateInWords[state]}${time}`;
+    const hasFailed = state !== 'sent' && attempts > 0 && lastReply !== undefined;
+    return view('Folded', { summary, text: emailText(body), isOpen }, [
+      calendar !== undefined && paragraph('With a calendar file.'),
+      hasFailed && view('Paragraph', { look: 'failure' }, [`The mail server replied: ${lastReply}`]),
+    ]);
+  });
+  return view('List', {}, items);
 }
 
 /** Text of the staff or the office, with a link at each reference. */
@@ -136,34 +140,45 @@ const withLinks = (text: string): Text[] =>
 const participantInWords = ({ name, email, attended }: Participant) =>
   [name, email, attended && 'attended'].filter(Boolean).join(', ');
 
-/** Everything that is kept on a submission. */
-export function keptProps(view: RegistrationView): KeptProps {
-  const company = companyOf(view.submission, view.form ? [view.form] : []);
-  const { booking, state, receivedAt, reference, seats, payment, invoice, source } = view.submission;
-  const { participants, certificates } = view;
-  return {
-    facts: [
-      ['State', stateInWords(state)],
-      ['Course', booking?.courseName],
-      ['Company', company === '' ? undefined : { text: company, href: companyPath(company) }],
-      ['Date in their confirmation', booking && { text: booking.dateText ?? 'No date', href: intakePath(booking) }],
-      ['Fee in their confirmation', booking?.feeText],
-      ['Seats', booking && seats],
-      ['Who comes', participants.map(participantInWords).join('\n')],
-      ['Amount', amountInWords(view.submission, view.form ? [view.form] : [], participants.length > 0)],
-      ['Payment', booking && paymentInWords(payment)],
-      ['Invoice number', invoice],
-      ['Certificates', certificates.map(({ reference: certificate }) => certificate).join(', ')],
-      ['Arrived by', booking && sourceInWords[source]],
-      ['Received', `${timeInWords(receivedAt)}, Singapore time`],
-      ['Reference', reference],
-    ],
-    answers: answersOf(view),
-    emails: view.emails.map(emailProps),
-    events: view.events.map(({ at, author, kind, body }) => ({
-      when: `${timeInWords(at)}, ${author}`,
-      kind,
-      body: withLinks(body),
-    })),
-  };
+/**
+ * Everything that is kept on a submission.
+ * @param belowFacts what can be done with it
+ * @param level level of the headings; below the highest, the emails are unfolded
+ */
+export function keptParts(details: SubmissionDetails, belowFacts: Part, level: 2 | 3 = 2): Part[] {
+  const { submission, form, participants, certificates } = details;
+  const { booking, state, receivedAt, reference, seats, payment, invoice, source } = submission;
+  const forms = form ? [form] : [];
+  const events = details.events.map(({ at, author, kind, body }) =>
+    view('Parts', {}, [
+      view('Paragraph', { look: 'hint' }, [`${timeInWords(at)}, ${author}${kind === 'note' ? ', note' : ''}`]),
+      paragraph(...withLinks(body)),
+    ]),
+  );
+  return [
+    view('Facts', {
+      rows: [
+        ['State', stateInWords(state)],
+        ['Course', booking?.courseName],
+        ['Company', companyLink(submission, forms)],
+        ['Date in their confirmation', booking && { text: booking.dateText ?? 'No date', href: intakePath(booking) }],
+        ['Fee in their confirmation', booking?.feeText],
+        ['Seats', booking && seats],
+        ['Who comes', participants.map(participantInWords).join('\n')],
+        ['Amount', amountInWords(submission, forms, participants.length > 0)],
+        ['Payment', booking && paymentInWords(payment)],
+        ['Invoice number', invoice],
+        ['Certificates', certificates.map((certificate) => certificate.reference).join(', ')],
+        ['Arrived by', booking && sourceInWords[source]],
+        ['Received', `${timeInWords(receivedAt)}, Singapore time`],
+        ['Reference', reference],
+      ],
+    }),
+    belowFacts,
+    view('Section', { heading: 'What they sent', level }, [view('Facts', { rows: answersOf(details) })]),
+    view('Section', { heading: 'Emails', level }, [emailList(details.emails, level > 2)]),
+    view('Section', { heading: 'Notes and changes', level }, [
+      events.length > 0 ? view('List', {}, events) : paragraph('Nothing yet.'),
+    ]),
+  ];
 }

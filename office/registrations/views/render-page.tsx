@@ -2,12 +2,15 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Page } from '../../shell/Page.tsx';
-import type { RenderPage, View } from '../view.ts';
-import { views } from './views.ts';
+import { Texts } from '../../shell/Text.tsx';
+import type { OfficeViews, Part } from '../page.ts';
+import { components } from './components.tsx';
 
-function elementOf({ name, props, children }: View): ReactNode {
-  return createElement(views[name] as ComponentType<object>, props, ...children.map(elementOf));
+function elementOf(part: Part): ReactNode {
+  if (typeof part !== 'object') return part;
+  if (!('name' in part)) return <Texts of={part} />;
+  return createElement(components[part.name] as ComponentType<object>, part.props, ...part.children.map(elementOf));
 }
 
-export const renderPage: RenderPage = (page, body) =>
-  `<!doctype html>${renderToStaticMarkup(<Page {...page}>{elementOf(body)}</Page>)}`;
+export const renderPage: OfficeViews['renderPage'] = (page, body) =>
+  `<!doctype html>${renderToStaticMarkup(<Page {...page}>{elementOf({ name: 'Parts', props: {}, children: body })}</Page>)}`;

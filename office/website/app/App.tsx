@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../../shell/styles.ts';
+import '../../shell/page.css';
 import './editor.css';
 import { Header } from '../../shell/Header.tsx';
 import { websitePath } from '../../shell/paths.ts';

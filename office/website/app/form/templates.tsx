@@ -176,7 +176,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
   const isFolded = typeof value === 'object' || isOfKinds(schema);
   const dateField = generatedFieldOf(schema);
   const { people } = registry.formContext;
-  const isHere = ({ intake }: { intake?: string }) =>
+  const isHere = ({ intake }: { intake?: string | undefined }) =>
     dateField !== undefined && isGroup(value) && value[dateField.name] === intake;
   const dates = people?.dates.filter(isHere) ?? [];
   const hasPassed = dateField !== undefined && isGroup(value) && String(value[dateField.dayField]) < today;

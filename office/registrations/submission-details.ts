@@ -5,8 +5,8 @@ import { HttpError } from '../../server/http-error.ts';
 import type { Certificate, Email, Participant, Submission, SubmissionEvent } from '../../server/store/records.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
 
-/** A registration or an enquiry with all that its page shows. */
-export interface RegistrationView {
+/** A registration or an enquiry with everything that is kept on it. */
+export interface SubmissionDetails {
   submission: Submission;
   /** The form as it is offered now; undefined if the site no longer has it. */
   form: Form | undefined;
@@ -18,10 +18,10 @@ export interface RegistrationView {
 }
 
 /** Reads a submission's current form, emails and history. */
-export async function readView(
+export async function readDetails(
   { store, content, clock }: OfficeParts,
   submission: Submission,
-): Promise<RegistrationView> {
+): Promise<SubmissionDetails> {
   const { id, form: name } = submission;
   const form = acceptedFormFinder(content.forms, content.courses)(name, dayInSingapore(clock()));
   return {
@@ -43,8 +43,8 @@ export interface ByReference {
 export async function readByReference(
   parts: OfficeParts,
   { reference }: ByReference['Params'],
-): Promise<RegistrationView> {
+): Promise<SubmissionDetails> {
   const submission = await parts.store.findByReference(reference.toUpperCase());
   if (!submission) throw new HttpError(404, `Nothing is kept under the reference ${reference}.`);
-  return readView(parts, submission);
+  return readDetails(parts, submission);
 }
