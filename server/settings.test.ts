@@ -39,7 +39,7 @@ test('every setting that cannot be used is reported at once, a line each', () =>
     LOG_LEVEL: 'loud',
   };
   expect(() => readSettings(wrong, '/srv')).toThrow(
-    /^The setting PORT cannot be used: .*65535\.\n.*SITE_URL.* like https:.*\n.*DATABASE_URL.* like file:.*, or postgres:.*\n.*SMTP_URL.* like smtps:.*\n.*MAIL_TO\.1 .*\n.*RATE_LIMIT.*\n.*TRUSTED_PROXIES.*\n.*LOG_LEVEL.*"info".*$/,
+    /^The setting PORT cannot be used: .*65535\.\n.*SITE_URL.* like https:.*\n.*DATABASE_URL.* like file:.*, or postgres:.*\n.*SMTP_URL.* like smtps:.*\n.*MAIL_TO .*"b" is not an email address.*\n.*RATE_LIMIT.*\n.*TRUSTED_PROXIES.*\n.*LOG_LEVEL.*"info".*$/,
   );
 });
 

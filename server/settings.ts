@@ -5,12 +5,19 @@ import { mailUrlProblem } from './mail/mail-settings.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Database } from './store/open-store.ts';
 
-const port = z.coerce.number().int().min(0).max(65_535);
+const numberBetween = (minimum: number, maximum: number) =>
+  z.coerce
+    .number({ error: `must be a number from ${minimum} to ${maximum}` })
+    .int()
+    .min(minimum)
+    .max(maximum);
+const port = numberBetween(0, 65_535);
 const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
-    .transform((value) => value.split(',').map((item) => item.trim()))
+    .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(item));
+const email = z.email({ error: ({ input }) => `${JSON.stringify(input)} is not an email address` });
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.literal(['loopback', 'none'])], {
   error: 'must be addresses or ranges, like 10.0.0.5,192.168.0.0/16; or loopback, or none',
 });
@@ -31,11 +38,11 @@ const environmentSchema = z.object({
     .string()
     .refine((value) => mailUrlProblem(value) === undefined, { error: ({ input }) => mailUrlProblem(String(input)) })
     .optional(),
-  MAIL_TO: listOf(z.email()).optional(),
-  MAIL_FROM: z.email().optional(),
+  MAIL_TO: listOf(email).optional(),
+  MAIL_FROM: email.optional(),
   SITE_DIR: z.string().default('dist'),
   CONTENT_DIR: z.string().default('.'),
-  RATE_LIMIT: z.coerce.number().int().min(1).default(60),
+  RATE_LIMIT: numberBetween(1, 1_000_000).default(60),
   TRUSTED_PROXIES: listOf(address).default(['loopback']),
   BACKUP_DIR: z.string().optional(),
   ADMIN_HOST: z.string().default('127.0.0.1'),
@@ -58,6 +65,14 @@ const fileOf = (url: string, root: string) => resolve(root, url.replace(/^file:(
 const unusable = (name: string, reason: string) =>
   `The setting ${name} cannot be used: ${reason}.`.replace(/\.+$/, '.');
 
+/** @throws OperatorError if an office without a sign-in could be reached from other machines */
+function checkOfficeIsClosed({ ADMIN_HOST, ADMIN_PORT, ADMIN_BEHIND_PROXY }: z.infer<typeof environmentSchema>): void {
+  if (ADMIN_PORT === undefined || ADMIN_BEHIND_PROXY === 'on' || isLoopback(ADMIN_HOST)) return;
+  const reason = `at ${ADMIN_HOST} anyone on the network could read and change registrations, because the office has no sign-in of its own`;
+  const remedy = 'Leave ADMIN_HOST out, or put a proxy with a sign-in in front of it and set ADMIN_BEHIND_PROXY=on';
+  throw new OperatorError(unusable('ADMIN_HOST', `${reason}. ${remedy}`));
+}
+
 /**
  * Reads the settings. An empty variable counts as not set.
  * @param root the project's folder, which paths are relative to
@@ -67,22 +82,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const { data: values, error } = environmentSchema.safeParse(nonEmpty);
   if (error)
-    throw new OperatorError(error.issues.map(({ path, message }) => unusable(path.join('.'), message)).join('\n'));
+    throw new OperatorError(error.issues.map(({ path, message }) => unusable(String(path[0]), message)).join('\n'));
+  checkOfficeIsClosed(values);
   const behindProxy = values.ADMIN_BEHIND_PROXY === 'on';
-  if (values.ADMIN_PORT !== undefined && !behindProxy && !isLoopback(values.ADMIN_HOST))
-    throw new OperatorError(
-      unusable(
-        'ADMIN_HOST',
-        `at ${values.ADMIN_HOST} anyone on the network could read and change registrations, because the desk has no sign-in of its own. Leave ADMIN_HOST out, or put a proxy with a sign-in in front of it and set ADMIN_BEHIND_PROXY=on`,
-      ),
-    );
-  const url = values.DATABASE_URL ?? '';
-  const ownFile = url === '' || isPostgres(url) ? undefined : fileOf(url, root);
+  const databaseUrl = values.DATABASE_URL ?? '';
+  const hasFile = databaseUrl !== '' && !isPostgres(databaseUrl);
+  const databaseFile = hasFile ? fileOf(databaseUrl, root) : undefined;
   // The data folder is kept across releases: the database's own folder unless DATA_DIR is set.
-  const dataFolder = resolve(root, values.DATA_DIR ?? (ownFile === undefined ? 'data' : dirname(ownFile)));
-  const database: Database = isPostgres(url)
-    ? { kind: 'postgres', url }
-    : { kind: 'sqlite', file: ownFile ?? join(dataFolder, 'plumbline.db') };
+  const dataFolder = resolve(root, values.DATA_DIR ?? (databaseFile === undefined ? 'data' : dirname(databaseFile)));
+  const database: Database = isPostgres(databaseUrl)
+    ? { kind: 'postgres', url: databaseUrl }
+    : { kind: 'sqlite', file: databaseFile ?? join(dataFolder, 'plumbline.db') };
   return {
     host: values.HOST,
     port: values.PORT,
@@ -105,7 +115,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     proxies: values.TRUSTED_PROXIES.filter((proxy) => proxy !== 'none'),
     /** Sends Strict-Transport-Security (RFC 6797). */
     sendsHsts: values.SITE_URL?.startsWith('https:') ?? false,
-    /** Listener of the desk; undefined if it is closed. With `behindProxy`, the proxy controls access. */
+    /** Listener of the office; undefined if it is closed. With `behindProxy`, the proxy controls access. */
     admin:
       values.ADMIN_PORT === undefined ? undefined : { host: values.ADMIN_HOST, port: values.ADMIN_PORT, behindProxy },
     /** Socket of the office's website part; undefined if there is none. */

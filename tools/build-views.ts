@@ -6,7 +6,8 @@ import { viewsFolder } from '../model/reader/served-content.ts';
 import { shortClassName } from './class-names.ts';
 import { root } from './project.ts';
 
-const [site = ''] = process.argv.slice(2);
+const [site] = process.argv.slice(2);
+if (!site) throw new Error('Name the folder of the built site: node tools/build-views.ts FOLDER');
 
 await build({
   root,

@@ -9,31 +9,31 @@ import { astro, cache, contentRoot, environment, root } from './project.ts';
 import { freePort } from './free-port.ts';
 import { spawnWithParent } from './spawn-with-parent.ts';
 
+/** Settings that lead to real data, to people, or to an address that is in use. */
+const realThings = ['DATABASE_URL', 'SMTP_URL', 'BACKUP_DIR', 'PRIVATE_PAGES_DIR', 'ADMIN_PORT', 'WEBSITE_SOCKET'];
+
 /** Starts the server; it starts again when a form or a course changes. It takes the pages that it responds with from `dist/`. */
 function startServer(port: number): ChildProcess {
   const data = join(cache, 'editing');
   mkdirSync(data, { recursive: true });
-  const folders = [
-    join(contentRoot, 'content'),
-    join(root, 'model'),
-    join(root, 'sections'),
-    join(root, 'server'),
-    join(root, 'office/registrations'),
-  ];
-  const watched = folders.map((folder) => `--watch-path=${folder}`);
-  const current = ['--import', join(root, 'tools', 'publish-content.ts')];
-  const args = [...watched, '--watch-preserve-output', ...current, join(root, 'server', 'main.ts')];
+  const programFolders = ['model', 'sections', 'server', 'office/registrations'].map((folder) => join(root, folder));
+  const watchedFolders = [join(contentRoot, 'content'), ...programFolders];
+  const watchOptions = [...watchedFolders.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'];
+  // Forms and courses as they are now, though the pages of `dist/` may be older.
+  const importOptions = ['--import', join(root, 'tools', 'refresh-served-content.ts')];
+  const args = [...watchOptions, ...importOptions, join(root, 'server', 'main.ts')];
   const server = spawnWithParent(process.execPath, args, {
     cwd: root,
     env: {
       ...environment,
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATABASE_URL: `file:${join(data, 'plumbline.db')}`,
+      DATA_DIR: data,
       LOG_LEVEL: 'error',
-      SMTP_URL: '',
+      // What is sent here never meets real data, whatever the shell has set.
+      ...Object.fromEntries(realThings.map((name) => [name, ''])),
     },
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     // It starts a program of its own, which ends with its group.
     detached: true,
   });
