@@ -22,10 +22,12 @@ const prettier = [program('prettier'), '--check', '--ignore-unknown', '--log-lev
 
 /** Commands of the checks, the longest first, so that two at a time end together. */
 const checks: Record<string, readonly string[]> = {
-  // Astro's check reads .astro, .ts and .tsx files by tsconfig.json.
-  types: [node, astro, 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
-  format: [...prettier, '.'],
+  // Types of .astro files, and of all others once more.
+  pages: [node, astro, 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
+  build: [node, 'tests/e2e/build-site.ts'],
+  // Rules and types of .ts and .tsx files.
   lint: [program('oxlint')],
+  format: [...prettier, '.'],
   unused: [program('knip'), '--no-progress'],
   content: [node, 'tools/check-content.ts'],
   documents: [node, 'tools/check-documents.ts'],
@@ -35,25 +37,29 @@ const checks: Record<string, readonly string[]> = {
 };
 
 /** The checks without that of the launch, which only a site that is about to go public passes. */
-const usual = Object.keys(checks).filter((name) => !['launch', 'changes'].includes(name));
+const usual = ['pages', 'format', 'lint', 'unused', 'content', 'documents'];
 
-/** The same, with the format of what has changed alone: that of all files takes half as long as the others together. */
-export const checksOfChange = usual.map((name) => (name === 'format' ? 'changes' : name));
+/** Checks of a release, with the build of all that tests of servers and browsers need. */
+export const checksOfRelease = ['build', ...usual];
+
+/** Those of each change, in half the time: the format of what has changed alone, and not the types of .astro files. */
+export const checksOfChange = ['build', 'lint', 'unused', 'changes', 'content', 'documents'];
 
 /**
  * Runs checks, two at a time, and prints a line for each: warnings of those that pass, all output of failures and of a
  * check that runs alone.
+ * @returns the names of those that failed
  */
-export async function check(names: readonly string[] = usual): Promise<{ passed: number; failed: number }> {
+export async function check(names: readonly string[]): Promise<string[]> {
   const waiting = [...names];
-  const count = { passed: 0, failed: 0 };
+  const failed: string[] = [];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const [command, ...args] = checks[name] ?? [];
       if (!command) throw new Error(`There is no check "${name}". Checks: ${Object.keys(checks).join(', ')}.`);
       const files = name === 'changes' ? changedFiles() : [];
       const { passed, output, seconds } = await runCommand(command, [...args, ...files]);
-      count[passed ? 'passed' : 'failed'] += 1;
+      if (!passed) failed.push(name);
       const warnings = output.match(/^Warning: .*$/gm) ?? [];
       if (!passed || names.length === 1) console.log(output.trimEnd());
       else for (const line of warnings) console.log(`        ${line}`);
@@ -61,10 +67,10 @@ export async function check(names: readonly string[] = usual): Promise<{ passed:
     }
   };
   await Promise.all([work(), work()]);
-  return count;
+  return failed;
 }
 
 if (import.meta.main) {
   const names = process.argv.slice(2);
-  if ((await check(names.length > 0 ? names : undefined)).failed > 0) process.exitCode = 1;
+  if ((await check(names.length > 0 ? names : usual)).length > 0) process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// Plants one violation of each import rule and each house rule, which the linter must report.
+// Plants one violation of each import rule and each house rule, and mistakes of types, which the linter must report.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,6 +71,13 @@ const planted: [file: string, text: string, rule: string][] = [
   ['server/k.ts', 'export interface WarningParts {\n  dataFolder?: string;\n}', 'required'],
   ['site/components/A.tsx', 'export const A = () => <p style={{ color: "red" }}>a</p>;', 'forbid-dom-props'],
   ['site/components/B.tsx', 'export const B = () => <img src="/a.png" />;', 'alt-text'],
+  ['server/l.test.ts', "export const l: { name: string; port: number } = { name: 'a' };", 'TS2741'],
+  ['server/m.ts', '// @ts-expect-error -- Nothing is wrong.\nexport const m = 1;', 'TS2578'],
+  [
+    'office/shell/D.tsx',
+    'const D = ({ name }: { name: string }) => name;\nexport const e = <D title="a" />;',
+    'TS2322',
+  ],
 ];
 
 /** Imports that the rules allow, so that a rule that refuses everything is found too. */

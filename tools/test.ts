@@ -2,7 +2,7 @@
 // their path, with further options for their runner.
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, checksOfChange } from './check.ts';
+import { check, checksOfChange, checksOfRelease } from './check.ts';
 import { cache, environment, root } from './project.ts';
 import { runCommand } from './run-command.ts';
 
@@ -50,12 +50,15 @@ const playwright = (title: string, files: readonly string[] = []): Promise<boole
     runTests('playwright', ['test', ...files, '--reporter=dot,junit'], join(cache, 'playwright-report.xml')),
   );
 
-/** Runs a program that builds our own site: alone, or with all that the tests of servers and browsers need. */
-const build = (program: 'tools/build.ts' | 'tests/e2e/build-site.ts') =>
-  part('Build', async () => {
-    const { passed } = await runCommand(process.execPath, [program], { stream: true });
-    return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/** Runs checks, with the build among them. @returns true if the site is built */
+async function checkAndBuild(names: readonly string[]): Promise<boolean> {
+  let failed: string[] = [];
+  await part(names.length > 1 ? 'Checks and build' : 'Build', async () => {
+    failed = await check(names);
+    return { passed: names.length - failed.length, failed: failed.length };
   });
+  return !failed.includes('build');
+}
 
 const args = process.argv.slice(2);
 const pathParts = args.filter((arg) => !arg.startsWith('--'));
@@ -73,7 +76,7 @@ async function runFiles() {
     process.exit(1);
   }
   environment['TEST_ALL'] = '1';
-  if (units.some((file) => file.startsWith('tests/live/')) && !(await build('tools/build.ts'))) return;
+  if (units.some((file) => file.startsWith('tests/live/')) && !(await checkAndBuild(['build']))) return;
   if (units.length > 0) await vitest(units.join(', '), [], [...units, ...options]);
   if (specs.length > 0) await playwright(specs.join(', '), [...specs, ...options]);
 }
@@ -82,8 +85,7 @@ async function runEverything() {
   // Tests of a release are listed in vitest.config.ts and playwright.config.ts.
   const isRelease = args.includes('--all');
   if (isRelease) environment['TEST_ALL'] = '1';
-  await part('Checks', () => check(isRelease ? undefined : checksOfChange));
-  const isBuilt = await build('tests/e2e/build-site.ts');
+  const isBuilt = await checkAndBuild(isRelease ? checksOfRelease : checksOfChange);
   if (isBuilt && !isRelease) {
     // In one run, so that tests that wait for a server leave the processor to others.
     await vitest('Units, our own site read as HTML, and servers treated badly', []);
