@@ -4,15 +4,19 @@ import { headlessShell } from './tools/test-browser.ts';
 
 /** Files that only `npm run test:all` runs, which sets TEST_ALL. In other files it adds the tests with the tag @release. */
 const ofRelease = [
+  'class.spec.ts',
   'configured.spec.ts',
-  'fade-in.spec.ts',
   'firefox.spec.ts',
   'forced-colours.spec.ts',
   'layout.spec.ts',
+  'network.spec.ts',
   'old-browsers.spec.ts',
+  'people.spec.ts',
   'print.spec.ts',
   'publishing.spec.ts',
   'still.spec.ts',
+  'tabs.spec.ts',
+  'toasts.spec.ts',
   'touch.spec.ts',
   'website-form.spec.ts',
   'website.phone.spec.ts',

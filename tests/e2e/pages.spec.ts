@@ -11,14 +11,14 @@ import { errorsOf } from './page-errors.ts';
 import { expect, test } from './server.ts';
 import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 
-// Rules for every page of our own site, and the specified items of each. Each page is loaded once for all checks. Of those
-// that depend on the kind of a section and not on its words, axe looks at one page of each kind, and gallery.spec.ts at all
-// looks of each; before a release all of them are made on every page.
+// Rules for every page of our own site, and the specified items of each. Each page is loaded once for all checks. A change
+// is tested on the fewest pages that have every kind of section, and by gallery.spec.ts on all looks of each; a release on
+// every page.
 
 test.use({ site: 'live' });
 
 const isThorough = Boolean(process.env['TEST_ALL']);
-const pagesForAxe = new Set(isThorough ? [...paths, '/nowhere'] : pageOfEachKind(content));
+const chosenPaths = isThorough ? paths : pageOfEachKind(content);
 
 /** Collects errors, requests to other hosts, and scripts that are loaded before an interaction. */
 function watchTroubles(page: Page) {
@@ -113,7 +113,7 @@ test('specification.yaml describes every page that an editor has not added, rena
   expect(described.filter(isUnchanged).sort()).toEqual(listed.filter(isUnchanged).sort());
 });
 
-for (const path of [...paths, '/nowhere'])
+for (const path of [...chosenPaths, '/nowhere'])
   test(`${path} shows what is specified, has no errors, is accessible, and loads nothing before it is needed`, async ({
     page,
   }) => {
@@ -122,7 +122,7 @@ for (const path of [...paths, '/nowhere'])
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     const response = await page.goto(path, { waitUntil: isThorough ? 'networkidle' : 'load' });
     expect.soft(await unspecified(page, path, 1280), 'specified, on a desktop').toEqual([]);
-    if (pagesForAxe.has(path)) expect.soft(await faultsOf(page), 'light, on a desktop').toEqual([]);
+    expect.soft(await faultsOf(page), 'light, on a desktop').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect.soft(await unspecified(page, path, 390), 'specified, on a phone').toEqual([]);
     const own = await page

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
+import { faultsInThemes } from './axe.ts';
 import { fillIn, open, press, success, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { holdBack } from './hold-back.ts';
 import { serveSearchIndex } from './search-index.ts';
 
-// Names, roles, states and order in the accessibility tree. `npm test -- screen-reader --update-snapshots` accepts a change.
+// Names, roles, states and order in the accessibility tree of what opens, and the faults that axe finds in it.
+// `npm test -- screen-reader --update-snapshots` accepts a change of the names.
 
 const course = (page: Page) => page.getByRole('form');
+
+async function expectNoFaults(page: Page, state: string) {
+  // At the top no text is half covered by the header.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await faultsInThemes(page, state)).toEqual([]);
+}
 
 test('a screen reader hears the name, role and order of all in header, menus and footer', async ({ page }) => {
   await page.goto('/services/cybersecurity-essentials');
@@ -15,6 +23,7 @@ test('a screen reader hears the name, role and order of all in header, menus and
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toMatchAriaSnapshot({
     name: 'header-menu-open.aria.yml',
   });
+  await expectNoFaults(page, 'a menu');
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' });
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchAriaSnapshot({ name: 'crumbs.aria.yml' });
 });
@@ -22,11 +31,13 @@ test('a screen reader hears the name, role and order of all in header, menus and
 test('a screen reader hears the mistakes of a registration, that it is being sent, and that it is saved', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await page.getByLabel('Course date').selectOption('');
   await press(page);
   await expect(summary(page)).toBeFocused();
   await expect(course(page)).toMatchAriaSnapshot({ name: 'form-mistakes.aria.yml' });
+  await expectNoFaults(page, 'mistakes');
   await fillIn(page);
   const release = await holdBack(page, '**/api/registrations');
   await press(page);
@@ -34,6 +45,7 @@ test('a screen reader hears the mistakes of a registration, that it is being sen
   release();
   await expect(success(page)).toBeFocused();
   await expect(page.getByRole('region', { name: /Register/ })).toMatchAriaSnapshot({ name: 'form-sent.aria.yml' });
+  await expectNoFaults(page, 'sent');
 });
 
 test('a screen reader hears how many results a search has, once, that there are none, and that it could not be loaded', async ({
@@ -61,9 +73,11 @@ test('a screen reader hears how many results a search has, once, that there are 
   expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['3 results']);
   await input.press('ArrowDown');
   await expect(box).toMatchAriaSnapshot({ name: 'search-results.aria.yml' });
+  await expectNoFaults(page, 'results');
   await input.fill('scrm');
   await expect(box.getByRole('status')).toContainText('No results');
   await expect(box).toMatchAriaSnapshot({ name: 'search-no-results.aria.yml' });
+  await expectNoFaults(page, 'no results');
   await page.unroute('/search-index.json');
   await page.route('/search-index.json', (route) => route.fulfill({ status: 404 }));
   await page.reload();
@@ -79,6 +93,7 @@ test('a screen reader hears the links of the drawer in their groups', async ({ p
   const drawer = page.getByRole('dialog');
   await drawer.getByText('AI Regulations', { exact: true }).click();
   await expect(drawer).toMatchAriaSnapshot({ name: 'drawer.aria.yml' });
+  await expectNoFaults(page, 'the drawer');
 });
 
 test('a screen reader hears the steps of a service numbered from one', async ({ page }) => {
