@@ -3,36 +3,41 @@ import { defineConfig } from 'vitest/config';
 
 const ignored = ['**/node_modules/**', 'data/**', '**/.cache/**', '**/dist/**'];
 
-/** Files that only `npm run test:all` runs, which sets TEST_ALL; some tests do more runs then. */
+/**
+ * Files that only `npm run test:all` runs, which sets TEST_ALL. In other files it adds the tests with the tag `release`, and
+ * some tests do more runs.
+ */
 const ofRelease = [
   'tests/editors/**',
-  ...['development-server', 'hosting', 'postgres', 'publishing', 'website-part'].map(
+  ...['development-server', 'hosting', 'postgres', 'publishing', 'reports', 'website-part'].map(
     (name) => `tests/resilience/${name}.test.ts`,
   ),
 ];
+const isRelease = Boolean(process.env['TEST_ALL']);
 /** Unit tests of seconds, with Git and with pictures. */
 const slow = ['office/website/api/publication.test.ts', 'office/website/api/pictures.test.ts'];
-const skipped = process.env['TEST_ALL'] ? ignored : [...ignored, ...ofRelease];
+const skipped = isRelease ? ignored : [...ignored, ...ofRelease];
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[name]-[local]' } },
   test: {
-    // One more than the usual cores, because tests of servers wait for most of their time.
-    maxWorkers: 3,
+    // Two more than the usual cores, because tests of servers wait for most of their time.
+    maxWorkers: 4,
+    // All files share the processes. Each test makes its own database, folder and ports.
+    isolate: false,
+    pool: 'forks',
     // Long enough for a busy machine, so that only a test that hangs fails by it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
+    tags: [{ name: 'release', description: 'Takes seconds, and is run before a release.', skip: !isRelease }],
     projects: [
       {
         extends: true,
-        // All files share the processes. Each test makes its own database, folder and ports.
         test: {
           name: 'fast',
           include: ['{model,sections,site,office,server}/**/*.test.{ts,tsx}'],
           exclude: [...skipped, ...slow],
-          pool: 'forks',
-          isolate: false,
         },
       },
       {
@@ -41,13 +46,12 @@ export default defineConfig({
           name: 'tools',
           include: ['{bench,tools}/**/*.test.ts', 'tests/editors/**/*.test.ts', ...slow],
           exclude: skipped,
-          pool: 'forks',
         },
       },
       {
         extends: true,
         // Our own site as it was built, read as HTML.
-        test: { name: 'site', include: ['tests/live/**/*.test.ts'], exclude: skipped, pool: 'threads' },
+        test: { name: 'site', include: ['tests/live/**/*.test.ts'], exclude: skipped },
       },
       {
         extends: true,
@@ -56,8 +60,6 @@ export default defineConfig({
           include: ['tests/resilience/**/*.test.ts'],
           globalSetup: 'tests/resilience/build-views.ts',
           exclude: skipped,
-          pool: 'forks',
-          isolate: false,
         },
       },
     ],

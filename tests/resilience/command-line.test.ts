@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
 import { savedNames } from './registrations.ts';
 import { filesWith, person, query, referenceOf, register, runAdmin } from './server-process.ts';
@@ -25,24 +25,6 @@ beforeAll(async () => {
   await register(server, { ...person, email: 'old@example.com', lastName: 'Obsolete' });
 });
 
-test('a wrong command gets a message, not a stack', async () => {
-  for (const [command, expected] of [
-    [['export', '--frm', 'x'], 2],
-    [['erase', '--reference', 'PL-00000000'], 1],
-  ] as const) {
-    const { code, errors } = await admin(...command);
-    expect([code, errors.trimEnd().split('\n').length]).toEqual([expected, 1]);
-  }
-});
-
-test('before the first start there is nothing to export, and no database is made', async () => {
-  const folder = join(place.folder, 'none');
-  const environment = { ...place.environment, DATABASE_URL: `file:${folder}/plumbline.db` };
-  const { code, errors } = await runAdmin(environment, 'export');
-  expect([code, existsSync(folder)]).toEqual([1, false]);
-  expect(errors).toMatch(/^There is no database at .* yet\./);
-});
-
 test('an export is exact, replaces no file, and is logged without personal data', async () => {
   const file = join(place.folder, 'out.json');
   expect((await admin('export', '--format', 'json', '--out', file)).code).toBe(0);
@@ -54,89 +36,6 @@ test('an export is exact, replaces no file, and is logged without personal data'
   const { output } = await admin('log');
   expect(output).toMatch(/export: rows \d+, format json, .*account/);
   expect(output).not.toContain(secret);
-});
-
-test('an export that cannot be logged leaves no file', async () => {
-  const out = join(place.folder, 'out.csv');
-  const other = new DatabaseSync(place.database, { timeout: 10_000 });
-  other.exec('BEGIN IMMEDIATE');
-  const { code, errors } = await admin('export', '--out', out);
-  other.close();
-  expect([code, existsSync(out)]).toEqual([1, false]);
-  expect(errors).toBe('Another program holds the database. Stop it, then start again.\n');
-});
-
-test('a backup and an export on a full disk exit with 1, give the reason, and leave no file', async ({ skip }) => {
-  const small = join(place.folder, 'small');
-  mkdirSync(small);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', small]).status === 0;
-  if (!mounted) skip('Only root may mount a small disk.');
-  try {
-    const backup = await admin('backup', join(small, 'backup.db'));
-    expect([backup.code, backup.errors]).toEqual([
-      1,
-      expect.stringMatching(/^The backup cannot be written to .*disk is full/),
-    ]);
-    writeFileSync(join(small, 'filler'), Buffer.alloc(65_536));
-    const exported = await admin('export', '--out', join(small, 'export.csv'));
-    expect([exported.code, exported.errors]).toEqual([
-      1,
-      expect.stringMatching(/^The export cannot be written to .*disk is full\. No file is left there\.$/m),
-    ]);
-    expect(readdirSync(small)).toEqual(['filler']);
-  } finally {
-    spawnSync('umount', ['-l', small]);
-  }
-});
-
-test('a backup that is truncated or has one wrong letter in a name is not restored', async () => {
-  const file = join(place.folder, 'half.backup');
-  await admin('backup', file);
-  const bytes = readFileSync(file);
-  const changed = Buffer.from(bytes);
-  changed.write('X', bytes.indexOf(person.lastName));
-  const before = await savedNames(place.environment);
-  for (const text of [bytes.subarray(0, bytes.length / 2), changed]) {
-    writeFileSync(file, text);
-    const { code, errors } = await admin('restore', file, '--yes');
-    expect([code, errors]).toEqual([1, expect.stringContaining('not a whole backup')]);
-  }
-  expect(await savedNames(place.environment)).toEqual(before);
-});
-
-test('expired data fail the check, are listed, and are removed from every byte by the command', async () => {
-  const past = "received_at = '2001-01-01T00:00:00.000Z'";
-  await query(place.environment, `update submissions set ${past} where form_values like '%Obsolete%'`);
-  const { code, output } = await admin('check');
-  expect([code, output]).toEqual([1, expect.stringMatching(/FAIL {2}retention +past due: 1 form\./)]);
-  expect((await admin('purge')).output).toMatch(/Past due at .*: 1 form\. Nothing is removed yet\./);
-  expect((await admin('purge', '--yes')).output).toContain('Removed: 1 form.');
-  expect(filesWith(place.data, 'Obsolete')).toEqual([]);
-  const failures = (await admin('check')).output.split('\n').filter((line) => line.startsWith('FAIL'));
-  expect(failures).toEqual([expect.stringMatching(/^FAIL {2}mail server/)]);
-});
-
-test('one person of a group is erased with their certificate and the emails to them, and the others stay', async () => {
-  const { environment } = place;
-  const [group] = await query(environment, "select id from submissions where form_values like '%\"With %'");
-  const id = String(group?.['id']);
-  for (const [n, name] of ['Yolanda', 'Zacharias'].entries()) {
-    const email = `${name.toLowerCase()}@example.com`;
-    await query(environment, `insert into participants values ('p${n}', '${id}', ${n}, '${name}', '${email}', 1)`);
-    await query(environment, `insert into certificates values ('C-0000000${n}', '${id}', 'p${n}', '2026-01-01')`);
-    await query(
-      environment,
-      `insert into emails (id, submission_id, recipient, subject, body, message_id, state, attempts, next_at, waiting_since, automatic, purpose)
-        values ('e${n}', '${id}', '${email}', 'Room', '["Hello ${name}"]', 'm${n}', 'sent', 1, '2026', '2026', 0, 'message:m:p${n}')`,
-    );
-  }
-  expect((await admin('erase', '--email', 'yolanda@example.com')).output).toContain('Participant of a group: 1');
-  expect((await admin('erase', '--email', 'yolanda@example.com', '--yes')).code).toBe(0);
-  expect(filesWith(place.data, 'Yolanda')).toEqual([]);
-  expect(filesWith(place.data, 'yolanda')).toEqual([]);
-  expect(await query(environment, 'select name from participants')).toEqual([{ name: 'Zacharias' }]);
-  expect(await query(environment, 'select reference from certificates')).toEqual([{ reference: 'C-00000001' }]);
-  expect((await query(environment, "select id from emails where purpose like 'message:%'")).length).toBe(1);
 });
 
 test('erased data are in no byte of the data folder, no restore and no later backup', async () => {
@@ -173,4 +72,107 @@ test('erased data are in no byte of the data folder, no restore and no later bac
   await query(fresh, 'delete from erasures');
   expect((await runAdmin(fresh, 'backup')).code).toBe(0);
   expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toBe(`${erasedList}another\n`);
+});
+
+describe('commands that are rare, or whose parts have unit tests', { tags: 'release' }, () => {
+  test('a wrong command gets a message, not a stack', async () => {
+    for (const [command, expected] of [
+      [['export', '--frm', 'x'], 2],
+      [['erase', '--reference', 'PL-00000000'], 1],
+    ] as const) {
+      const { code, errors } = await admin(...command);
+      expect([code, errors.trimEnd().split('\n').length]).toEqual([expected, 1]);
+    }
+  });
+
+  test('before the first start there is nothing to export, and no database is made', async () => {
+    const folder = join(place.folder, 'none');
+    const environment = { ...place.environment, DATABASE_URL: `file:${folder}/plumbline.db` };
+    const { code, errors } = await runAdmin(environment, 'export');
+    expect([code, existsSync(folder)]).toEqual([1, false]);
+    expect(errors).toMatch(/^There is no database at .* yet\./);
+  });
+
+  test('an export that cannot be logged leaves no file', async () => {
+    const out = join(place.folder, 'out.csv');
+    const other = new DatabaseSync(place.database, { timeout: 10_000 });
+    other.exec('BEGIN IMMEDIATE');
+    const { code, errors } = await admin('export', '--out', out);
+    other.close();
+    expect([code, existsSync(out)]).toEqual([1, false]);
+    expect(errors).toBe('Another program holds the database. Stop it, then start again.\n');
+  });
+
+  test('a backup and an export on a full disk exit with 1, give the reason, and leave no file', async ({ skip }) => {
+    const small = join(place.folder, 'small');
+    mkdirSync(small);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', small]).status === 0;
+    if (!mounted) skip('Only root may mount a small disk.');
+    try {
+      const backup = await admin('backup', join(small, 'backup.db'));
+      expect([backup.code, backup.errors]).toEqual([
+        1,
+        expect.stringMatching(/^The backup cannot be written to .*disk is full/),
+      ]);
+      writeFileSync(join(small, 'filler'), Buffer.alloc(65_536));
+      const exported = await admin('export', '--out', join(small, 'export.csv'));
+      expect([exported.code, exported.errors]).toEqual([
+        1,
+        expect.stringMatching(/^The export cannot be written to .*disk is full\. No file is left there\.$/m),
+      ]);
+      expect(readdirSync(small)).toEqual(['filler']);
+    } finally {
+      spawnSync('umount', ['-l', small]);
+    }
+  });
+
+  test('a backup that is truncated or has one wrong letter in a name is not restored', async () => {
+    const file = join(place.folder, 'half.backup');
+    await admin('backup', file);
+    const bytes = readFileSync(file);
+    const changed = Buffer.from(bytes);
+    changed.write('X', bytes.indexOf(person.lastName));
+    const before = await savedNames(place.environment);
+    for (const text of [bytes.subarray(0, bytes.length / 2), changed]) {
+      writeFileSync(file, text);
+      const { code, errors } = await admin('restore', file, '--yes');
+      expect([code, errors]).toEqual([1, expect.stringContaining('not a whole backup')]);
+    }
+    expect(await savedNames(place.environment)).toEqual(before);
+  });
+
+  test('expired data fail the check, are listed, and are removed from every byte by the command', async () => {
+    const past = "received_at = '2001-01-01T00:00:00.000Z'";
+    await query(place.environment, `update submissions set ${past} where form_values like '%Obsolete%'`);
+    const { code, output } = await admin('check');
+    expect([code, output]).toEqual([1, expect.stringMatching(/FAIL {2}retention +past due: 1 form\./)]);
+    expect((await admin('purge')).output).toMatch(/Past due at .*: 1 form\. Nothing is removed yet\./);
+    expect((await admin('purge', '--yes')).output).toContain('Removed: 1 form.');
+    expect(filesWith(place.data, 'Obsolete')).toEqual([]);
+    const failures = (await admin('check')).output.split('\n').filter((line) => line.startsWith('FAIL'));
+    expect(failures).toEqual([expect.stringMatching(/^FAIL {2}mail server/)]);
+  });
+
+  test('one person of a group is erased with their certificate and the emails to them, and the others stay', async () => {
+    const { environment } = place;
+    const [group] = await query(environment, "select id from submissions where form_values like '%\"With %'");
+    const id = String(group?.['id']);
+    for (const [n, name] of ['Yolanda', 'Zacharias'].entries()) {
+      const email = `${name.toLowerCase()}@example.com`;
+      await query(environment, `insert into participants values ('p${n}', '${id}', ${n}, '${name}', '${email}', 1)`);
+      await query(environment, `insert into certificates values ('C-0000000${n}', '${id}', 'p${n}', '2026-01-01')`);
+      await query(
+        environment,
+        `insert into emails (id, submission_id, recipient, subject, body, message_id, state, attempts, next_at, waiting_since, automatic, purpose)
+        values ('e${n}', '${id}', '${email}', 'Room', '["Hello ${name}"]', 'm${n}', 'sent', 1, '2026', '2026', 0, 'message:m:p${n}')`,
+      );
+    }
+    expect((await admin('erase', '--email', 'yolanda@example.com')).output).toContain('Participant of a group: 1');
+    expect((await admin('erase', '--email', 'yolanda@example.com', '--yes')).code).toBe(0);
+    expect(filesWith(place.data, 'Yolanda')).toEqual([]);
+    expect(filesWith(place.data, 'yolanda')).toEqual([]);
+    expect(await query(environment, 'select name from participants')).toEqual([{ name: 'Zacharias' }]);
+    expect(await query(environment, 'select reference from certificates')).toEqual([{ reference: 'C-00000001' }]);
+    expect((await query(environment, "select id from emails where purpose like 'message:%'")).length).toBe(1);
+  });
 });

@@ -92,7 +92,7 @@ const ticked = (references: readonly string[], version: number) =>
     ]),
   );
 
-const kills = process.env['TEST_ALL'] ? 30 : 4;
+const kills = process.env['TEST_ALL'] ? 30 : 3;
 
 test(`killed ${kills} times in the middle of a change of twelve: all of them have it, with one email and its history, or none has`, async () => {
   const desk = { port: await freePort() };

@@ -1,16 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMailServer, type MailCatcher } from './mail-catcher.ts';
 import { useWorkplace } from './own-server.ts';
-import {
-  healthOf,
-  person,
-  query,
-  register,
-  runAdmin,
-  savedEmails,
-  until,
-  type ServerProcess,
-} from './server-process.ts';
+import { healthOf, person, query, register, savedEmails, until, type ServerProcess } from './server-process.ts';
 
 const place = useWorkplace({ MAIL_TO: 'staff@plumbline.example' });
 let server: ServerProcess;
@@ -18,10 +9,7 @@ let mail: MailCatcher;
 let refuseSender: string | undefined;
 
 beforeEach(async () => {
-  mail = await startMailServer({
-    refuse: (to) => (to.startsWith('gone') ? 550 : undefined),
-    refuseSender: () => refuseSender,
-  });
+  mail = await startMailServer({ refuseSender: () => refuseSender });
   place.environment['SMTP_URL'] = `smtp://127.0.0.1:${mail.port}`;
   server = await place.start();
 });
@@ -39,16 +27,6 @@ test('a registration leads to an email to the registrant and one to the staff, w
   expect([...emails.keys()].sort()).toEqual(['mei@example.com', 'staff@plumbline.example']);
   expect(emails.get('staff@plumbline.example')?.text).toMatch(/^Reply-To: mei@example\.com\r$/m);
   expect(mail.received).toHaveLength(2);
-});
-
-test('the operator can test before the first registration if emails arrive', async () => {
-  const check = (to: string) => runAdmin(place.environment, 'check', '--test-email', to);
-  const { code, output } = await check('operator@plumbline.example');
-  expect([code, mail.received.map(({ to }) => to)]).toEqual([0, [['operator@plumbline.example']]]);
-  expect(output).toMatch(/^PASS {2}test email +the mail server says: 250 /m);
-  const refused = await check('gone@plumbline.example');
-  expect(refused.code).toBe(1);
-  expect(refused.output).toMatch(/^FAIL {2}test email +the mail server says: 550 5.1.1 no mailbox for gone@/m);
 });
 
 test('a mail server that refuses the sender, not a recipient, loses no email, and the health page reports it', async () => {

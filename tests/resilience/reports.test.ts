@@ -73,6 +73,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+test('the operator can test if emails arrive', async () => {
+  const { output } = await admin('check', '--test-email', 'operator@plumbline.example');
+  expect(output).toMatch(/^PASS {2}test email +the mail server says: 250 /m);
+  expect(office.mail.received.at(-1)?.to).toEqual(['operator@plumbline.example']);
+  const refused = await admin('check', '--test-email', 'nobody@plumbline.example');
+  expect(refused.output).toMatch(/^FAIL {2}test email +the mail server says: 550 no mailbox for nobody@/m);
+});
+
 describe('the report to the staff', () => {
   /** Sends the report. @returns its text, with lines that are not wrapped */
   async function report(): Promise<string> {

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
@@ -117,20 +117,6 @@ test('each change since the last publication is listed by name, with the old and
   });
 });
 
-test('a symbolic link out of the content is not published, and the others still are', async () => {
-  for (const name of ['pages/linked.yaml', 'plates/linked.svg'])
-    symlinkSync(join(root, 'program.ts'), join(root, 'content', name));
-  const [sector, outside] = [join(root, 'content', 'pages', 'ai-applications'), join(root, 'outside')];
-  renameSync(sector, outside);
-  symlinkSync(outside, sector);
-  writeFileSync(join(outside, 'energy.yaml'), 'title: Of another folder\n');
-  change(root, /price: \d+/, 'price: 1234');
-  expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
-  expect((await publish([course])).passed).toBe(true);
-  expect(git(root, 'ls-files', 'content')).not.toContain('linked');
-  expect(git(root, 'show', 'HEAD:content/pages/ai-applications/energy.yaml')).not.toContain('Of another folder');
-});
-
 test('only the chosen files are published, in the name of the editor, and the others stay as they are', async () => {
   const remote = addRemote();
   change(root, /price: \d+/, 'price: 1234');
@@ -143,34 +129,6 @@ test('only the chosen files are published, in the name of the editor, and the ot
   expect(git(remote, 'show', `main:${about}`)).not.toContain('Not yet');
   expect(git(root, 'status', '--porcelain')).toBe(`M ${about}\n?? notes.txt`);
   expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([about]);
-});
-
-test('a picture is published with the text that shows it, and an unused picture is not', async () => {
-  const remote = addRemote();
-  mkdirSync(join(root, 'content/pictures'));
-  for (const name of ['shown', 'undone']) writeFileSync(join(root, `content/pictures/${name}-1x1.webp`), name);
-  appendFileSync(join(root, article), '\n![A bridge](/pictures/shown-1x1.webp)\n');
-  expect((await findChanges(root)).pictures).toEqual(['content/pictures/shown-1x1.webp']);
-  await publish([article]);
-  expect(git(remote, 'ls-tree', '-r', '--name-only', 'main', 'content/pictures')).toBe(
-    'content/pictures/shown-1x1.webp',
-  );
-});
-
-test('after a colleague has published elsewhere, publishing works and both have the same content', async () => {
-  const other = publishTheirs(addRemote(), (theirs) => {
-    change(theirs, /summary: .*/, 'summary: Theirs.');
-    change(theirs, 'one', 'two', 'program.ts');
-  });
-  change(root, /^title: .*/m, 'title: Mine', about);
-  // The same file in another place, next to the colleague's change.
-  change(root, /\nname: .*/, '\nname: Mine');
-  expect(await publish([about, course])).toMatchObject({ passed: true });
-  git(other, 'pull', '--quiet');
-  for (const file of [course, about, 'program.ts']) expect(read(root, file)).toBe(read(other, file));
-  expect(read(root, course)).toContain('summary: Theirs.');
-  expect(read(root, course)).toContain('name: Mine');
-  expect(git(root, 'status', '--porcelain')).toBe('');
 });
 
 test('a conflict is shown by its field, mine beside theirs, and no file changes before it is resolved', async () => {
@@ -199,15 +157,6 @@ test('a colleague’s publication is merged when the editor opens, and of two ne
   expect(await mergeRemotes(root)).toEqual({ merged: ['Cybersecurity Essentials'], conflicts: [] });
   for (const value of ['mine-2099', 'theirs-2099']) expect(read(root, course)).toContain(value);
   expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
-});
-
-test('a file that a colleague removed and I changed is a conflict to resolve, not an error', async () => {
-  publishTheirs(addRemote(), (other) => rmSync(join(other, article)));
-  appendFileSync(join(root, article), '\nMore.\n');
-  const { conflicts } = await mergeRemotes(root);
-  expect(conflicts).toMatchObject([{ file: article, field: 'All of it', theirs: '' }]);
-  await mergeRemotes(root, { [`${article} `]: 'theirs' });
-  expect(existsSync(join(root, article))).toBe(false);
 });
 
 test('a chosen file with a mistake stops the publication, in the words of the editor', async () => {
@@ -239,124 +188,182 @@ test('two presses of Publish are one publication', async () => {
   expect(git(root, 'rev-list', '--count', 'HEAD')).toBe('2');
 });
 
-test('while the remote is away, publications go live, and they are sent once it is back', async () => {
-  const remote = addRemote();
-  renameSync(remote, `${remote}-away`);
-  change(root, /price: \d+/, 'price: 1234');
-  const { passed, message } = await publish([course]);
-  expect(passed).toBe(true);
-  expect(message).toContain('It is sent again later');
-  renameSync(`${remote}-away`, remote);
-  await mergeRemotes(root);
-  expect(git(remote, 'show', `main:${course}`)).toContain('price: 1234');
-});
-
-test('a publication that the engineers’ repository refuses is reported, as is a folder that cannot be read', async () => {
-  const remote = addRemote();
-  const project = root;
-  root = join(folder, 'copy');
-  await openWorkingCopy(root, project);
-  change(root, /price: \d+/, 'price: 1234');
-  await publish([course]);
-  git(remote, 'update-ref', 'refs/heads/main', 'main^');
-  writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho "main is protected" >&2\nexit 1\n', {
-    mode: 0o755,
-  });
-  renameSync(project, `${project}-away`);
-  const { trouble } = await mergeRemotes(root);
-  expect(trouble).toContain('We could not look for');
-  expect(trouble).toContain('did not take what was published here');
-});
-
-test('an empty repository of the engineers is no trouble, and gets the first publication', async () => {
-  const remote = join(folder, 'remote.git');
-  git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', remote);
-  git(root, 'remote', 'add', 'origin', remote);
-  expect(await mergeRemotes(root)).toEqual({ merged: [], conflicts: [] });
-  expect(git(remote, 'rev-parse', 'main')).toBe(git(root, 'rev-parse', 'HEAD'));
-});
-
-test('a publication is taken back by one press, and changes that are not published stay', async () => {
-  change(root, /price: \d+/, 'price: 1234');
-  await publish([course]);
-  change(root, /^title: .*/m, 'title: Not yet', about);
-  const [last] = await findHistory(root);
-  expect(await outcomeOf(start({ back: last?.id ?? '' }))).toMatchObject({ passed: true });
-  expect(git(root, 'show', `HEAD:${course}`)).toContain('price: 480');
-  expect(read(root, course)).toContain('price: 480');
-  expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([about]);
-});
-
-test('a plain folder gets a history, an edit there is taken in, and a publication arrives there', async () => {
-  const plain = join(folder, 'plain');
-  cpSync(join(folder, 'content'), join(plain, 'content'), { recursive: true });
-  writeFileSync(join(plain, 'secret.db'), 'people');
-  root = join(folder, 'copy');
-  await openWorkingCopy(root, plain);
-  expect(existsSync(join(root, 'secret.db'))).toBe(false);
-  change(plain, /^title: .*/m, 'title: By hand', about);
-  change(root, /price: \d+/, 'price: 1234');
-  expect(await publish([course])).toMatchObject({ passed: true, message: '' });
-  expect(read(plain, course)).toContain('price: 1234');
-  expect(read(root, about)).toContain('title: By hand');
-});
-
-test('a publication is in the history in words, and restored values are kept when a colleague publishes', async () => {
-  const remote = addRemote();
-  change(root, /price: \d+/, 'price: 1234');
-  change(root, /^title: .*/m, 'title: Mine', about);
-  await publish([course, about]);
-  const [last] = await findHistory(root);
-  expect(last).toMatchObject({ who: 'mei@example.com', summary: expect.stringContaining('Cybersecurity Essentials') });
-  const id = last?.id ?? '';
-  expect(await changesOf(root, id)).toContainEqual({
-    name: 'Cybersecurity Essentials: Price',
-    before: '480',
-    after: '1234',
-  });
-  change(root, /^title: .*/m, 'title: Changed since', about);
-  await publish([about]);
-
-  expect(await restoreFiles(root, id)).toEqual({
-    changed: ['Cybersecurity Essentials'],
-    keptFields: [expect.stringMatching(/: Title$/)],
-  });
-  expect(read(root, course)).toContain('price: 480');
-  await publish([course]);
-  publishTheirs(remote, (other) => appendFileSync(join(other, article), '\nMore.\n'));
-  await mergeRemotes(root);
-  expect(read(root, course)).toContain('price: 480');
-  await restoreFiles(root, id, course);
-  expect(read(root, course), 'a file as it was in a publication').toContain('price: 1234');
-  takeDown(root, article, '/news');
-  await restoreFiles(root, id, article);
-  expect(existsSync(join(root, article)), 'a page that was taken down').toBe(true);
-  expect(read(root, 'content/redirects.yaml')).not.toContain('agentic-ai-governance');
-});
-
-test('when a renaming is reverted, the address that was public meanwhile redirects', async () => {
-  addRemote();
-  const before = 'content/pages/ai-regulations/singapore.yaml';
-  const { file } = renamePage(root, before, '/ai-regulations/sg');
-  appendFileSync(join(root, 'content/addresses.yaml'), '- /ai-regulations/sg\n');
-  const { files } = await findChanges(root);
-  const renamed = files.find((changed) => changed.file === file);
-  expect(renamed, 'it is neither lost nor new').toMatchObject({ what: 'renamed', from: before });
-  expect(files.map((changed) => changed.file)).not.toContain(before);
-  await publish([...files.map((changed) => changed.file), before, 'content/addresses.yaml']);
-  const [last] = await findHistory(root);
-  expect(last?.summary).toContain('Singapore (renamed)');
-  expect((await changesOf(root, last?.id ?? '')).map(({ after }) => after)).toContain('/ai-regulations/sg');
-  await restoreFiles(root, last?.id ?? '');
-  expect(existsSync(join(root, file))).toBe(false);
-  expect(existsSync(join(root, before))).toBe(true);
-  expect(read(root, 'content/redirects.yaml')).toContain('/ai-regulations/sg: /ai-regulations/singapore');
-  expect(publishingIssues(root, '2026-11-26').filter(({ message }) => message.includes('ai-regulations'))).toEqual([]);
-});
-
 test('a working copy that is on no branch says why it cannot publish', async () => {
   git(root, 'switch', '--quiet', '--detach');
   expect((await findChanges(root)).trouble).toContain('on no branch');
   change(root, /price: \d+/, 'price: 1234');
   expect(await publish([course])).toMatchObject({ passed: false });
+});
+
+describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
+  test('a symbolic link out of the content is not published, and the others still are', async () => {
+    for (const name of ['pages/linked.yaml', 'plates/linked.svg'])
+      symlinkSync(join(root, 'program.ts'), join(root, 'content', name));
+    const [sector, outside] = [join(root, 'content', 'pages', 'ai-applications'), join(root, 'outside')];
+    renameSync(sector, outside);
+    symlinkSync(outside, sector);
+    writeFileSync(join(outside, 'energy.yaml'), 'title: Of another folder\n');
+    change(root, /price: \d+/, 'price: 1234');
+    expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
+    expect((await publish([course])).passed).toBe(true);
+    expect(git(root, 'ls-files', 'content')).not.toContain('linked');
+    expect(git(root, 'show', 'HEAD:content/pages/ai-applications/energy.yaml')).not.toContain('Of another folder');
+  });
+
+  test('a picture is published with the text that shows it, and an unused picture is not', async () => {
+    const remote = addRemote();
+    mkdirSync(join(root, 'content/pictures'));
+    for (const name of ['shown', 'undone']) writeFileSync(join(root, `content/pictures/${name}-1x1.webp`), name);
+    appendFileSync(join(root, article), '\n![A bridge](/pictures/shown-1x1.webp)\n');
+    expect((await findChanges(root)).pictures).toEqual(['content/pictures/shown-1x1.webp']);
+    await publish([article]);
+    expect(git(remote, 'ls-tree', '-r', '--name-only', 'main', 'content/pictures')).toBe(
+      'content/pictures/shown-1x1.webp',
+    );
+  });
+
+  test('after a colleague has published elsewhere, publishing works and both have the same content', async () => {
+    const other = publishTheirs(addRemote(), (theirs) => {
+      change(theirs, /summary: .*/, 'summary: Theirs.');
+      change(theirs, 'one', 'two', 'program.ts');
+    });
+    change(root, /^title: .*/m, 'title: Mine', about);
+    // The same file in another place, next to the colleague's change.
+    change(root, /\nname: .*/, '\nname: Mine');
+    expect(await publish([about, course])).toMatchObject({ passed: true });
+    git(other, 'pull', '--quiet');
+    for (const file of [course, about, 'program.ts']) expect(read(root, file)).toBe(read(other, file));
+    expect(read(root, course)).toContain('summary: Theirs.');
+    expect(read(root, course)).toContain('name: Mine');
+    expect(git(root, 'status', '--porcelain')).toBe('');
+  });
+
+  test('a file that a colleague removed and I changed is a conflict to resolve, not an error', async () => {
+    publishTheirs(addRemote(), (other) => rmSync(join(other, article)));
+    appendFileSync(join(root, article), '\nMore.\n');
+    const { conflicts } = await mergeRemotes(root);
+    expect(conflicts).toMatchObject([{ file: article, field: 'All of it', theirs: '' }]);
+    await mergeRemotes(root, { [`${article} `]: 'theirs' });
+    expect(existsSync(join(root, article))).toBe(false);
+  });
+
+  test('while the remote is away, publications go live, and they are sent once it is back', async () => {
+    const remote = addRemote();
+    renameSync(remote, `${remote}-away`);
+    change(root, /price: \d+/, 'price: 1234');
+    const { passed, message } = await publish([course]);
+    expect(passed).toBe(true);
+    expect(message).toContain('It is sent again later');
+    renameSync(`${remote}-away`, remote);
+    await mergeRemotes(root);
+    expect(git(remote, 'show', `main:${course}`)).toContain('price: 1234');
+  });
+
+  test('a publication that the engineers’ repository refuses is reported, as is a folder that cannot be read', async () => {
+    const remote = addRemote();
+    const project = root;
+    root = join(folder, 'copy');
+    await openWorkingCopy(root, project);
+    change(root, /price: \d+/, 'price: 1234');
+    await publish([course]);
+    git(remote, 'update-ref', 'refs/heads/main', 'main^');
+    writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho "main is protected" >&2\nexit 1\n', {
+      mode: 0o755,
+    });
+    renameSync(project, `${project}-away`);
+    const { trouble } = await mergeRemotes(root);
+    expect(trouble).toContain('We could not look for');
+    expect(trouble).toContain('did not take what was published here');
+  });
+
+  test('an empty repository of the engineers is no trouble, and gets the first publication', async () => {
+    const remote = join(folder, 'remote.git');
+    git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', remote);
+    git(root, 'remote', 'add', 'origin', remote);
+    expect(await mergeRemotes(root)).toEqual({ merged: [], conflicts: [] });
+    expect(git(remote, 'rev-parse', 'main')).toBe(git(root, 'rev-parse', 'HEAD'));
+  });
+
+  test('a publication is taken back by one press, and changes that are not published stay', async () => {
+    change(root, /price: \d+/, 'price: 1234');
+    await publish([course]);
+    change(root, /^title: .*/m, 'title: Not yet', about);
+    const [last] = await findHistory(root);
+    expect(await outcomeOf(start({ back: last?.id ?? '' }))).toMatchObject({ passed: true });
+    expect(git(root, 'show', `HEAD:${course}`)).toContain('price: 480');
+    expect(read(root, course)).toContain('price: 480');
+    expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([about]);
+  });
+
+  test('a plain folder gets a history, an edit there is taken in, and a publication arrives there', async () => {
+    const plain = join(folder, 'plain');
+    cpSync(join(folder, 'content'), join(plain, 'content'), { recursive: true });
+    writeFileSync(join(plain, 'secret.db'), 'people');
+    root = join(folder, 'copy');
+    await openWorkingCopy(root, plain);
+    expect(existsSync(join(root, 'secret.db'))).toBe(false);
+    change(plain, /^title: .*/m, 'title: By hand', about);
+    change(root, /price: \d+/, 'price: 1234');
+    expect(await publish([course])).toMatchObject({ passed: true, message: '' });
+    expect(read(plain, course)).toContain('price: 1234');
+    expect(read(root, about)).toContain('title: By hand');
+  });
+
+  test('a publication is in the history in words, and restored values are kept when a colleague publishes', async () => {
+    const remote = addRemote();
+    change(root, /price: \d+/, 'price: 1234');
+    change(root, /^title: .*/m, 'title: Mine', about);
+    await publish([course, about]);
+    const [last] = await findHistory(root);
+    expect(last).toMatchObject({
+      who: 'mei@example.com',
+      summary: expect.stringContaining('Cybersecurity Essentials'),
+    });
+    const id = last?.id ?? '';
+    expect(await changesOf(root, id)).toContainEqual({
+      name: 'Cybersecurity Essentials: Price',
+      before: '480',
+      after: '1234',
+    });
+    change(root, /^title: .*/m, 'title: Changed since', about);
+    await publish([about]);
+
+    expect(await restoreFiles(root, id)).toEqual({
+      changed: ['Cybersecurity Essentials'],
+      keptFields: [expect.stringMatching(/: Title$/)],
+    });
+    expect(read(root, course)).toContain('price: 480');
+    await publish([course]);
+    publishTheirs(remote, (other) => appendFileSync(join(other, article), '\nMore.\n'));
+    await mergeRemotes(root);
+    expect(read(root, course)).toContain('price: 480');
+    await restoreFiles(root, id, course);
+    expect(read(root, course), 'a file as it was in a publication').toContain('price: 1234');
+    takeDown(root, article, '/news');
+    await restoreFiles(root, id, article);
+    expect(existsSync(join(root, article)), 'a page that was taken down').toBe(true);
+    expect(read(root, 'content/redirects.yaml')).not.toContain('agentic-ai-governance');
+  });
+
+  test('when a renaming is reverted, the address that was public meanwhile redirects', async () => {
+    addRemote();
+    const before = 'content/pages/ai-regulations/singapore.yaml';
+    const { file } = renamePage(root, before, '/ai-regulations/sg');
+    appendFileSync(join(root, 'content/addresses.yaml'), '- /ai-regulations/sg\n');
+    const { files } = await findChanges(root);
+    const renamed = files.find((changed) => changed.file === file);
+    expect(renamed, 'it is neither lost nor new').toMatchObject({ what: 'renamed', from: before });
+    expect(files.map((changed) => changed.file)).not.toContain(before);
+    await publish([...files.map((changed) => changed.file), before, 'content/addresses.yaml']);
+    const [last] = await findHistory(root);
+    expect(last?.summary).toContain('Singapore (renamed)');
+    expect((await changesOf(root, last?.id ?? '')).map(({ after }) => after)).toContain('/ai-regulations/sg');
+    await restoreFiles(root, last?.id ?? '');
+    expect(existsSync(join(root, file))).toBe(false);
+    expect(existsSync(join(root, before))).toBe(true);
+    expect(read(root, 'content/redirects.yaml')).toContain('/ai-regulations/sg: /ai-regulations/singapore');
+    expect(publishingIssues(root, '2026-11-26').filter(({ message }) => message.includes('ai-regulations'))).toEqual(
+      [],
+    );
+  });
 });
