@@ -2,32 +2,36 @@ import { describe, expect, test } from 'vitest';
 import { booking, formValues, now, registration, useDesk } from './test-desk.ts';
 
 const desk = useDesk();
-const path = '/desk/registrations/PL-00000001';
+const registrationPath = '/desk/registrations/PL-00000001';
 const october = 'cybersecurity-essentials%2F3-oct-2025';
-const add = (more = {}) => desk.store.transaction((tx) => tx.addSubmission(registration(1, more)));
-const kept = () => desk.store.findByReference('PL-00000001');
+const addRegistration = (changes = {}) => desk.store.transaction((tx) => tx.addSubmission(registration(1, changes)));
+const readRegistration = () => desk.store.findByReference('PL-00000001');
 const emails = () => desk.store.listEmails('s1');
-const open = async (page: string) => formValues((await desk.get(`${path}/${page}`)).body);
-const send = (page: string, form: Record<string, string>) => desk.post(`${path}/${page.split('?')[0]}`, form);
+const open = async (page: string) => formValues((await desk.get(`${registrationPath}/${page}`)).body);
+const send = (page: string, form: Record<string, string>) =>
+  desk.post(`${registrationPath}/${page.split('?')[0]}`, form);
+/** A property of a calendar file. */
+const propertyOf = (calendar: string | undefined, name: string) =>
+  new RegExp(`^${name}:(.*)$`, 'm').exec(calendar ?? '')?.[1]?.trim();
 /** Opens the page of a change, edits its form and submits it. */
 const change = async (page: string, edits: Record<string, string> = {}) =>
   send(page, { ...(await open(page)), ...edits });
 
 test('the date is shown as the registrant chose it, and not as the website has it since', async () => {
-  await add();
-  const { body } = await desk.get(path);
+  await addRegistration();
+  const { body } = await desk.get(registrationPath);
   expect(body).toContain(booking.dateText);
   expect(body).not.toContain('28 Aug 2025');
 });
 
 describe('a change of state', () => {
   test('shows its email, sends it as it was edited, and notes the change', async () => {
-    await add();
+    await addRegistration();
     expect((await open('state?to=confirmed'))['registrant-text']).toContain(booking.dateText);
     const edits = { 'registrant-text': 'Hello Mei,\n\nsee you on Thursday.' };
     const { status, headers } = await change('state?to=confirmed', edits);
-    expect([status, headers['location']]).toEqual([303, `${path}?done=emailed`]);
-    expect(await kept()).toMatchObject({ state: 'confirmed', version: 2, calendarSequence: 1 });
+    expect([status, headers['location']]).toEqual([303, `${registrationPath}?done=emailed`]);
+    expect(await readRegistration()).toMatchObject({ state: 'confirmed', version: 2, calendarSequence: 1 });
     const calendar = expect.stringContaining('STATUS:CONFIRMED') as string;
     const body = ['Hello Mei,', 'see you on Thursday.'];
     expect(await emails()).toMatchObject([{ recipient: 'mei@example.com', body, calendar }]);
@@ -38,10 +42,10 @@ describe('a change of state', () => {
   });
 
   test('sends nothing if the email is not ticked, and keeps the table of one that was not edited', async () => {
-    await add();
+    await addRegistration();
     const { 'registrant-send': _, ...form } = await open('state?to=confirmed');
     await send('state', form);
-    expect(await kept()).toMatchObject({ state: 'confirmed', calendarSequence: 0 });
+    expect(await readRegistration()).toMatchObject({ state: 'confirmed', calendarSequence: 0 });
     expect(await emails()).toEqual([]);
     const text = (await open('state?to=cancelled'))['registrant-text'] ?? '';
     await change('state?to=cancelled', { 'registrant-text': text.replaceAll('\n', '\r\n') });
@@ -50,45 +54,45 @@ describe('a change of state', () => {
 
   test('does not suggest to confirm a date that is not set', async () => {
     const { startsOn: _, ...undated } = { ...booking, intake: 'next-available', dateText: 'Next available date' };
-    await add({ booking: undated });
+    await addRegistration({ booking: undated });
     expect((await open('state?to=confirmed'))['registrant-send']).toBeUndefined();
   });
 
   test('an email without a subject is not sent: what was written is shown again', async () => {
-    await add();
-    const sent = { 'registrant-subject': ' \u200b ', 'registrant-text': 'My own <words>' };
-    const { status, body } = await change('state?to=cancelled', sent);
+    await addRegistration();
+    const edits = { 'registrant-subject': ' \u200b ', 'registrant-text': 'My own <words>' };
+    const { status, body } = await change('state?to=cancelled', edits);
     expect(status).toBe(422);
     expect(formValues(body)['registrant-text']).toBe('My own <words>');
-    expect(await kept()).toMatchObject({ state: 'new', version: 1 });
+    expect(await readRegistration()).toMatchObject({ state: 'new', version: 1 });
   });
 
   test('if two people change the same registration, the second sees that, and keeps what they wrote', async () => {
-    await add();
-    const other = await open('state?to=attended');
+    await addRegistration();
+    const staleForm = await open('state?to=attended');
     await change('state?to=confirmed');
-    const mine = { 'registrant-send': 'yes', 'registrant-text': 'Thank you for the money.' };
-    const { status, body } = await send('state', { ...other, ...mine });
+    const myEdits = { 'registrant-send': 'yes', 'registrant-text': 'Thank you for the money.' };
+    const { status, body } = await send('state', { ...staleForm, ...myEdits });
     expect(status).toBe(409);
     expect(body).toContain('New → Confirmed');
-    expect(await kept()).toMatchObject({ state: 'confirmed' });
-    expect(formValues(body)).toMatchObject(mine);
+    expect(await readRegistration()).toMatchObject({ state: 'confirmed' });
+    expect(formValues(body)).toMatchObject(myEdits);
     expect((await send('state', formValues(body))).status).toBe(303);
-    expect(await kept()).toMatchObject({ state: 'attended', version: 3 });
+    expect(await readRegistration()).toMatchObject({ state: 'attended', version: 3 });
   });
 
   test('after a colleague has moved it, its email has the new date, and not the one that was shown', async () => {
-    await add();
+    await addRegistration();
     const form = await open('state?to=confirmed');
     await change(`move?to=${october}`);
-    const again = formValues((await send('state', form)).body);
-    expect(again['registrant-text']).toContain('Date: 3 Oct 2025');
-    expect(again['registrant-text']).not.toContain(booking.dateText);
+    const refreshedForm = formValues((await send('state', form)).body);
+    expect(refreshedForm['registrant-text']).toContain('Date: 3 Oct 2025');
+    expect(refreshedForm['registrant-text']).not.toContain(booking.dateText);
   });
 });
 
-test('an empty note is refused, and a long one keeps its text', async () => {
-  await add();
+test('an empty note and one that is too long are refused, and the long text is shown again', async () => {
+  await addRegistration();
   expect((await send('note', { note: '  ' })).status).toBe(422);
   const { status, body } = await send('note', { note: 'x'.repeat(5_001) });
   expect(status).toBe(422);
@@ -97,45 +101,49 @@ test('an empty note is refused, and a long one keeps its text', async () => {
 });
 
 test('a move tells the registrant, and changes the calendar event that they have instead of adding a second one', async () => {
-  await add();
+  await addRegistration();
   await change('state?to=confirmed');
   const [before] = await emails();
   expect((await open(`move?to=${october}`))['registrant-text']).toContain(`Instead of: ${booking.dateText}`);
   expect((await change(`move?to=${october}`)).status).toBe(303);
-  expect(await kept()).toMatchObject({
+  expect(await readRegistration()).toMatchObject({
     state: 'confirmed',
     booking: { intake: '3-oct-2025', startsOn: '2025-10-03', feeText: booking.feeText },
     values: { courseDate: booking.intake },
   });
   const after = (await emails()).find(({ id }) => id !== before?.id);
   expect(after?.calendar).toContain('DTSTART:20251003');
-  const read = (name: string) =>
-    [before, after].map((email) => new RegExp(`^${name}:(.*)$`, 'm').exec(email?.calendar ?? '')?.[1]?.trim());
-  const [[uid, sameUid], [first, second]] = [read('UID'), read('SEQUENCE')];
+  const properties = (name: string) => [before, after].map((email) => propertyOf(email?.calendar, name));
+  const [uid, sameUid] = properties('UID');
+  expect(uid).toMatch(/@/);
   expect(sameUid).toBe(uid);
-  expect(Number(second)).toBeGreaterThan(Number(first));
+  const [sequence, nextSequence] = properties('SEQUENCE').map(Number);
+  expect(nextSequence).toBeGreaterThan(sequence ?? NaN);
 });
 
 test('access needs are removed after a move too, even if the website no longer has their form', async () => {
   const day = '2025-09-27';
-  await add({ form: 'gone', keptUntil: { specialRequirements: day } });
+  await addRegistration({ form: 'gone', keptUntil: { specialRequirements: day } });
   await change(`move?to=${october}`);
-  expect(await kept()).toMatchObject({ booking: { intake: '3-oct-2025' }, keptUntil: { specialRequirements: day } });
+  expect(await readRegistration()).toMatchObject({
+    booking: { intake: '3-oct-2025' },
+    keptUntil: { specialRequirements: day },
+  });
 });
 
 describe('correcting a value', () => {
   /** Fills in the fields, and sends the page on which the correction is shown. */
   async function correct(edits: Record<string, string>) {
-    const shown = await change('correct', edits);
-    return shown.status === 200 ? send('correct', formValues(shown.body)) : shown;
+    const confirmation = await change('correct', edits);
+    return confirmation.status === 200 ? send('correct', formValues(confirmation.body)) : confirmation;
   }
-  const wrong = { values: { ...registration(1).values, email: 'mei@exmaple.com' } };
+  const withWrongAddress = { values: { ...registration(1).values, email: 'mei@exmaple.com' } };
 
   test('tidies it as the public form does, and the history names the field and not the value', async () => {
-    await add();
+    await addRegistration();
     expect((await correct({ phone: ' ＋65 6999 0000 ', company: 'Fairlead' })).status).toBe(303);
     const values = { phone: '+65 6999 0000', company: 'Fairlead', firstName: 'Mei', courseDate: booking.intake };
-    expect((await kept())?.values).toMatchObject(values);
+    expect((await readRegistration())?.values).toMatchObject(values);
     const [event] = await desk.store.listEvents('s1');
     expect(event?.body).toMatch(/^Corrected: /);
     expect(event?.body).not.toMatch(/6999|Fairlead/);
@@ -143,13 +151,13 @@ describe('correcting a value', () => {
   });
 
   test('offers the email again if the address was wrong', async () => {
-    await add(wrong);
+    await addRegistration(withWrongAddress);
     await correct({ email: 'mei@example.com' });
     expect(await emails()).toMatchObject([{ recipient: 'mei@example.com' }]);
   });
 
   test('sends an email that was refused to the corrected address, and no second one', async () => {
-    await add(wrong);
+    await addRegistration(withWrongAddress);
     const email = { recipient: 'mei@exmaple.com', subject: 'Received', body: ['Thank you.'] };
     await desk.store.transaction(async (tx) => {
       await tx.addEmails([{ ...email, id: 'e1', submissionId: 's1', messageId: 'm', isAutomatic: true, nextAt: now }]);
@@ -160,57 +168,59 @@ describe('correcting a value', () => {
   });
 
   test('refuses what the public form refuses, and nothing at all, and keeps the answers', async () => {
-    await add();
+    await addRegistration();
     const answers = { email: 'no address', lastName: '<b>Tan</b>' };
     const { status, body } = await correct(answers);
     expect(status).toBe(422);
     expect(formValues(body)).toMatchObject(answers);
     expect((await correct({})).status).toBe(422);
-    expect(await kept()).toMatchObject({ version: 1 });
+    expect(await readRegistration()).toMatchObject({ version: 1 });
   });
 
   test('leaves what a colleague has corrected in the meantime', async () => {
-    await add();
-    const mine = await open('correct');
+    await addRegistration();
+    const openedForm = await open('correct');
     await correct({ phone: '+65 6999 0000' });
-    const shown = await send('correct', { ...mine, lastName: 'Lim' });
-    expect((await send('correct', formValues(shown.body))).status).toBe(303);
-    expect((await kept())?.values).toMatchObject({ phone: '+65 6999 0000', lastName: 'Lim' });
+    const confirmation = await send('correct', { ...openedForm, lastName: 'Lim' });
+    expect((await send('correct', formValues(confirmation.body))).status).toBe(303);
+    expect((await readRegistration())?.values).toMatchObject({ phone: '+65 6999 0000', lastName: 'Lim' });
   });
 });
 
 test('a colleague who replaces a registrant has their own registration, and both get an email', async () => {
-  await add({ state: 'confirmed' });
+  await addRegistration({ state: 'confirmed' });
   expect(await open('replace')).toMatchObject({ firstName: '', email: '' });
   const person = { firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.com', phone: '+65 6123 0000' };
-  const shown = formValues((await change('replace', person)).body);
-  expect((await send('replace', shown)).status).toBe(303);
+  const confirmation = formValues((await change('replace', person)).body);
+  expect((await send('replace', confirmation)).status).toBe(303);
   const [colleague] = await desk.store.listSubmissions({ state: 'confirmed' });
   const { id = '', reference = '?' } = colleague ?? {};
-  expect(await kept()).toMatchObject({ state: 'cancelled' });
+  expect(await readRegistration()).toMatchObject({ state: 'cancelled' });
   const values = { ...person, courseDate: booking.intake, specialRequirements: '' };
   expect(colleague).toMatchObject({ booking, values });
-  expect(shown['colleague-text']).toContain(reference);
+  expect(confirmation['colleague-text']).toContain(reference);
   expect(await emails()).toMatchObject([{ recipient: 'mei@example.com' }]);
   expect(await desk.store.listEmails(id)).toMatchObject([{ recipient: 'ravi@example.com' }]);
-  expect((await desk.get(path)).body).toContain(`href="/desk/registrations/${reference}"`);
+  expect((await desk.get(registrationPath)).body).toContain(`href="/desk/registrations/${reference}"`);
 });
 
 test('a colleague who replaces someone on the waiting list keeps the place', async () => {
   const receivedAt = new Date(now.getTime() - 86_400_000);
-  await add({ state: 'waiting', receivedAt });
+  await addRegistration({ state: 'waiting', receivedAt });
   await desk.store.transaction((tx) => tx.addSubmission(registration(2, { state: 'waiting' })));
   const person = { firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.com', phone: '+65 6123 0000' };
   await send('replace', formValues((await change('replace', person)).body));
   const { waiting = [] } = (await desk.store.readSeats('cybersecurity-essentials')).get('28-aug-2025') ?? {};
-  expect(waiting.map(({ id }) => id === 's2')).toEqual([false, true]);
+  const submissions = await desk.store.listSubmissions({ state: 'waiting' });
+  const colleague = submissions.find(({ values }) => values['email'] === person.email);
+  expect(waiting.map(({ id }) => id)).toEqual([colleague?.id, 's2']);
 });
 
 test('the amount of a group is a range until its names are entered', async () => {
   const values = { ...registration(1).values, participants: '2-5' };
-  await add({ form: 'agile', seats: 5, values, booking: { ...booking, fee: 200 } });
-  expect((await desk.get(path)).body).toMatch(/SGD\s400 to\s1,000, for 2 to 5 people/);
+  await addRegistration({ form: 'agile', seats: 5, values, booking: { ...booking, fee: 200 } });
+  expect((await desk.get(registrationPath)).body).toMatch(/SGD\s400 to\s1,000, for 2 to 5 people/);
   const names = ['Arun', 'Mei', 'Ravi', 'Siti', 'Wei'].map((name) => ({ name, attended: false }));
   await desk.store.transaction((tx) => tx.setParticipants('s1', names, now));
-  expect((await desk.get(path)).body).toMatch(/<dd>SGD\s1,000<\/dd>/);
+  expect((await desk.get(registrationPath)).body).toMatch(/<dd>SGD\s1,000<\/dd>/);
 });
