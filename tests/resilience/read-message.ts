@@ -1,16 +1,23 @@
+// Enough of MIME (RFC 2045) for the emails that the server sends, all of them UTF-8, in place of a package.
+
 /** An attached file. */
 interface Attachment {
   name: string;
   text: string;
 }
 
-/** The headers of a part, unfolded, and its body. */
-function split(message: string): { headers: string; body: string } {
+/** A part of a message: its unfolded headers and its body. */
+interface Part {
+  headers: string;
+  body: string;
+}
+
+function splitPart(message: string): Part {
   const end = message.indexOf('\r\n\r\n');
   return { headers: message.slice(0, end).replace(/\r\n[ \t]+/g, ' '), body: message.slice(end + 4) };
 }
 
-function decode(headers: string, body: string): string {
+function decode({ headers, body }: Part): string {
   if (/^content-transfer-encoding: base64/im.test(headers)) return Buffer.from(body, 'base64').toString('utf8');
   if (!/^content-transfer-encoding: quoted-printable/im.test(headers)) return body;
   const bytes = body
@@ -20,24 +27,24 @@ function decode(headers: string, body: string): string {
 }
 
 /** All parts of a message that are not multipart. */
-function leaves(message: string): { headers: string; body: string }[] {
-  const { headers, body } = split(message);
-  const boundary = /boundary="([^"]+)"/i.exec(headers)?.[1];
-  if (boundary === undefined) return [{ headers, body: decode(headers, body) }];
-  return body
+function partsOf(message: string): Part[] {
+  const whole = splitPart(message);
+  const boundary = /boundary="([^"]+)"/i.exec(whole.headers)?.[1];
+  if (boundary === undefined) return [{ headers: whole.headers, body: decode(whole) }];
+  return whole.body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .flatMap((part) => leaves(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
+    .flatMap((part) => partsOf(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
 }
 
-/** Reads a received message as an email program shows it: subject, plain text, attachments. */
+/** Reads a received message: its subject as it was sent, encoded if it is not ASCII, and its decoded text and attachments. */
 export function readMessage(message: string): { subject: string; text: string; attachments: Attachment[] } {
-  const parts = leaves(message);
-  const isFile = ({ headers }: { headers: string }) => /^content-disposition: attachment/im.test(headers);
+  const parts = partsOf(message);
+  const isAttachment = ({ headers }: Part) => /^content-disposition: attachment/im.test(headers);
   return {
-    subject: /^subject: (.*)$/im.exec(split(message).headers)?.[1] ?? '',
-    text: parts.find((part) => /^content-type: text\/plain/im.test(part.headers) && !isFile(part))?.body ?? '',
-    attachments: parts.filter(isFile).map(({ headers, body }) => ({
+    subject: /^subject: (.*)$/im.exec(splitPart(message).headers)?.[1] ?? '',
+    text: parts.find((part) => /^content-type: text\/plain/im.test(part.headers) && !isAttachment(part))?.body ?? '',
+    attachments: parts.filter(isAttachment).map(({ headers, body }) => ({
       name: /filename="?([^";\r\n]+)/i.exec(headers)?.[1] ?? '',
       text: body,
     })),
