@@ -23,13 +23,6 @@ function withoutInvisible(text: string): string {
     .join('');
 }
 
-/** The value of a decimal digit of any script: each block of ten begins at a code that ends in 0 or 6. */
-function asciiDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  const row = code - (code % 16);
-  return String(code - row - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? 0 : 6));
-}
-
 /**
  * Replaces full-width signs, dashes that look like a hyphen and typographic apostrophes by their ASCII form. Signs such as
  * an envelope or a telephone, some in the private area of a font, are removed.
@@ -37,31 +30,10 @@ function asciiDigit(digit: string): string {
 function withAsciiSigns(text: string): string {
   return text
     .replace(/[\u2018\u2019\u02bc\u00b4\u2032]/g, "'")
-    .replace(/(?![\u2795\u2796])[\p{So}\p{Co}]/gu, '')
+    .replace(/[\p{So}\p{Co}]/gu, '')
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
-}
-
-/** Cyrillic letters that look like Latin ones, typed by mistake on a keyboard for both alphabets. */
-const cyrillic = 'асеорхуіјѕ';
-const alike = 'aceopxyijs';
-
-/** Replaces Cyrillic look-alikes in an email address by Latin letters, if it contains no other letters beyond Latin. */
-function withLatinLetters(address: string): string {
-  const latin = address.replace(/[\u0400-\u04ff]/g, (letter) => alike[cyrillic.indexOf(letter)] ?? letter);
-  return /^\p{ASCII}*$/u.test(latin) ? latin : address;
-}
-
-/** A telephone number in ASCII signs and digits. Japanese keyboards and emoji have other forms of these. */
-function withDialledSigns(number: string): string {
-  return withAsciiSigns(number)
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(/[\p{Pd}\u02d7\u2043\u2500\u2796\u30fc]/gu, '-')
-    .replace(/[\u2044\u2215]/g, '/')
-    .replace(/[\u2022\u2027\u2219\u22c5\u30fb]/g, '·')
-    .replaceAll('\u2795', '+')
-    .replaceAll('\u20e3', '');
 }
 
 /** Removes the quotation marks or angle brackets around an email address, which mail programs copy with it. */
@@ -88,7 +60,7 @@ function withAsciiDomain(address: string): string {
 /**
  * A value as it is saved, from what was typed or pasted. No visitor is refused for a character that they cannot see: line ends
  * become a line feed, in fields of one line a blank, in an email address nothing; invisible and control characters are removed; Unicode is composed.
- * Email addresses and telephone numbers are converted to ASCII signs and digits.
+ * Full-width signs of email addresses and telephone numbers are converted to ASCII.
  */
 export function tidyValue(control: Control, value: string): string {
   const visible = withoutInvisible(value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')).replace(/\u2800/g, ' ');
@@ -98,7 +70,6 @@ export function tidyValue(control: Control, value: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .normalize('NFC')
     .trim();
-  if (control === 'email') return withAsciiDomain(withLatinLetters(withoutMarks(withAsciiSigns(text))));
-  if (control === 'tel') return withDialledSigns(text);
-  return text;
+  if (control === 'email') return withAsciiDomain(withoutMarks(withAsciiSigns(text)));
+  return control === 'tel' ? withAsciiSigns(text) : text;
 }
