@@ -145,6 +145,11 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
         .executeTakeFirst();
       return Number(row?.count ?? 0);
     },
+    /** Checks if an automatic reply was written to a submission. */
+    async hasReply(submissionId: string): Promise<boolean> {
+      const query = db.selectFrom('emails').select('id').where('submissionId', '=', submissionId);
+      return (await query.where('automatic', '=', 1).executeTakeFirst()) !== undefined;
+    },
     async addEmails(emails: readonly NewEmail[]): Promise<void> {
       if (emails.length > 0) await db.insertInto('emails').values(emails.map(toRow)).execute();
     },

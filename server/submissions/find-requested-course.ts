@@ -30,8 +30,8 @@ export function findRequestedCourse(
   return {
     course,
     intake,
-    /** True if the class had begun when the form was received, so new dates are offered. */
-    passed: intake !== undefined && hasBegun(intake, dayInSingapore(receivedAt)),
+    /** True if the first day was over when the form was received, so new dates are offered. */
+    hasBegun: intake !== undefined && hasBegun(intake, dayInSingapore(receivedAt)),
     ...(form.kind === 'registration' && { booking }),
   };
 }

@@ -69,17 +69,17 @@ export async function saveSubmission(
   const key = suspected ? `suspected:${requestKey}` : requestKey;
   const receivedAt = timeOfReceipt(await store.retentionClock(), now);
   const input = { values, receivedAt: now };
-  const { course, intake, passed, booking } = findRequestedCourse(form, input, content.courses);
+  const { course, intake, hasBegun, booking } = findRequestedCourse(form, input, content.courses);
   const seats = seatsOf(form, values);
 
   return store.transaction(async (tx): Promise<Saved> => {
     const earlier = await tx.findByKey(key);
     if (earlier)
       return earlier.valuesHash === valuesHash
-        ? { outcome: 'repeated', submission: earlier, confirms: earlier.state !== 'suspected' }
+        ? { outcome: 'repeated', submission: earlier, confirms: await tx.hasReply(earlier.id) }
         : { outcome: 'other values' };
     let beyond: string | undefined;
-    if (course && intake && !passed && !waits) {
+    if (course && intake && !hasBegun && !waits) {
       const counts = await tx.countSeats(course.slug);
       const capacity = findFullIntakes(course, counts, seats, dayInSingapore(now));
       const count = counts.get(intake.value) ?? noSeats;
