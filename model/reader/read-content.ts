@@ -18,7 +18,7 @@ import { readYaml, type ReadOptions, type Source } from './read-yaml.ts';
 import { resolveCourse } from '../courses/resolve-course.ts';
 import { publicHolidaysSchema } from '../dates/public-holidays.ts';
 import { retentionSchema } from '../privacy/retention.ts';
-import { derived, remembered } from './source-cache.ts';
+import { cachedDerivation, cachedSource } from './source-cache.ts';
 import { contentOf, sourcesIn, type Content, type Sources } from './sources.ts';
 import { synonymsSchema } from '../search/synonyms.ts';
 import { daysOfChange, findUnpublished, redirectsOfEnded, type Unpublished } from './unpublished.ts';
@@ -80,8 +80,10 @@ export function readSources(
       .map((file) => ({ file, name: file.slice(`content/${folder}/`.length, -folders[folder].length) }));
   const readFile = <T>(file: string, schema: z.ZodType<T>, options: ReadOptions = {}) => {
     const text = read(file);
-    const settings = JSON.stringify([options, allowUnfilled]);
-    return remembered(file, text, settings, () => readYaml(file, text, schema, { ...options, allowUnfilled }));
+    const key = `${file} ${allowUnfilled}`;
+    return cachedSource(key, text, JSON.stringify(options), () =>
+      readYaml(file, text, schema, { ...options, allowUnfilled }),
+    );
   };
 
   const organisation = readFile('content/organisation.yaml', organisationSchema);
@@ -91,7 +93,7 @@ export function readSources(
   const ended = redirectsOfEnded(root, unpublished, today);
   const courseTerms = readFile('content/course-terms.yaml', courseTermsSchema, { facts });
   const toCourse = (source: Source<CourseFile>, slug: string): Source<Course> =>
-    derived(source, courseTerms.value, () => {
+    cachedDerivation(source, courseTerms.value, () => {
       const common = courseTerms.value;
       if (!source.value || !common) return { ...source, value: undefined };
       const { course, problems } = resolveCourse(source.value, slug, common);
@@ -111,11 +113,13 @@ export function readSources(
     pages: files('pages').map(({ file, name }): Source<Page> => {
       const source = readFile(file, pageSchema, { facts });
       const path = name === 'home' ? '/' : `/${name}`;
-      return derived(source, undefined, () => withValue(source, source.value && { ...source.value, path, file }));
+      return cachedDerivation(source, undefined, () =>
+        withValue(source, source.value && { ...source.value, path, file }),
+      );
     }),
     forms: files('forms').map(({ file, name }): Source<Form> => {
       const source = readFile(file, formFileSchema, { facts });
-      return derived(source, sharedFields.value, () => {
+      return cachedDerivation(source, sharedFields.value, () => {
         // A mistake in the shared file is reported already; its fields are unknown until it is corrected.
         if (!source.value || !sharedFields.value) return { ...source, value: undefined };
         const { fields, problems } = resolveFields(source.value.fields, sharedFields.value);
@@ -124,7 +128,8 @@ export function readSources(
     }),
     articles: files('news').map(({ file, name }) => {
       const text = read(file);
-      return remembered(file, text, String(allowUnfilled), () => readArticle(file, name, text, { allowUnfilled }));
+      const key = `${file} ${allowUnfilled}`;
+      return cachedSource(key, text, '', () => readArticle(file, name, text, { allowUnfilled }));
     }),
     plates: files('plates').map(({ file, name }) => plateSource(file, name, read(file))),
     unpublished,
