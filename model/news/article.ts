@@ -26,6 +26,7 @@ export const articleFrontMatterSchema = z
     author: plainText.optional().describe('Team that wrote it, for example Governance Team.'),
     publicUntil: publicDaysGroup.publicUntil,
     service: path
+      .refine((address) => !address.includes('#'), { error: 'must be a page, without # and a place on it.' })
       .optional()
       .describe('The service or course that helps with its subject, such as its training. Its fee is shown too.'),
     ...inGroup('Updates and sources', {
@@ -36,19 +37,24 @@ export const articleFrontMatterSchema = z
             text: plainText.describe('Description of the change, in one to three sentences.'),
             brief: plainText
               .optional()
-              .describe('Sentence for the line below the title, instead of the first one.')
+              .describe('Sentence for the line below the title. Left out: the first sentence of the text.')
               .meta({ title: 'In one sentence' }),
             main: z
               .boolean()
               .optional()
-              .describe('Shown below the title. If no change is marked, the latest is.')
+              .describe(
+                'Shown below the title. Tick it for one change at most; if none is ticked, the latest is shown.',
+              )
               .meta({ title: 'Most important' }),
             source,
           }),
         )
+        .refine((updates) => updates.filter(({ main }) => main).length < 2, {
+          error: 'has two changes that are marked as the most important. Mark one.',
+        })
         .default([])
         .describe('Changes since the article was published, each with its source.'),
-      sources: z.array(source).default([]).describe('Documents that the article rests on.'),
+      sources: z.array(source).default([]).describe('Documents that the article is based on.'),
     }),
     ...inGroup('Review', review),
     plate: plateFields.plate,
@@ -69,13 +75,15 @@ export const articleFrontMatterSchema = z
 export type Article = z.infer<typeof articleFrontMatterSchema> & {
   slug: string;
   path: string;
+  /** The content file, as a path from the project's folder. */
   file: string;
   /** The body as HTML, made from its Markdown. */
   html: string;
   /** Links and pictures of the body, with their lines in the file. */
   links: MarkdownLink[];
   headings: ArticleHeading[];
-  /** Counted from the body: words, and minutes of reading at 233 words a minute. */
+  /** Number of words of the body. */
   words: number;
+  /** Reading time, at the speed of the specification's example. */
   minutes: number;
 };

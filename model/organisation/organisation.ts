@@ -6,16 +6,23 @@ import { labelText } from '../text/plain-text.ts';
 import { webAddress } from '../text/web-address.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
+/** A text that is shown as it is written, and not empty. */
+const text = labelText.min(1);
+
+/** `content/organisation.yaml`. */
 export const organisationSchema = z.strictObject({
-  name: z.string().describe('Short name, as in the logo.'),
-  legalName: z.string().describe('Name in the register of companies, for example Plumbline Advisory Pte. Ltd.'),
-  description: z.string().describe('One sentence for the footer and for search engines.'),
+  name: text.describe('Short name, as in the logo.'),
+  legalName: text.describe('Name in the register of companies, for example Plumbline Advisory Pte. Ltd.'),
+  description: text.describe('One sentence for the footer and for search engines.'),
   address: z
     .strictObject({
-      street: z.string().describe('Street, number and unit, for example 1 Example Quay, #08-01.'),
-      locality: z.string().describe('For example Singapore.').meta({ title: 'City' }),
-      postalCode: z.string().describe('Postal code, in Singapore six digits, for example 049705.'),
-      countryCode: z.string().length(2).describe('Two letters, for example SG.'),
+      street: text.describe('Street, number and unit, for example 1 Example Quay, #08-01.'),
+      locality: text.describe('For example Singapore.').meta({ title: 'City' }),
+      postalCode: text.describe('Postal code, in Singapore six digits, for example 049705.'),
+      countryCode: z
+        .string()
+        .regex(/^[A-Z]{2}$/, { error: 'is not the code of a country. Write two capital letters, like SG.' })
+        .describe('Two capital letters, for example SG.'),
     })
     .refine(({ countryCode, postalCode }) => countryCode !== 'SG' || /^\d{6}$/.test(postalCode), {
       path: ['postalCode'],
@@ -24,15 +31,16 @@ export const organisationSchema = z.strictObject({
   email: z.email().describe('Address for enquiries, shown on the site.'),
   telephone: z
     .string()
+    // +65 with eight digits, or another country code and at least six more characters.
     .regex(/^\+(?!65)\d[\d ()-]{5,}$|^\+65(?:[ ()-]*\d){8}$/, {
-      error: 'is not a whole telephone number. Write it with its country, like +65 6123 4567.',
+      error: 'is not a complete telephone number. Write it with its country, like +65 6123 4567.',
     })
     .describe('Telephone number with its country, for example +65 6123 4567.'),
   geo: z
     .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
     .optional()
     .describe(
-      'Of the office, in degrees as a map shows it, for example 1.2834 and 103.8607. Change it with the address.',
+      'Latitude and longitude of the office in degrees, for example 1.2834 and 103.8607. Change them with the address.',
     )
     .meta({ title: 'Position on the map' }),
   openingHours: openingHoursSchema.optional().describe('Days in two letters and hours, for example Mo-Fr 09:00-18:00.'),
@@ -45,7 +53,11 @@ export const organisationSchema = z.strictObject({
     .superRefine(checkPublicDays)
     .optional()
     .describe('Notice at the top of every page.'),
-  replyHours: z.int().positive().describe('In hours, for example 24.').meta({ title: 'Time within which we reply' }),
+  replyHours: z
+    .int()
+    .positive()
+    .describe('Time within which we reply, in hours, for example 24.')
+    .meta({ title: 'Time within which we reply' }),
   replyDays: z
     .string()
     .optional()
@@ -55,7 +67,7 @@ export const organisationSchema = z.strictObject({
     .record(z.string().regex(/^[a-z][a-zA-Z]*$/), z.string())
     .default({})
     .describe(
-      'Figures of the company. Insert a figure, above a form, puts one into a text, so that it is changed here for all.',
+      'Figures of the company. The button Insert a figure puts one into a text; a change here changes all texts.',
     ),
   ...inGroup('Advisory work and book', {
     advisory: z
@@ -67,15 +79,15 @@ export const organisationSchema = z.strictObject({
           .describe(
             'Singapore dollars for one adviser’s day, for example 1800. Left out: services give days and no amounts.',
           ),
-        place: z.string().optional().describe('Sentence on every service: where we work, and in which language.'),
-        adviser: z.string().optional().describe('Sentence on every service: qualification of a lead adviser.'),
-        isoAdviser: z.string().optional().describe('Sentence for ISO work: further qualification of a lead adviser.'),
+        place: text.optional().describe('Sentence on every service: where we work, and in which language.'),
+        adviser: text.optional().describe('Sentence on every service: qualification of a lead adviser.'),
+        isoAdviser: text.optional().describe('Sentence for ISO work: further qualification of a lead adviser.'),
         terms: z
           .array(
             z.strictObject({
-              title: z.string().describe('Short title, for example Quotation.'),
-              text: z.string().describe('The term, in one to three sentences.'),
-              continuing: z.string().optional().describe('Text for services that are paid monthly, if it differs.'),
+              title: text.describe('Short title, for example Quotation.'),
+              text: text.describe('The term, in one to three sentences.'),
+              continuing: text.optional().describe('Text for services that are paid monthly, if it differs.'),
             }),
           )
           .describe('Terms of every project, for example quotation, invoices, grants.'),
@@ -84,19 +96,19 @@ export const organisationSchema = z.strictObject({
       .describe('Price and terms of advisory work, the same for every service.'),
     book: z
       .strictObject({
-        title: z.string().describe('Title, as on the cover.'),
-        subtitle: z.string().describe('Subtitle, as on the cover.'),
-        author: z.string().optional().describe('Author, as on the cover.'),
-        publisher: z.string().optional().describe('Publisher.'),
-        price: z.string().optional().describe('Price with its currency, for example SGD 38.'),
+        title: text.describe('Title, as on the cover.'),
+        subtitle: text.describe('Subtitle, as on the cover.'),
+        author: text.optional().describe('Author, as on the cover.'),
+        publisher: text.optional().describe('Publisher.'),
+        price: text.optional().describe('Price with its currency, for example SGD 38.'),
         shop: webAddress.describe('Web address where it is sold.'),
       })
       .describe('Book that the home page offers.'),
   }),
   ...inGroup('Rarely used', {
     founded: z.int().min(1900).describe('Year of foundation, for example 2015.'),
-    registrationNumber: z.string().describe('Unique Entity Number (UEN) in the register of companies.'),
-    country: z.string().describe('Country, for example Singapore.'),
+    registrationNumber: text.describe('Unique Entity Number (UEN) in the register of companies.'),
+    country: text.describe('Country, for example Singapore.'),
     employees: z.int().positive().optional().describe('Number of employees, if the site gives it.'),
   }),
   ...inGroup(forEngineer, {

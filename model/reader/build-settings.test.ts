@@ -7,6 +7,11 @@ test('a mistyped setting stops the build instead of publishing another site than
   );
 });
 
+test('an address with a path, which canonical links would lack, stops the build', () => {
+  expect(() => readBuildSettings({ SITE_URL: 'https://example.com/training' })).toThrow('without a path');
+  expect(readBuildSettings({ SITE_URL: 'https://example.com:8443/' }).siteUrl).toBe('https://example.com:8443/');
+});
+
 test('without settings the site has a server and no public address', () => {
   expect(readBuildSettings({ SITE_URL: '' })).toEqual({ siteUrl: undefined, hasServer: true });
 });

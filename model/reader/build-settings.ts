@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-const schema = z.object({
+const environmentSchema = z.object({
+  // Addresses of pages begin after the host, so a path would be cut off.
   SITE_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: 'SITE_URL must be the public address of the site, like https://www.example.com.',
+    .string()
+    .refine((address) => /^https?:\/\/[^/?#]+\/?$/.test(address) && URL.canParse(address), {
+      error: 'SITE_URL must be the public address of the site without a path, like https://www.example.com.',
     })
     .optional(),
   SITE_SERVER: z.enum(['on', 'off'], { error: 'SITE_SERVER must be on or off.' }).default('on'),
@@ -14,7 +15,7 @@ const schema = z.object({
 export class SettingsError extends Error {}
 
 /** Settings of a build. */
-export interface BuildSettings {
+interface BuildSettings {
   /** Public address of the site; undefined if none was given. */
   siteUrl: string | undefined;
   /** A server receives the forms; without one they are sent by a mail link. */
@@ -26,7 +27,7 @@ export interface BuildSettings {
  * @throws SettingsError with a line for each invalid setting
  */
 export function readBuildSettings(environment: Readonly<Record<string, string | undefined>>): BuildSettings {
-  const { data, error } = schema.safeParse({
+  const { data, error } = environmentSchema.safeParse({
     SITE_URL: environment['SITE_URL'] || undefined,
     SITE_SERVER: environment['SITE_SERVER'] || undefined,
   });

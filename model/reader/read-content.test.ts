@@ -52,7 +52,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   ],
   [page, 'kind: intakes', 'kind: poem', 'sections/schemas.ts lists the kinds.'],
   [article, /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
-  ['organisation.yaml', /telephone: .*/, 'telephone: 6789 1234', '"telephone" is not a whole telephone number'],
+  ['organisation.yaml', /telephone: .*/, 'telephone: 6789 1234', '"telephone" is not a complete telephone number'],
   // Texts insert figures of the organisation, and a photograph needs its host, but there is only one mistake.
   ['organisation.yaml', /\nemail: .*/, '\nemail: nobody', '"email" must be an e-mail address'],
   ['pages/contact.yaml', '{replyTime}', '{replyTimes}', '{replyTimes} is not known here. Write {replyTime} or'],
