@@ -55,10 +55,6 @@ const touches: Record<string, Touch> = {
     },
     answer: '[role=listbox] [role=option]',
   },
-  '/news': {
-    touch: (page) => page.getByRole('navigation', { name: 'Filter by category' }).getByText('Compliance').tap(),
-    answer: 'nav[aria-label="Filter by category"] a[aria-current][href*="compliance"]',
-  },
   '/services/cybersecurity-essentials': {
     touch: (page) => page.locator('form[data-form] button[type=submit]').tap(),
     answer: '[data-error-summary]:not([hidden]) li',

@@ -1,5 +1,3 @@
-// Without the schema of articles, because the filter runs in the visitor's browser.
-
 /** The categories of the news filter, in the order they are shown. */
 export const articleCategories = [
   'Company News',

@@ -1,33 +1,54 @@
 import type { Article } from '../../model/news/article.ts';
 import { countCategories } from '../../model/news/categories.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
-import { find } from '../../model/reader/find.ts';
-import { Island } from '../../site/components/Island.tsx';
+import { ArticleCard } from '../../site/components/ArticleCard.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { articleCard } from '../../site/facts/article-card.ts';
-import { titleOf } from '../../site/head/page-head.ts';
-import { NewsFilter } from '../../site/islands/NewsFilter.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
+import chip from '../../site/components/Chip.module.css';
+import styles from './Articles.module.css';
 
 /** Order of articles: the last changed first. */
 const byChange = (a: Article, b: Article) =>
   articleModified(b).localeCompare(articleModified(a)) || b.date.localeCompare(a.date);
 
-/** All articles with the category filter, which begins with the category of the page. */
+/** The articles of the page's category, or all; above them the categories, each a link to its page. */
 export function Articles({ section, page, content }: SectionProps<'articles', 'page' | 'content'>) {
   const address = page.picturePath ?? page.path;
-  const all = find(content.pages, ({ path }) => path === address, `page "${address}"`);
-  const news = {
-    articles: content.articles.toSorted(byChange).map((article) => articleCard(article, content)),
-    categories: countCategories(content.articles),
-    address,
-    title: titleOf(all, content),
-    heading: all.sections.find((other) => other.kind === 'hero')?.title ?? all.name,
-    category: page.category ?? '',
-  };
+  const cards = content.articles.toSorted(byChange).map((article) => articleCard(article, content));
+  const shownCards = page.category ? cards.filter(({ categorySlug }) => categorySlug === page.category) : cards;
+  const filters = [
+    { name: 'All', slug: undefined, count: cards.length, href: address },
+    ...countCategories(content.articles).map((category) => ({
+      ...category,
+      href: `${address}/category/${category.slug}`,
+    })),
+  ];
   return (
     <SectionFrame heading={section.heading} layout="above" unseen>
-      <Island of={NewsFilter} props={news} />
+      <nav aria-label="Filter by category" className={styles['filter']}>
+        <ul>
+          {filters.map(({ name, slug, count, href }) => (
+            <li key={href}>
+              <a className={chip['chip']} href={href} aria-current={slug === page.category ? 'true' : undefined}>
+                {name} <span className={styles['count']}>{count}</span>
+                <span className="visually-hidden">{count === 1 ? ' article' : ' articles'}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {shownCards.length === 0 ? (
+        <p className={styles['empty']}>
+          No articles found for the selected category. <a href={address}>See all articles</a>
+        </p>
+      ) : (
+        <ul className={styles['list']}>
+          {shownCards.map(({ categorySlug: _, ...card }, index) => (
+            <ArticleCard key={card.href} {...card} lead={index === 0} />
+          ))}
+        </ul>
+      )}
       <p className="subscribe targets screen-only">
         <a href="/rss.xml">Subscribe to the News by RSS</a>
       </p>
