@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { reportLoading } from './loading-failure.ts';
 
 // Finds the islands of a page (`site/components/Island.tsx`), fetches their code at the first user activity, and hydrates
 // each on its first touch.
@@ -12,10 +11,7 @@ const touches = ['focusin', 'pointerdown', 'keydown'];
 const activity = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 /** Events that are lost, or that leave the page, while an island loads. */
-const lost = ['click', 'submit', 'keydown'];
-
-/** Keys of a tab (`site/islands/Tabs.tsx`). All others are the browser's. */
-const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+const lost = ['click', 'submit'];
 
 const preloaded = new Set<string>();
 
@@ -42,48 +38,56 @@ async function importIsland(island: Element) {
   return () => hydrateIsland(island, component, islandProps as object);
 }
 
-/** Returns a function that repeats a key in the tab that then has the focus, which an earlier key may have moved. */
-function repeatKey({ key, target, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): (() => void) | undefined {
-  const tab = (target as Element).closest<HTMLElement>('[role="tab"]');
-  if (!tab || !tabKeys.includes(key) || ctrlKey || metaKey || shiftKey || altKey) return undefined;
-  return () => {
-    const focused = document.activeElement;
-    const place = focused?.matches('[role="tab"]') ? focused : tab;
-    place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  };
-}
-
-/**
- * Returns a function that repeats what an event asked for, or undefined if the browser does it without script. A link is
- * the browser's unless its island marks it (`data-enhanced`), and so is a click for another tab or window.
- */
+/** Returns a function that repeats a press of a button or a form's submission. Links are the browser's: it gets undefined. */
 function repeat(event: Event): (() => void) | undefined {
   const { target } = event;
-  if (event instanceof KeyboardEvent) return repeatKey(event);
   if (event instanceof SubmitEvent) {
     const { submitter } = event;
     // A press submits as well, and Safari 15 has no requestSubmit().
     return () => (submitter ? submitter.click() : (target as HTMLFormElement).requestSubmit());
   }
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent;
-  if (!(target instanceof Element) || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return undefined;
-  const pressed = target.closest<HTMLElement>('button, [data-enhanced] a');
+  const pressed = target instanceof Element ? target.closest('button') : null;
   return pressed ? () => pressed.click() : undefined;
 }
 
+let note: HTMLElement | undefined;
+
 /**
- * Hydrates an island on its first touch, or at once if it has the focus or contains what the address names. Clicks and keys
- * in it are held back while it loads; the last click and the keys after it are repeated. If its code cannot be fetched, its
- * links and forms work without script.
+ * Reports if an island could not be loaded, because of the connection or because the code of an earlier release is gone; if
+ * it has loaded, removes the report. Its forms and links work without script, but a search does not.
+ */
+function reportLoading(island: Element, failed: boolean): void {
+  // Parts of a form that need script.
+  for (const part of island.querySelectorAll<HTMLElement>('form[data-form] .needs-script')) part.hidden = failed;
+  note?.remove();
+  if (!failed) return;
+  note = document.createElement('p');
+  note.setAttribute('role', 'alert');
+  note.style.cssText =
+    'position: fixed; inset: auto 1rem 1rem; z-index: 9; max-width: 36rem; margin: auto; padding: 1rem;' +
+    'background: var(--sheet); color: var(--ink); border: 2px solid var(--plumb)';
+  note.append(
+    'Part of this page could not be loaded. What you have typed is still here, and forms can be sent. ',
+    Object.assign(document.createElement('a'), { href: '', textContent: 'Reload the page' }),
+    ' to use the rest.',
+  );
+  // A modal dialog covers everything outside it.
+  (island.closest('dialog') ?? document.body).append(note);
+}
+
+/**
+ * Hydrates an island on its first touch, or at once if it has the focus or contains what the address names. Presses in it are
+ * held back while it loads, and the last one is repeated. If its code cannot be fetched, its links and forms work without
+ * script.
  */
 function hydrateOnTouch(island: HTMLElement) {
-  let repeats: (() => void)[] = [];
+  let repeatLast: (() => void) | undefined;
   const hold = (event: Event) => {
     const repeatEvent = repeat(event);
     if (!repeatEvent) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    repeats = event.type === 'keydown' ? [...repeats, repeatEvent] : [repeatEvent];
+    repeatLast = repeatEvent;
   };
   const listen = (
     method: 'addEventListener' | 'removeEventListener',
@@ -103,16 +107,10 @@ function hydrateOnTouch(island: HTMLElement) {
       listen('addEventListener', touches, start);
     }
     listen('removeEventListener', lost, hold);
-    for (const repeatEvent of repeats.splice(0)) {
-      repeatEvent();
-      // React renders the state after an event in a microtask.
-      await Promise.resolve();
-    }
+    repeatLast?.();
+    repeatLast = undefined;
   };
-  const start = (event?: Event) => {
-    void load();
-    if (event?.type === 'keydown') hold(event);
-  };
+  const start = () => void load();
   if (island.querySelector(':target') || island.contains(document.activeElement)) start();
   else listen('addEventListener', touches, start);
 }

@@ -54,7 +54,6 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
         className={`needs-script ${styles['list']}`}
         role="tablist"
         aria-label={label}
-        data-enhanced=""
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ id, name }, index) => (

@@ -42,27 +42,6 @@ test('with data saver no code is loaded before an interaction, and moving and sc
   await expect.poll(() => asked.join()).toContain('RegistrationForm');
 });
 
-test('a link that is clicked with Ctrl before the script loads opens another tab, and this page stays', async ({
-  page,
-  context,
-}) => {
-  const release = await holdIslandCode(page);
-  await page.goto('/news');
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: /^Compliance/ }).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/\/news\/category\/compliance$/);
-  release();
-  await page.waitForLoadState('networkidle');
-  await expect(page).toHaveURL(/\/news$/);
-});
-
-test('a plain link in an island works while its script loads', async ({ page }) => {
-  await holdIslandCode(page);
-  await page.goto('/news');
-  await page.locator('site-island h3 a').first().click();
-  await expect(page).toHaveURL(/\/news\/[^/]+$/);
-});
-
 test('the search requests its index together with its code, and once', async ({ page }) => {
   await page.goto('/');
   const release = await holdIslandCode(page);
