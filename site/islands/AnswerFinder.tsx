@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { useAddressValues } from '../browser/address-values.ts';
+import { copyText } from '../browser/share.ts';
+import { Button } from '../components/Button.tsx';
 import { ExternalLink } from '../components/Links.tsx';
 import field from '../components/Field.module.css';
-import { CopyLink } from './CopyLink.tsx';
 import styles from './AnswerFinder.module.css';
 
 type FinderProps = Extract<SectionOf<'tool'>['tool'], { use: 'finder' }>;
@@ -14,6 +16,25 @@ export const ruleFor = (rules: readonly Rule[], answers: Answers): Rule | undefi
   rules.find(({ when }) => Object.entries(when).every(([id, values]) => values.includes(answers[id] ?? '')));
 
 const anchor = 'answer';
+
+/** Copies the address of the page with the values in it. If the browser refuses, the address is shown to be copied. */
+function CopyLink() {
+  const [copied, setCopied] = useState<{ address: string; isDone: boolean }>();
+  const copy = async () => {
+    const address = location.href;
+    setCopied({ address, isDone: await copyText(address) });
+  };
+  return (
+    <>
+      <p>
+        <Button look="outline" onClick={() => void copy()}>
+          Copy a Link to This Result
+        </Button>
+      </p>
+      <p role="status">{copied && (copied.isDone ? 'Link copied.' : `Copy this address: ${copied.address}`)}</p>
+    </>
+  );
+}
 
 /** Questions, and the results that follow from their answers. The address keeps the answers. */
 export function AnswerFinder({ questions, results, note }: FinderProps) {

@@ -1,6 +1,5 @@
 import type { SectionOf } from '../../model/pages/page.ts';
 import { useAddressValues } from '../browser/address-values.ts';
-import { countAlerts } from '../browser/false-alarms.ts';
 import field from '../components/Field.module.css';
 import { DotField } from '../drawings/DotField.tsx';
 import styles from './FalseAlarms.module.css';
@@ -15,6 +14,23 @@ const inputs = [
 
 const anchor = 'alarms';
 const inWords = (count: number) => count.toLocaleString('en-SG');
+
+/**
+ * Alerts of a detector in a month (base rates: precision = true positives / all positives).
+ * @returns counts, and of how many alerts one is fraud, rounded to whole alerts; undefined without an alert for a fraud
+ */
+export function countAlerts({ payments, frauds, flagged, caught }: Omit<FalseAlarmsProps, 'use'>) {
+  const caughtFrauds = Math.round((frauds * caught) / 100);
+  const falseAlarms = Math.round(((payments - frauds) * flagged) / 100);
+  const alerts = caughtFrauds + falseAlarms;
+  return {
+    caughtFrauds,
+    missed: frauds - caughtFrauds,
+    falseAlarms,
+    alerts,
+    oneIn: caughtFrauds === 0 ? undefined : Math.round(alerts / caughtFrauds),
+  };
+}
 
 /** Alerts of a detector as dots, those that are fraud marked. The address keeps the three numbers. */
 export function FalseAlarms(props: FalseAlarmsProps) {

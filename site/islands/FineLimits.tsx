@@ -1,13 +1,22 @@
 import { useState } from 'react';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { useAddressValues, type AddressValues } from '../browser/address-values.ts';
-import { fineLimit, type FirmSize } from '../browser/fine-limit.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Button } from '../components/Button.tsx';
 import field from '../components/Field.module.css';
 import styles from './FineLimits.module.css';
 
 type FinesTool = Extract<SectionOf<'tool'>['tool'], { use: 'fines' }>;
+export type FirmSize = FinesTool['tiers'][number]['lowerFor'][number];
+
+interface Tier {
+  /** Share of worldwide annual turnover, in per cent. */
+  share: number;
+  /** Fixed amount in millions of euros. */
+  amount: number;
+  /** Sizes of firm for which the lower of the two is the limit. */
+  lowerFor: readonly FirmSize[];
+}
 
 const sizes: Record<FirmSize, string> = {
   large: 'Neither of these',
@@ -24,6 +33,16 @@ const columns = {
 
 const anchor = 'limits';
 const euros = new Intl.NumberFormat('en-SG', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+
+/**
+ * The highest fine of a tier (AI Act, Article 99(3) to (6a)): the higher of the share and the amount, or the lower.
+ * @param turnover worldwide annual turnover in millions of euros
+ * @returns euros
+ */
+export function fineLimit({ share, amount, lowerFor }: Tier, turnover: number, size: FirmSize): number {
+  const choose = lowerFor.includes(size) ? Math.min : Math.max;
+  return Math.round(choose((turnover * share) / 100, amount) * 1_000_000);
+}
 
 interface InputsProps extends Omit<AddressValues, 'values'> {
   turnover: string;
