@@ -3,7 +3,6 @@ export { schema as articles } from './articles/schema.ts';
 export { schema as book } from './book/schema.ts';
 export { schema as callToAction } from './call-to-action/schema.ts';
 export { schema as cards } from './cards/schema.ts';
-export { schema as company } from './company/schema.ts';
 export { schema as comparison } from './comparison/schema.ts';
 export { schema as controlField } from './control-field/schema.ts';
 export { schema as curriculum } from './curriculum/schema.ts';

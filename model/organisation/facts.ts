@@ -15,6 +15,9 @@ export function factsOf(organisation: Organisation): Facts {
     // A line does not end between the number and its unit.
     replyTime: replyTime(organisation).replace(' ', '\u00a0'),
     maxSearches: maxSearchEvents.toLocaleString('en-SG'),
+    legalName: organisation.legalName,
+    registrationNumber: organisation.registrationNumber,
+    founded: organisation.founded,
     address: addressInWords(organisation),
     dataProtectionEmail: organisation.dataProtectionEmail,
     cookies: organisation.analytics

@@ -109,7 +109,7 @@ function partsOfSection(entry: number, page: Page, section: Section, content: Co
       names.push(label);
       texts.push(...answers.map(({ text }) => text));
     }
-  if (section.kind === 'company' || section.kind === 'enquiry') texts.push(...organisationTexts(organisation));
+  if (section.kind === 'enquiry') texts.push(...organisationTexts(organisation));
   if (section.kind === 'book') names.push(organisation.book.title, organisation.book.subtitle);
   // The opening and the sources lead to the page itself, because a list of sources is no useful result.
   const isPage = section.kind === 'hero' || section.kind === 'sources';
