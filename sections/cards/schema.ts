@@ -2,19 +2,7 @@ import { z } from 'zod';
 import { labelText, nameText, plainText } from '../../model/text/plain-text.ts';
 import { courseName, path } from '../../model/pages/path-and-slug.ts';
 import { forEngineer, inGroup } from '../../model/reader/in-group.ts';
-import { adviserDays, badge, externalLinks, heading, layout, markdown, more } from '../fields.ts';
-
-/** Work of advisers from which a guide price is made. */
-const guide = z
-  .strictObject({
-    days: adviserDays,
-    for: plainText.optional().describe('Buyer of that much work, for example up to 12 participants.'),
-    extra: z
-      .strictObject({ days: z.number().positive(), for: plainText })
-      .optional()
-      .describe('Further days for a larger group: for example 2 days for 13 to 25 participants.'),
-  })
-  .describe("Adviser's days. With the day rate under Company they make the guide price.");
+import { badge, externalLinks, heading, layout, markdown, more } from '../fields.ts';
 
 const card = z
   .strictObject({
@@ -34,7 +22,6 @@ const card = z
     list: z.array(plainText).default([]).describe('Points below the text, for example the features of a service.'),
     facts: z.array(plainText).default([]).describe('Short facts in one line, for example Up to 25 participants.'),
     offer: path.optional().describe('Adds the usual length and fee of what this page sells.'),
-    guide: guide.optional(),
     note: plainText.optional().describe('A dated note with what has changed since.'),
     links: externalLinks,
     href: path.optional().describe('Page of this website to which the card leads.').meta({ title: 'Leads to' }),

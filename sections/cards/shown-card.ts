@@ -2,12 +2,12 @@ import { durationInWords, type Course } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { courseNamed, guidePrice, offerAt, registerAddress } from '../../site/facts/offers.ts';
+import { courseNamed, offerAt, registerAddress } from '../../site/facts/offers.ts';
 import { picturesAt } from '../../site/facts/plate-files.ts';
 
 type Card = SectionOf<'cards'>['items'][number];
 
-/** Facts, price and form that a card takes from its course, from the page that it offers, or from a guide price. */
+/** Facts, price and form that a card takes from its course or from the page that it offers. */
 interface Offer {
   facts: (string | undefined)[];
   price?: string | undefined;
@@ -17,7 +17,7 @@ interface Offer {
   register?: string | undefined;
 }
 
-function offerOf({ offer, guide }: Card, course: Course | undefined, content: Content): Offer {
+function offerOf({ offer }: Card, course: Course | undefined, content: Content): Offer {
   if (course) {
     const { duration, level, award, price } = course;
     return {
@@ -26,16 +26,9 @@ function offerOf({ offer, guide }: Card, course: Course | undefined, content: Co
       register: registerAddress(course, content.forms),
     };
   }
-  if (offer !== undefined) {
-    const { length, format, fee, each } = offerAt(offer, content) ?? {};
-    return { facts: [length, format], price: fee, priceNote: each };
-  }
-  const { advisory } = content.organisation;
-  const price = guide && guidePrice(guide, advisory);
-  if (!price) return { facts: [] };
-  const extra = guide.extra && `+ ${priceInWords(guide.extra.days * (advisory?.dayRate ?? 0))} for ${guide.extra.for}`;
-  const buyer = guide.for && `for ${guide.for}`;
-  return { facts: [], price: price.range, priceNote: [buyer, extra].filter(Boolean).join(', ') };
+  if (offer === undefined) return { facts: [] };
+  const { length, format, fee, each } = offerAt(offer, content) ?? {};
+  return { facts: [length, format], price: fee, priceNote: each };
 }
 
 /** Key topics of a course; without them, its audience and outcome. */

@@ -9,7 +9,6 @@ export const schema = z.strictObject({
     .describe('Terms of an advisory service: deliverables, who takes part, price. The opening of the page sums it up.'),
   ...heading,
   duration: plainText.optional().describe('From the first meeting to the last result, for example 4 to 6 months.'),
-  note: plainText.optional().describe('A remark on the duration, for example renewed yearly.'),
   buys: plainText
     .optional()
     .describe('Scope of the price, if the page is about more than that, for example one process.'),

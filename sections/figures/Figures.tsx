@@ -5,17 +5,16 @@ import styles from './Figures.module.css';
 /** Characters that stay within three lines beside a number on a phone. */
 const shortText = 70;
 
-/** Large numbers, each with what it counts and how. */
+/** Large numbers, each with what it counts. */
 export function Figures({ section }: SectionProps<'figures'>) {
-  const isShort = section.items.every(({ text, counted = '' }) => text.length + counted.length <= shortText);
+  const isShort = section.items.every(({ text }) => text.length <= shortText);
   return (
-    <SectionFrame {...section} link={section.action}>
+    <SectionFrame {...section}>
       <dl className={['ruled', styles['figures'], isShort && styles['short']].filter(Boolean).join(' ')}>
-        {section.items.map(({ value, text, counted }) => (
+        {section.items.map(({ value, text }) => (
           <div key={value}>
             <dt>{text}</dt>
             <dd className={styles['value']}>{value}</dd>
-            {counted && <dd className={styles['counted']}>{counted}</dd>}
           </div>
         ))}
       </dl>

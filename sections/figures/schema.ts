@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { plainText } from '../../model/text/plain-text.ts';
-import { heading, layout, link } from '../fields.ts';
+import { heading, layout } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z.literal('figures').meta({ title: 'Large numbers' }).describe('Large numbers, each with what it counts.'),
   ...heading,
   layout,
-  action: link.optional().describe('A link below the introduction, for example to how the numbers were counted.'),
   items: z
     .array(
       z.strictObject({
         value: plainText.describe('The number with its unit, for example 95% or 3 days.'),
         text: plainText.describe('Quantity that the number counts, for example participants who passed.'),
-        counted: plainText.optional().describe('Method by which the number was counted; shown below the quantity.'),
       }),
     )
     .min(1),

@@ -112,9 +112,9 @@ export function serviceFacts(
   engagement: SectionOf<'engagement'>,
   advisory: Organisation['advisory'],
 ): TitleBlockCell[] {
-  const { id, duration, note, days, lasts } = engagement;
+  const { id, duration, days, lasts } = engagement;
   const label = days?.monthly ? 'Contract' : 'Typical duration';
-  const cells: TitleBlockCell[] = duration ? [{ label, value: duration, note }] : [];
+  const cells: TitleBlockCell[] = duration ? [{ label, value: duration }] : [];
   const price = guidePrice(engagement, advisory);
   if (days) {
     const { from, to, monthly } = days;
