@@ -3,7 +3,6 @@ import { Badge } from '../../site/components/Badge.tsx';
 import { DashList } from '../../site/components/DashList.tsx';
 import { Plate } from '../../site/components/Plate.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { Icon } from '../../site/drawings/Icon.tsx';
 import { Drawing } from '../../site/drawings/Drawing.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
@@ -18,12 +17,7 @@ function CardItem({ card, className }: { card: ReturnType<typeof shownCard>; cla
       {card.drawing && <Drawing name={card.drawing} className={styles['drawing']} />}
       <div className={styles['head']}>
         <h3>{card.title}</h3>
-        {card.badge && (
-          <Badge variant={card.badge.variant}>
-            {card.badge.variant === 'destructive' && <Icon name="cross" />}
-            {card.badge.text}
-          </Badge>
-        )}
+        {card.badge && <Badge variant={card.badge.variant}>{card.badge.text}</Badge>}
       </div>
       <Markdown text={card.text} />
       <DashList items={card.list} />

@@ -14,7 +14,6 @@ import { nextClassInWords } from '../../model/courses/terms-in-words.ts';
 import { daysInWords, type Day } from '../../model/dates/day.ts';
 import { Badge } from '../../site/components/Badge.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { Icon } from '../../site/drawings/Icon.tsx';
 import { courseNamed } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Intakes.module.css';
@@ -29,10 +28,7 @@ function IntakeItem({ intake, today }: { intake: Intake; today: Day }) {
       <b>{intakeDates(intake)}</b>
       {days && <span>{days}</span>}
       {place && <span>{place}</span>}
-      <Badge variant={status === openLabel ? 'outline' : 'secondary'}>
-        {status === openLabel && <Icon name="check" />}
-        {status}
-      </Badge>
+      {status === openLabel ? <Badge icon="check">{status}</Badge> : <Badge variant="secondary">{status}</Badge>}
     </li>
   );
 }

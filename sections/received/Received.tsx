@@ -1,6 +1,6 @@
 import { replyTime } from '../../model/organisation/facts.ts';
 import axis from '../../site/components/Axis.module.css';
-import { EnquirySuccess } from '../../site/components/EnquirySuccess.tsx';
+import { EnquirySuccess } from '../../site/components/SuccessFrame.tsx';
 import { RegistrationSuccess } from '../../site/components/RegistrationSuccess.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 

@@ -9,7 +9,6 @@ import type { ArticleService } from '../facts/offers.ts';
 import type { OpeningPicture } from '../facts/plate-files.ts';
 import axis from '../components/Axis.module.css';
 import styles from './ArticleHero.module.css';
-import serviceLine from './ServiceLine.module.css';
 
 interface ArticleHeroProps {
   article: Article;
@@ -23,7 +22,7 @@ interface ArticleHeroProps {
 export function ServiceLine({ service }: { service: ArticleService }) {
   const { href, name, fee, each, length } = service;
   return (
-    <p className={serviceLine['service']}>
+    <p className={styles['serviceLine']}>
       <ArrowLink href={href}>{name}</ArrowLink>{' '}
       <span>
         {[[fee, each].filter(Boolean).join(' '), length?.replaceAll(' ', '\u00a0')].filter(Boolean).join('\u00a0· ')}

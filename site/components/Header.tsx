@@ -3,6 +3,7 @@ import type { Navigation, NavigationLink } from '../../model/pages/navigation.ts
 import { Mark } from '../drawings/Mark.tsx';
 import { ButtonLink } from './Button.tsx';
 import { ExternalLink, telephoneLink } from './Links.tsx';
+import axis from './Axis.module.css';
 import drawer from './Drawer.module.css';
 import styles from './Header.module.css';
 import shared from './Menu.module.css';
@@ -129,5 +130,14 @@ export function Drawer({ navigation, path, search, enquiry, telephone }: DrawerP
         <a href={telephoneLink(telephone)}>{telephone}</a>
       </p>
     </dialog>
+  );
+}
+
+/** The notice of the company at the top of every page, while it applies. */
+export function SiteNotice({ text }: { text: string }) {
+  return (
+    <aside className={`${axis['axis']} ${styles['notice']}`} aria-label="Notice">
+      <p>{text}</p>
+    </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { EnquirySuccess } from './EnquirySuccess.tsx';
+import { EnquirySuccess } from './SuccessFrame.tsx';
 import { RegistrationSuccess } from './RegistrationSuccess.tsx';
 
 const notices = { emailed: 'An email follows.', notEmailed: 'Please note the reference.' };

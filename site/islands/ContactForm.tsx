@@ -1,12 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { enquiryDraft } from '../browser/mail-link.ts';
 import { Button } from '../components/Button.tsx';
-import { DataNotice } from '../components/DataNotice.tsx';
-import { EnquirySuccess } from '../components/EnquirySuccess.tsx';
+import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
+import { EnquirySuccess } from '../components/SuccessFrame.tsx';
 import { FormFields, FormPanel } from '../components/FormFields.tsx';
 import { HandedOver } from '../components/ByMail.tsx';
-import { SendingTrouble } from '../components/SendingTrouble.tsx';
-import { SubmitRow } from '../components/SubmitRow.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 

@@ -3,11 +3,9 @@ import type { FormValues } from '../browser/form-controls.ts';
 import { draftOf } from '../browser/mail-link.ts';
 import { Button } from '../components/Button.tsx';
 import { ByMail, HandedOver } from '../components/ByMail.tsx';
-import { DataNotice } from '../components/DataNotice.tsx';
+import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
 import { FormFields, FormPanel, IntakeNote } from '../components/FormFields.tsx';
 import { RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
-import { SendingTrouble } from '../components/SendingTrouble.tsx';
-import { SubmitRow } from '../components/SubmitRow.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '../browser/form-controls.ts';
 import { addReference, givenReferences, makeKey, rememberedKey, rememberKey } from '../browser/sent-forms.ts';
 import { isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
-import type { Kept } from '../components/DataNotice.tsx';
+import type { Kept } from '../components/FormEnd.tsx';
 import type { EmailNotices } from '../components/SuccessFrame.tsx';
 
 /** Props of both kinds of form. */
