@@ -1,4 +1,5 @@
 import { Actions } from '../../site/components/Button.tsx';
+import { PageMenu } from '../../site/components/PageMenu.tsx';
 import { Plate } from '../../site/components/Plate.tsx';
 import { TitleBlock } from '../../site/components/TitleBlock.tsx';
 import { Drawing } from '../../site/drawings/Drawing.tsx';
@@ -7,7 +8,6 @@ import { engagementOf } from '../../site/facts/offers.ts';
 import { openingPicture } from '../../site/facts/plate-files.ts';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import axis from '../../site/components/Axis.module.css';
-import menu from '../../site/components/SectionMenu.module.css';
 import settling from '../../site/drawings/Settling.module.css';
 import { keyFacts } from './key-facts.ts';
 import styles from './Hero.module.css';
@@ -39,24 +39,9 @@ function NearPages() {
   );
 }
 
-/** Links to the sections of the page that have an id; they stay in view below the header. */
-function SectionMenu({ sections }: Pick<BuiltPage, 'sections'>) {
-  const anchors = sections.flatMap((section) =>
-    'id' in section && section.id ? [{ id: section.id, name: section.heading }] : [],
-  );
-  if (anchors.length === 0) return null;
-  return (
-    <nav className={`targets screen-only ${axis['axis']} ${menu['menu']}`} aria-label="On this page">
-      <ul>
-        {anchors.map(({ id, name }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+/** The sections of the page that have an id. */
+const partsOf = ({ sections }: Pick<BuiltPage, 'sections'>) =>
+  sections.flatMap((section) => ('id' in section && section.id ? [{ id: section.id, name: section.heading }] : []));
 
 /** The opening of a page: title, key facts, next actions and picture. */
 export function Hero({ section, page, content, today }: SectionProps<'hero', keyof SectionContext>) {
@@ -100,7 +85,9 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
           </div>
         )}
       </section>
-      {section.jump && <SectionMenu sections={page.sections} />}
+      {section.jump && (
+        <PageMenu label="On this page" parts={partsOf(page)} className={`screen-only ${axis['axis']}`} />
+      )}
     </>
   );
 }

@@ -9,9 +9,9 @@ import {
   collectedTitle,
   recipientsTitle,
 } from '../../model/privacy/policy-lists.ts';
-import { Contents } from '../../site/components/Fold.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { telephoneLink } from '../../site/components/Links.tsx';
+import { PageMenu } from '../../site/components/PageMenu.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { TitleBlock } from '../../site/components/TitleBlock.tsx';
 import { SearchHistory } from '../../site/islands/SearchHistory.tsx';
@@ -90,15 +90,12 @@ function Insert({ insert, content }: Pick<Part, 'insert'> & Pick<SectionContext,
 export function Policy({ section, content }: SectionProps<'policy', 'content'>) {
   const { legalName, dataProtectionEmail, telephone } = content.organisation;
   const contents = (
-    <Contents id="contents" className={styles['contents']} title="Contents">
-      <ol>
-        {section.sections.map(({ heading }, index) => (
-          <li key={heading}>
-            <a href={`#${anchor(index)}`}>{heading}</a>
-          </li>
-        ))}
-      </ol>
-    </Contents>
+    <PageMenu
+      label="Contents"
+      parts={section.sections.map(({ heading }, index) => ({ id: anchor(index), name: heading }))}
+      beside
+      className={styles['contents']}
+    />
   );
   return (
     <SectionFrame heading="The policy" aside={contents}>

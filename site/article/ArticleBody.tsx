@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Article } from '../../model/news/article.ts';
 import { dayInWords } from '../../model/dates/day.ts';
 import { mainUpdate } from '../../model/pages/page-dates.ts';
-import { Contents, Fold } from '../components/Fold.tsx';
+import { Fold } from '../components/Fold.tsx';
 import { ExternalLink } from '../components/Links.tsx';
+import { PageMenu } from '../components/PageMenu.tsx';
 import { RichText } from '../components/RichText.tsx';
 import { BobFaces } from '../drawings/Mark.tsx';
 import type { ArticleService } from '../facts/offers.ts';
@@ -44,11 +45,11 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
   const chapters = article.html.split(/(?=<h2 )/);
   // An entry for the introduction; otherwise the contents would mark the first chapter as current above it.
   const introduction = chapters[0]?.startsWith('<h2 ') ? undefined : 'introduction';
-  const headings = [
-    ...(introduction ? [{ id: introduction, text: 'Introduction' }] : []),
-    ...article.headings,
-    ...(article.updates.length > 0 ? [{ id: 'updates', text: 'What has changed since' }] : []),
-    ...(article.sources.length > 0 ? [{ id: 'sources', text: 'Sources' }] : []),
+  const parts = [
+    ...(introduction ? [{ id: introduction, name: 'Introduction' }] : []),
+    ...article.headings.map(({ id, text }) => ({ id, name: text })),
+    ...(article.updates.length > 0 ? [{ id: 'updates', name: 'What has changed since' }] : []),
+    ...(article.sources.length > 0 ? [{ id: 'sources', name: 'Sources' }] : []),
   ];
   // That of the head of the article is in sight, or the latest.
   const main = mainUpdate(article);
@@ -56,7 +57,7 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
   return (
     <section className={`${axis['axis']} ${frame['section']} ${frame['beside']}`}>
       <header>
-        <div className={styles['aside']}>
+        <div>
           <div className={styles['byline']}>
             {article.author && (
               <p className={styles['author']}>
@@ -68,15 +69,7 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
             )}
             {tools}
           </div>
-          <Contents title="In this article">
-            <ul>
-              {headings.map(({ id, text }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{text}</a>
-                </li>
-              ))}
-            </ul>
-          </Contents>
+          <PageMenu label="In this article" parts={parts} beside />
         </div>
       </header>
       <div className={frame['content']}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../browser/share.ts';
 import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-link.ts';
 import { Button, ButtonLink } from './Button.tsx';
+import field from './Field.module.css';
 import styles from './ByMail.module.css';
 
 /** Marks the whole text when it appears, so that one key copies it. */
@@ -44,7 +45,7 @@ export function ByMail({ to, draft }: ByMailProps) {
       {copied === 'by hand' && (
         <textarea
           ref={select}
-          className={styles['text']}
+          className={`${field['control']} ${styles['text']}`}
           readOnly
           rows={8}
           value={draftText(draft)}

@@ -118,8 +118,6 @@ for (const [path, screen] of [
   test(`a link to a part of ${path} ends at that part, on load and when it is pressed`, async ({ page }) => {
     await page.setViewportSize(screen);
     await page.goto(path);
-    const folded = page.locator('main nav summary:visible');
-    if ((await folded.count()) > 0) await folded.click();
     const jumps = page.locator('main a[href^="#"]:visible');
     const hrefs = await jumps.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(hrefs.length).toBeGreaterThan(2);
