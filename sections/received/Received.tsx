@@ -1,7 +1,7 @@
 import { replyTime } from '../../model/organisation/facts.ts';
 import axis from '../../site/components/Axis.module.css';
 import { EnquirySuccess } from '../../site/components/SuccessFrame.tsx';
-import { RegistrationSuccess } from '../../site/components/RegistrationSuccess.tsx';
+import { RegistrationReceived } from '../../site/components/RegistrationSuccess.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 
 /** The confirmation for visitors without script, as a page; the server fills in reference and choices. */
@@ -11,7 +11,7 @@ export function Received({ section, content }: SectionProps<'received', 'content
   return (
     <section className={`${axis['axis']} ${axis['opening']}`}>
       {section.of === 'registration' ? (
-        <RegistrationSuccess {...props} email={organisation.email} />
+        <RegistrationReceived {...props} email={organisation.email} />
       ) : (
         <EnquirySuccess {...props} />
       )}

@@ -68,7 +68,7 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
           reference,
           ...registered,
           [seat]: true,
-          ...(state !== 'cancelled' && { [notice]: true }),
+          ...(state !== 'cancelled' && { [notice]: true, active: true }),
         });
         return sendHtml(request, reply, html);
       },

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EnquirySuccess } from './SuccessFrame.tsx';
-import { RegistrationSuccess } from './RegistrationSuccess.tsx';
+import { RegistrationReceived, RegistrationSuccess } from './RegistrationSuccess.tsx';
 
 const notices = { emailed: 'An email follows.', notEmailed: 'Please note the reference.' };
 const registered = {
@@ -15,15 +15,10 @@ const registered = {
   passed: false,
   waiting: false,
 };
-const success = (given?: typeof registered) =>
-  renderToStaticMarkup(
-    <RegistrationSuccess
-      {...(given && { registered: given })}
-      replyTime="24 hours"
-      email="info@example.com"
-      notices={notices}
-    />,
-  );
+const props = { replyTime: '24 hours', email: 'info@example.com', notices };
+const success = (registration: typeof registered) =>
+  renderToStaticMarkup(<RegistrationSuccess {...props} registered={registration} earlier={[]} />);
+const builtPage = renderToStaticMarkup(<RegistrationReceived {...props} />);
 
 test('a registrant reads what was registered, and on the waiting list that they have no seat', () => {
   const html = success(registered);
@@ -37,8 +32,12 @@ test('a registrant reads what was registered, and on the waiting list that they 
 });
 
 test('the built page has a hidden place for everything the server fills in', () => {
-  for (const slot of ['reference', 'course', 'date', 'price', 'calendar', 'seated', 'waiting', 'cancelled'])
-    expect(success()).toMatch(new RegExp(`data-slot="${slot}"[^>]*hidden=""`));
+  for (const slot of ['reference', 'course', 'date', 'price', 'calendar', 'active', 'seated', 'waiting', 'cancelled'])
+    expect(builtPage).toMatch(new RegExp(`data-slot="${slot}"[^>]*hidden=""`));
+});
+
+test('whoever opens the page of a cancelled registration is not told how to withdraw it', () => {
+  expect(builtPage).toMatch(/<div data-slot="active" hidden=""><ul.*To change or withdraw.*<\/ul><\/div>/);
 });
 
 const enquiry = (received?: { reference: string; emailed: boolean }) =>
@@ -55,7 +54,7 @@ test('an email is promised only if one is sent', () => {
       expect(html).toContain(said);
       expect(html).not.toContain(unsaid);
     }
-  for (const html of [success(), enquiry()]) {
+  for (const html of [builtPage, enquiry()]) {
     expect(html).toContain(`data-slot="emailed" hidden="">${notices.emailed}<`);
     expect(html).toContain(`data-slot="not-emailed" hidden="">${notices.notEmailed}<`);
   }
