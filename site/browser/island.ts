@@ -1,17 +1,18 @@
-import type { ComponentType } from 'react';
-
 // Finds the islands of a page (`site/components/Island.tsx`), fetches their code at the first user activity, and hydrates
 // each on its first touch.
 
+import type { ComponentType } from 'react';
+
 const modules = import.meta.glob<Record<string, ComponentType>>(['../islands/*.tsx', '!**/*.test.tsx']);
 
+/** Events that hydrate the island in which they happen. */
 const touches = ['focusin', 'pointerdown', 'keydown'];
 
 /** Events that count as user activity. */
 const activity = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
-/** Events that are lost, or that leave the page, while an island loads. */
-const lost = ['click', 'submit'];
+/** Events that an island would miss while it loads: they are repeated then. */
+const deferredEvents = ['click', 'submit'];
 
 const preloaded = new Set<string>();
 
@@ -23,9 +24,14 @@ function preload(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), link));
 }
 
-/** Imports an island's component and what hydrates it. Vite fetches all files and styles of both at once. */
+/**
+ * Imports an island's component and the code that hydrates it. Vite fetches all files and styles of both at once.
+ * @returns a function that hydrates the island
+ */
 async function importIsland(island: Element) {
-  const [name = '', props = '', fetches] = ['name', 'props', 'fetches'].map((key) => island.getAttribute(key) ?? '');
+  const name = island.getAttribute('name') ?? '';
+  const props = island.getAttribute('props') ?? '';
+  const fetches = island.getAttribute('fetches');
   if (fetches) preload(fetches);
   const [module, { hydrateIsland }, islandProps] = await Promise.all([
     modules[`../islands/${name}.tsx`]?.(),
@@ -39,7 +45,7 @@ async function importIsland(island: Element) {
 }
 
 /** Returns a function that repeats a press of a button or a form's submission. Links are the browser's: it gets undefined. */
-function repeat(event: Event): (() => void) | undefined {
+function repeatOf(event: Event): (() => void) | undefined {
   const { target } = event;
   if (event instanceof SubmitEvent) {
     const { submitter } = event;
@@ -50,76 +56,75 @@ function repeat(event: Event): (() => void) | undefined {
   return pressed ? () => pressed.click() : undefined;
 }
 
-let note: HTMLElement | undefined;
+let failureNote: HTMLElement | undefined;
 
 /**
- * Reports if an island could not be loaded, because of the connection or because the code of an earlier release is gone; if
- * it has loaded, removes the report. Its forms and links work without script, but a search does not.
+ * Reports an island that could not be loaded, because of the connection or because the code of an earlier release is gone.
+ * Its forms and links work without script, but a search does not.
  */
-function reportLoading(island: Element, failed: boolean): void {
-  // Parts of a form that need script.
-  for (const part of island.querySelectorAll<HTMLElement>('form[data-form] .needs-script')) part.hidden = failed;
-  note?.remove();
-  if (!failed) return;
-  note = document.createElement('p');
-  note.setAttribute('role', 'alert');
-  note.style.cssText =
+function showFailure(island: Element): void {
+  failureNote?.remove();
+  failureNote = document.createElement('p');
+  failureNote.setAttribute('role', 'alert');
+  failureNote.style.cssText =
     'position: fixed; inset: auto 1rem 1rem; z-index: 9; max-width: 36rem; margin: auto; padding: 1rem;' +
     'background: var(--sheet); color: var(--ink); border: 2px solid var(--plumb)';
-  note.append(
+  failureNote.append(
     'Part of this page could not be loaded. What you have typed is still here, and forms can be sent. ',
     Object.assign(document.createElement('a'), { href: '', textContent: 'Reload the page' }),
     ' to use the rest.',
   );
   // A modal dialog covers everything outside it.
-  (island.closest('dialog') ?? document.body).append(note);
+  (island.closest('dialog') ?? document.body).append(failureNote);
 }
 
 /**
- * Hydrates an island on its first touch, or at once if it has the focus or contains what the address names. Presses in it are
- * held back while it loads, and the last one is repeated. If its code cannot be fetched, its links and forms work without
- * script.
+ * Hydrates an island on its first touch, or at once if it has the focus or contains the target of the address. Presses in it
+ * are held back while it loads, and the last one is repeated. If its code cannot be fetched, its links and forms work without
+ * script, and the next touch tries again.
  */
 function hydrateOnTouch(island: HTMLElement) {
-  let repeatLast: (() => void) | undefined;
-  const hold = (event: Event) => {
-    const repeatEvent = repeat(event);
-    if (!repeatEvent) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    repeatLast = repeatEvent;
-  };
-  const listen = (
-    method: 'addEventListener' | 'removeEventListener',
-    types: string[],
-    listener: (e: Event) => void,
-  ) => {
-    for (const type of types) island[method](type, listener, true);
-  };
   const load = async () => {
-    listen('removeEventListener', touches, start);
-    listen('addEventListener', lost, hold);
-    try {
-      (await importIsland(island))();
-      reportLoading(island, false);
-    } catch {
-      reportLoading(island, true);
-      listen('addEventListener', touches, start);
+    const loading = new AbortController();
+    let repeatLast: (() => void) | undefined;
+    const defer = (event: Event) => {
+      const repeatEvent = repeatOf(event);
+      if (!repeatEvent) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      repeatLast = repeatEvent;
+    };
+    for (const type of deferredEvents) island.addEventListener(type, defer, { capture: true, signal: loading.signal });
+    const hydrate = await importIsland(island).catch((error: unknown) => console.warn(error));
+    loading.abort();
+    // Parts of a form that need script.
+    for (const part of island.querySelectorAll<HTMLElement>('form[data-form] .needs-script')) part.hidden = !hydrate;
+    if (hydrate) {
+      failureNote?.remove();
+      hydrate();
+    } else {
+      showFailure(island);
+      waitForTouch();
     }
-    listen('removeEventListener', lost, hold);
     repeatLast?.();
-    repeatLast = undefined;
   };
-  const start = () => void load();
-  if (island.querySelector(':target') || island.contains(document.activeElement)) start();
-  else listen('addEventListener', touches, start);
+  const waitForTouch = () => {
+    const waiting = new AbortController();
+    const onTouch = () => {
+      waiting.abort();
+      void load();
+    };
+    for (const type of touches) island.addEventListener(type, onTouch, { capture: true, signal: waiting.signal });
+  };
+  if (island.querySelector(':target') || island.contains(document.activeElement)) void load();
+  else waitForTouch();
 }
 
 /** Imports the code of all islands, those in the content before the search in the header. */
 async function importAll() {
   for (const event of activity) removeEventListener(event, onActivity, true);
-  for (const within of ['main', 'body'])
-    await Promise.allSettled([...document.querySelectorAll(`${within} site-island`)].map(importIsland));
+  for (const islands of ['main site-island', 'site-island:not(main *)'])
+    await Promise.allSettled([...document.querySelectorAll(islands)].map(importIsland));
 }
 
 /**
@@ -128,8 +133,8 @@ async function importAll() {
  */
 function onActivity({ type, target, movementX, movementY }: Event & Partial<PointerEvent>) {
   if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
-  const touched = type !== 'scroll' && target instanceof Element && target.closest('site-island');
-  if (!touched) void importAll();
+  const isTouch = type !== 'scroll' && target instanceof Element && target.closest('site-island');
+  if (!isTouch) void importAll();
 }
 
 // Without its styles an island works and looks plain.
