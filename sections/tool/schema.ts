@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { labelText, nameText, plainText } from '../../model/text/plain-text.ts';
-import { heading, layout, source } from '../fields.ts';
+import { heading, layout, markdown, source } from '../fields.ts';
 
-const identifier = z.string().regex(/^[a-z][a-z0-9-]*$/, { error: 'may have small letters, digits and hyphens only.' });
+const identifier = z.string().regex(/^[a-z][a-z0-9-]*$/, {
+  error: 'begins with a small letter, and has small letters, digits and hyphens only.',
+});
+
+const areUnique = (names: readonly string[]) => new Set(names).size === names.length;
 
 const question = z.strictObject({
   id: identifier
@@ -14,6 +18,9 @@ const question = z.strictObject({
       z.strictObject({ value: identifier.meta({ title: 'Short name' }), label: labelText.meta({ title: 'Words' }) }),
     )
     .min(2)
+    .refine((options) => areUnique(options.map(({ value }) => value)), {
+      error: 'have a short name twice. Change one.',
+    })
     .describe('Answers to choose from.'),
 });
 
@@ -21,55 +28,48 @@ const rule = z.strictObject({
   when: z
     .record(identifier, z.array(identifier).min(1))
     .default({})
-    .describe('Answers for which it holds, by the short name of the question. None: for all other answers.'),
-  text: labelText.describe('Words of the result.'),
+    .describe('Answers for which it holds, by the short name of the question. Left out: for all remaining answers.'),
+  text: labelText.describe('Text of the result.'),
   source: source.optional(),
 });
 
 const result = z.strictObject({
   label: nameText.describe('Name of the result, for example Your role.'),
-  rules: z.array(rule).min(1).describe('Possible results. The first one whose answers were chosen is shown.'),
+  rules: z
+    .array(rule)
+    .min(1)
+    .describe('Possible results. The first one whose answers were chosen is shown; the last one is for all others.'),
 });
-
-type Question = z.infer<typeof question>;
-
-/** Every combination of answers, by the id of the question. */
-const combinations = (questions: readonly Question[]): Record<string, string>[] =>
-  questions.reduce<Record<string, string>[]>(
-    (combinations, { id, options }) =>
-      combinations.flatMap((answers) => options.map(({ value }) => ({ ...answers, [id]: value }))),
-    [{}],
-  );
-
-const holds = (when: Readonly<Record<string, string[]>>, answers: Readonly<Record<string, string>>) =>
-  Object.entries(when).every(([id, values]) => values.includes(answers[id] ?? ''));
 
 const finder = z
   .strictObject({
     use: z.literal('finder'),
-    questions: z.array(question).min(1).max(6),
-    results: z.array(result).min(1),
+    questions: z.array(question).min(1).max(6).describe('Shown one after the other.'),
+    results: z.array(result).min(1).describe('Shown together once all questions are answered.'),
     note: plainText.describe('Line below the result, for example This is not legal advice.'),
+  })
+  .refine(({ questions }) => areUnique(questions.map(({ id }) => id)), {
+    path: ['questions'],
+    error: 'have a short name twice. Change one.',
   })
   .superRefine(({ questions, results }, context) => {
     const report = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const answers = new Map(questions.map(({ id, options }) => [id, options.map(({ value }) => value)]));
     results.forEach(({ label, rules }, resultIndex) => {
       rules.forEach(({ when }, ruleIndex) => {
+        const path = ['results', resultIndex, 'rules', ruleIndex, 'when'];
         for (const [id, values] of Object.entries(when)) {
-          const options = questions.find((question) => question.id === id)?.options.map(({ value }) => value) ?? [];
-          const unknown = values.find((value) => !options.includes(value));
-          if (unknown !== undefined)
-            report(
-              ['results', resultIndex, 'rules', ruleIndex, 'when', id],
-              `names the answer "${unknown}", which the question "${id}" does not have.`,
-            );
+          const unknown = values.find((value) => !answers.get(id)?.includes(value));
+          if (!answers.has(id)) report([...path, id], `names the question "${id}", which is not asked.`);
+          else if (unknown !== undefined)
+            report([...path, id], `names the answer "${unknown}", which the question "${id}" does not have.`);
         }
       });
-      const missing = combinations(questions).find((answers) => !rules.some(({ when }) => holds(when, answers)));
-      if (missing)
+      const forAllOthers = rules.findIndex(({ when }) => Object.keys(when).length === 0);
+      if (forAllOthers !== rules.length - 1)
         report(
           ['results', resultIndex],
-          `"${label}" has no rule for the answers ${Object.values(missing).join(', ')}. Add one.`,
+          `"${label}" needs one rule for all remaining answers, without "when", as its last.`,
         );
     });
   })
@@ -78,11 +78,15 @@ const finder = z
 const falseAlarms = z
   .strictObject({
     use: z.literal('false-alarms'),
-    payments: z.int().positive().describe('Payments in a month with which it begins, for example 100000.'),
-    frauds: z.int().positive().describe('Fraudulent ones among them.'),
+    payments: z
+      .int()
+      .positive()
+      .describe('Number of payments in a month, as the visitor first sees it, for example 100000.'),
+    frauds: z.int().positive().describe('Number of fraudulent payments among them, for example 120.'),
     flagged: z.number().positive().max(100).describe('Share of honest payments that are flagged, in per cent.'),
     caught: z.number().positive().max(100).describe('Share of frauds that the system catches, in per cent.'),
   })
+  .refine(({ payments, frauds }) => frauds <= payments, { path: ['frauds'], error: 'are more than all payments.' })
   .meta({ title: 'Cost of false alarms' });
 
 const size = z.enum(['large', 'small-mid-cap', 'small']).meta({ choices: { 'small-mid-cap': 'Small mid-cap' } });
@@ -99,11 +103,11 @@ const fines = z
           share: z.number().positive().describe('Share of worldwide annual turnover, in per cent.'),
           amount: z.number().positive().describe('Fixed amount in millions of euros.'),
           lowerFor: z.array(size).default([]).describe('Sizes of firm for which the lower of the two is the limit.'),
-          draftOnly: z.boolean().default(false).describe('Of a draft: it is in no law, and no limit is calculated.'),
+          draftOnly: z.boolean().default(false).describe('Tick it for figures of a draft law: no limit is calculated.'),
         }),
       )
       .min(1),
-    remark: z.string().meta({ contentMediaType: 'text/markdown' }).optional().describe('Text below the table.'),
+    remark: markdown.optional().describe('Text below the table.'),
   })
   .meta({ title: 'Highest fine for a turnover' });
 

@@ -33,11 +33,14 @@ test('the first rule that fits the answers is the result', () => {
   expect(ruleFor(rules, { role: 'b', place: 'b' })?.text).toBe('Third');
 });
 
-test('no visitor gets an empty result: answers without a rule are reported, and rules for answers that are not offered', () => {
-  expect(messages([{ when: { role: ['a'] }, text: 'x' }])).toEqual([
-    '"Duties" has no rule for the answers b, a. Add one.',
-  ]);
+test('no visitor gets an empty result, and no rule is written in vain', () => {
+  const last = '"Duties" needs one rule for all remaining answers, without "when", as its last.';
+  expect(messages([{ when: { role: ['a'] }, text: 'x' }])).toEqual([last]);
+  expect(messages([{ text: 'y' }, { when: { role: ['a'] }, text: 'x' }])).toEqual([last]);
   expect(messages([{ when: { role: ['c'] }, text: 'x' }, { text: 'y' }])).toEqual([
     'names the answer "c", which the question "role" does not have.',
+  ]);
+  expect(messages([{ when: { rol: ['a'] }, text: 'x' }, { text: 'y' }])).toEqual([
+    'names the question "rol", which is not asked.',
   ]);
 });
