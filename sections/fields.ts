@@ -4,9 +4,11 @@ import { documentAddress, webAddress } from '../model/text/web-address.ts';
 import { path } from '../model/pages/path-and-slug.ts';
 import { forEngineer, inGroup } from '../model/reader/in-group.ts';
 
-/** A link to a place on this site, in words of its own. */
+const linkText = labelText.meta({ title: 'Link text' });
+
+/** A link to a page of this site. */
 export const link = z.strictObject({
-  label: labelText.describe('What visitors press.').meta({ title: 'Words of the link' }),
+  label: linkText.describe('What visitors press.'),
   href: path.meta({ title: 'Leads to' }),
 });
 
@@ -15,7 +17,7 @@ const action = z
     link.meta({ title: 'Page of this site' }),
     z
       .strictObject({
-        label: labelText.meta({ title: 'Words of the link' }),
+        label: linkText,
         url: webAddress.meta({ title: 'Web address' }),
       })
       .meta({ title: 'Page of another site' }),
@@ -30,14 +32,7 @@ export const samePage = z
   .meta({ title: 'Leads to' });
 
 export const actions = z
-  .array(
-    z.union([
-      action,
-      z
-        .strictObject({ label: labelText.meta({ title: 'Words of the link' }), to: samePage })
-        .meta({ title: 'Place on the same page' }),
-    ]),
-  )
+  .array(z.union([action, z.strictObject({ label: linkText, to: samePage }).meta({ title: 'Place on the same page' })]))
   .default([]);
 
 /** Fields that most sections begin with. */
@@ -70,7 +65,7 @@ export const adviserDays = z
 export const more = z
   .strictObject({
     text: plainText,
-    label: labelText.meta({ title: 'Words of the link' }),
+    label: linkText,
     href: path.meta({ title: 'Leads to' }),
   })
   .optional()
@@ -87,7 +82,7 @@ export const badge = z.strictObject({
 export const externalLinks = z
   .array(
     z.strictObject({
-      label: labelText.meta({ title: 'Words of the link' }),
+      label: linkText,
       url: documentAddress.meta({ title: 'Web address' }),
     }),
   )

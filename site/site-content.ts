@@ -5,17 +5,17 @@ import { readSaved } from '../model/reader/read-shown.ts';
 import type { Content } from '../model/reader/sources.ts';
 import { checkedContent, contentRoot } from './settings.ts';
 
-/** Content of one request to the preview: the texts of the author who made it. */
+/** Content of one request to the preview, with the unsaved texts of its author. */
 export interface PreviewedContent {
   content: Content;
   today: Day;
 }
 
 // On the global object, because the bundle of the preview may contain this module more than once.
-const shared = globalThis as { plumblinePreview?: AsyncLocalStorage<PreviewedContent> };
+const globalState = globalThis as { plumblinePreview?: AsyncLocalStorage<PreviewedContent> };
 
-/** The content of the request to the preview that is being rendered; empty in a build. */
-export const previewed = (shared.plumblinePreview ??= new AsyncLocalStorage());
+/** The content of the request to the preview that is being rendered; unset in a build. */
+export const previewRequest = (globalState.plumblinePreview ??= new AsyncLocalStorage());
 
 let checked: CheckedContent | undefined;
 
@@ -25,16 +25,14 @@ const ofBuild = (): CheckedContent => (checked ??= readCheckedContent(checkedCon
 /** Today in Singapore: the day on which a build began, or the day of a request. */
 export function today(): Day {
   if (import.meta.env.DEV) return dayInSingapore(new Date());
-  return previewed.getStore()?.today ?? ofBuild().day;
+  return previewRequest.getStore()?.today ?? ofBuild().day;
 }
 
 /** The content of the site: read once for a build, after each change in development, and for each request of a preview. */
 export function siteContent(): Content {
-  const shown = previewed.getStore();
-  if (shown) return shown.content;
   if (import.meta.env.DEV) return readSaved(contentRoot).content();
-  return ofBuild().content;
+  return previewRequest.getStore()?.content ?? ofBuild().content;
 }
 
-/** Files with a mistake, which the development server shows as they were before it; a build has none. */
+/** Files with a mistake, of which the development server shows the last valid version. Always empty in a build. */
 export const outdatedFiles = (): readonly string[] => (import.meta.env.DEV ? readSaved(contentRoot).outdated : []);

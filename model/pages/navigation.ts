@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { webAddress } from '../text/web-address.ts';
 import { path } from './path-and-slug.ts';
 
-const label = z.string().describe('What visitors press.').meta({ title: 'Words of the link' });
+const label = z.string().describe('What visitors press.').meta({ title: 'Link text' });
 const internalLink = z.strictObject({ label, href: path.meta({ title: 'Leads to' }) });
 const externalLink = z.strictObject({
   label,

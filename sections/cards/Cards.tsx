@@ -70,7 +70,7 @@ export function Cards({ section, content }: SectionProps<'cards', 'content'>) {
   const isOnRequest = offers.length > 1 && offers.every(({ price }) => price === undefined);
   return (
     <SectionFrame {...section}>
-      <ul className={['ruled', styles[columns], layout === 'above' && styles['wide']].filter(Boolean).join(' ')}>
+      <ul className={['ruled', styles[columns], layout === 'above' && styles['full']].filter(Boolean).join(' ')}>
         {cards.map((card) => (
           <CardItem
             key={card.id ?? card.title}
@@ -80,12 +80,12 @@ export function Cards({ section, content }: SectionProps<'cards', 'content'>) {
         ))}
       </ul>
       {isOnRequest && (
-        <p className={styles['more']}>
+        <p className={styles['closing']}>
           <span>Prices are on request.</span> <ArrowLink href="/contact">Ask for a Quotation</ArrowLink>
         </p>
       )}
       {more && (
-        <p className={styles['more']}>
+        <p className={styles['closing']}>
           <span>{more.text}</span> <ArrowLink href={more.href}>{more.label}</ArrowLink>
         </p>
       )}

@@ -28,20 +28,25 @@ const card = z
     link: labelText
       .optional()
       .describe('They make sense on their own. Left out: Learn More.')
-      .meta({ title: 'Words of the link' }),
+      .meta({ title: 'Link text' }),
   })
   .refine(({ title, course }) => title ?? course, { path: ['title'], error: 'is missing. Add it, or name a course.' });
 
-export const schema = z.strictObject({
-  kind: z
-    .literal('cards')
-    .describe('Cards side by side: services, courses, audiences, applications, risks, what a law asks.'),
-  ...heading,
-  layout,
-  columns: z
-    .enum(['two', 'three', 'four', 'badges'])
-    .default('three')
-    .describe('The most cards side by side on a wide screen; or three columns, one for each badge.'),
-  items: z.array(card).min(1),
-  more,
-});
+export const schema = z
+  .strictObject({
+    kind: z
+      .literal('cards')
+      .describe('Cards side by side: services, courses, audiences, applications, risks, what a law asks.'),
+    ...heading,
+    layout,
+    columns: z
+      .enum(['two', 'three', 'four', 'badges'])
+      .default('three')
+      .describe('The most cards side by side on a wide screen; or three columns, one for each badge.'),
+    items: z.array(card).min(1),
+    more,
+  })
+  .refine(({ columns, items }) => columns !== 'badges' || new Set(items.map(({ badge }) => badge?.text)).size <= 3, {
+    path: ['items'],
+    error: 'have more than three badges, and each badge has a column. Use three texts at most, and one on each card.',
+  });

@@ -51,7 +51,7 @@ const isColumn = (values: readonly unknown[]) => values.filter(Boolean).length *
 export function Comparison({ section, ...context }: SectionProps<'comparison', 'content' | 'today'>) {
   const { courses } = context.content;
   const compared = section.courses?.map((name) => courseNamed(name, courses)) ?? courses;
-  // The difference of two infinite numbers is none.
+  // Infinity - Infinity is NaN: courses without a fee keep their order.
   const sorted = compared.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0);
   const rows = sorted.map((course) => rowOf(course, context));
   const hasLevels = isColumn(rows.map(({ level }) => level));

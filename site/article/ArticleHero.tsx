@@ -14,19 +14,19 @@ interface ArticleHeroProps {
   article: Article;
   /** The service that the article recommends, with its fee and length. */
   service?: ArticleService | undefined;
-  picture: OpeningPicture | undefined;
+  picture?: OpeningPicture | undefined;
+  /** Address of the article, which is printed. */
   address: string;
 }
 
 /** A service on one line: a link with its name, its fee and its length. */
 export function ServiceLine({ service }: { service: ArticleService }) {
   const { href, name, fee, each, length } = service;
+  const price = [fee, each].filter(Boolean).join(' ');
+  const facts = [price, length?.replaceAll(' ', '\u00a0')].filter(Boolean);
   return (
     <p className={styles['serviceLine']}>
-      <ArrowLink href={href}>{name}</ArrowLink>{' '}
-      <span>
-        {[[fee, each].filter(Boolean).join(' '), length?.replaceAll(' ', '\u00a0')].filter(Boolean).join('\u00a0· ')}
-      </span>
+      <ArrowLink href={href}>{name}</ArrowLink> <span>{facts.join('\u00a0· ')}</span>
     </p>
   );
 }
@@ -34,6 +34,8 @@ export function ServiceLine({ service }: { service: ArticleService }) {
 /** Head of an article: link back, category and date, title, the recommended service and the picture. */
 export function ArticleHero({ article, service, picture, address }: ArticleHeroProps) {
   const update = mainUpdate(article);
+  const modified = articleModified(article);
+  const isLatest = update?.date === modified;
   return (
     <header className={`${axis['axis']} ${axis['opening']} ${styles['hero']}`}>
       <p className={`targets screen-only ${styles['back']}`}>
@@ -44,9 +46,7 @@ export function ArticleHero({ article, service, picture, address }: ArticleHeroP
         <span className={styles['published']}>
           <time dateTime={article.date}>{articleDate(article.date)}</time> <span>{article.minutes} min read</span>
         </span>
-        {update && update.date < articleModified(article) && (
-          <span>Updated {articleDate(articleModified(article))}</span>
-        )}
+        {update && !isLatest && <span>Updated {articleDate(modified)}</span>}
       </p>
       <h1>{article.title}</h1>
       <div>
@@ -54,7 +54,7 @@ export function ArticleHero({ article, service, picture, address }: ArticleHeroP
         {update && (
           <p className={styles['update']}>
             <b>
-              {update.date < articleModified(article) ? 'Main update' : 'Update'}, {dayInWords(update.date)}.
+              {isLatest ? 'Update' : 'Main update'}, {dayInWords(update.date)}.
             </b>{' '}
             {update.brief ?? firstSentence(update.text)} <a href="#updates">What has changed since</a>
           </p>

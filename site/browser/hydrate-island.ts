@@ -27,7 +27,7 @@ function keepEntries(root: Element): () => void {
     const all = focusableIn(root);
     const focusTarget = all.find(({ id }) => id && id === active?.id) ?? all[place];
     focusTarget?.focus({ preventScroll: true });
-    // Of the types of input, only those of text have a selection.
+    // Only text inputs have a selection.
     if (typeof selectionStart === 'number' && focusTarget && 'setSelectionRange' in focusTarget)
       (focusTarget as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd ?? selectionStart);
   };

@@ -6,8 +6,7 @@ import { ExternalLink, telephoneLink } from './Links.tsx';
 import axis from './Axis.module.css';
 import drawer from './Drawer.module.css';
 import styles from './Header.module.css';
-import shared from './Menu.module.css';
-import links from './NavigationLinks.module.css';
+import menus from './Menus.module.css';
 
 interface NavigationProps {
   navigation: Navigation;
@@ -55,14 +54,14 @@ export function Header({ name, navigation, path, search }: NavigationProps & { n
             {name}
           </a>
           <nav className={styles['links']} aria-label="Main">
-            <ul className={links['row']}>
+            <ul className={menus['row']}>
               <MenuItems items={navigation.main} path={path} />
               {navigation.menus.map((menu) => {
                 const id = `menu-${menu.label.toLowerCase().replaceAll(' ', '-')}`;
                 return (
-                  <li key={id} className={links['menu']}>
+                  <li key={id} className={menus['menu']}>
                     <button
-                      className={shared['chevron']}
+                      className={menus['chevron']}
                       type="button"
                       popoverTarget={id}
                       aria-current={menu.section ? currentMark(menu.section, path) : undefined}
@@ -79,7 +78,7 @@ export function Header({ name, navigation, path, search }: NavigationProps & { n
           </nav>
           <div className={styles['search']}>{search}</div>
           <button
-            className={`${shared['button']} ${styles['opener']}`}
+            className={`${menus['button']} ${styles['opener']}`}
             type="button"
             aria-haspopup="dialog"
             command="show-modal"
@@ -105,7 +104,7 @@ export function Drawer({ navigation, path, search, enquiry, telephone }: DrawerP
     <dialog id="drawer" className={drawer['drawer']} aria-label="Menu">
       <div className={drawer['top']}>
         <p className={drawer['title']}>Menu</p>
-        <button className={shared['button']} type="button" command="close" commandfor="drawer">
+        <button className={menus['button']} type="button" command="close" commandfor="drawer">
           Close
         </button>
       </div>
@@ -116,7 +115,7 @@ export function Drawer({ navigation, path, search, enquiry, telephone }: DrawerP
           {navigation.menus.map((menu) => (
             <li key={menu.label}>
               <details name="drawer-group" open={menu.section !== undefined && path.startsWith(menu.section)}>
-                <summary className={shared['chevron']}>{menu.label}</summary>
+                <summary className={menus['chevron']}>{menu.label}</summary>
                 <ul>
                   <MenuItems items={menu.links} path={path} />
                 </ul>

@@ -103,7 +103,7 @@ function SearchResults({
     <div ref={list} id={listId} role="listbox" aria-label="Search results" onMouseDown={keepFocus}>
       {pages.map(({ url, title, category, excerpt, close }, at) => (
         <a
-          // By its place: from key to key a line gets other words, and is not taken out and made again.
+          // By its place: with each typed key a row keeps its element and gets another text.
           key={at}
           id={optionId(listId, at)}
           className={styles['result']}

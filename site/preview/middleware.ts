@@ -1,11 +1,11 @@
 import { defineMiddleware } from 'astro:middleware';
 import { pagePolicy } from '../build/content-policy.ts';
-import { previewed } from '../site-content.ts';
+import { previewRequest } from '../site-content.ts';
 import { indexWithinPreview, withinPreview } from './within-preview.ts';
 
 /** Renders a page from the content of its request, with links that stay in the preview and a strict policy. */
 export const onRequest = defineMiddleware(({ locals, url }, next) =>
-  previewed.run(locals.previewed, async () => {
+  previewRequest.run(locals.previewed, async () => {
     const response = await next();
     const base = import.meta.env.BASE_URL;
     if (url.pathname.endsWith('/search-index.json'))
