@@ -8,7 +8,6 @@ import {
 import { Button } from '../components/Button.tsx';
 import { TitleBlock } from '../components/TitleBlock.tsx';
 import styles from './SearchHistory.module.css';
-import { useToasts } from './Toasts.tsx';
 
 function Queries({ caption, queries }: { caption: string; queries: SearchSummary['topQueries'] }) {
   if (queries.length === 0) return null;
@@ -42,13 +41,10 @@ const focus = (element: HTMLParagraphElement | null) => element?.focus();
 export function SearchHistory() {
   const [summary, setSummary] = useState<SearchSummary>();
   const [isDeleted, setDeleted] = useState(false);
-  const { showToast, toasts } = useToasts('stacked');
 
   const deleteAll = () => {
-    const done = deleteSearchEvents();
+    setDeleted(deleteSearchEvents());
     setSummary(summariseSearches(readSearchEvents()));
-    setDeleted(done);
-    if (done) showToast({ title: 'Searches deleted', text: 'This browser has forgotten them.' });
   };
 
   return (
@@ -82,7 +78,6 @@ export function SearchHistory() {
           </Button>
         </>
       )}
-      {toasts}
     </div>
   );
 }
