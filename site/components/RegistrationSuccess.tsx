@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Registered } from '../../model/forms/sent-form.ts';
 import { DashList } from './DashList.tsx';
 import { Slots, SuccessFrame, type SuccessProps } from './SuccessFrame.tsx';
@@ -16,8 +16,6 @@ interface RegistrationSuccessProps extends ConfirmationProps {
     /** An email about it is on its way. */
     emailed: boolean;
   };
-  /** References of what the visitor registered before. */
-  earlier: readonly string[];
   /** Buttons after the link back. */
   children?: ReactNode;
 }
@@ -44,7 +42,7 @@ const calendarLabel = <span>Add the Date to Your Calendar</span>;
 
 /** Confirmation of a registration in place of its form. */
 export function RegistrationSuccess(props: RegistrationSuccessProps) {
-  const { registered, earlier, email, replyTime, children, ...frame } = props;
+  const { registered, email, replyTime, children, ...frame } = props;
   const { reference, course, date, price, calendar, firstName, emailed } = registered;
   const state = registered.waiting ? 'waiting' : 'seated';
   const cells = [
@@ -60,25 +58,10 @@ export function RegistrationSuccess(props: RegistrationSuccessProps) {
       lead={leads(firstName ? `Thank you, ${firstName}.` : 'Thank you.', replyTime)[state]}
       cells={cells.filter(({ value }) => value !== '')}
       emailed={emailed}
-      next={
-        <>
-          {nextSteps(
-            email,
-            registered.passed ? 'The date you chose has passed. We will offer you the next one.' : undefined,
-          )}
-          {earlier.length > 0 && (
-            <p>
-              Registered before on this visit:{' '}
-              {earlier.map((earlierReference, index) => (
-                <Fragment key={earlierReference}>
-                  {index > 0 && ', '}
-                  <a href={`/registrations/${earlierReference}`}>{earlierReference}</a>
-                </Fragment>
-              ))}
-            </p>
-          )}
-        </>
-      }
+      next={nextSteps(
+        email,
+        registered.passed ? 'The date you chose has passed. We will offer you the next one.' : undefined,
+      )}
       ways={
         <>
           {calendar && (

@@ -17,7 +17,7 @@ const registered = {
 };
 const props = { replyTime: '24 hours', email: 'info@example.com', notices };
 const success = (registration: typeof registered) =>
-  renderToStaticMarkup(<RegistrationSuccess {...props} registered={registration} earlier={[]} />);
+  renderToStaticMarkup(<RegistrationSuccess {...props} registered={registration} />);
 const builtPage = renderToStaticMarkup(<RegistrationReceived {...props} />);
 
 test('a registrant reads what was registered, and on the waiting list that they have no seat', () => {

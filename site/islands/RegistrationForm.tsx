@@ -50,7 +50,6 @@ export function RegistrationForm(props: RegistrationFormProps) {
             firstName: sending.values['firstName']?.trim() ?? '',
             ...(registered ?? { course: courseOf(sending.values), passed: false, waiting: false }),
           }}
-          earlier={sending.earlier}
           takesFocus
           replyTime={replyTime}
           email={email}

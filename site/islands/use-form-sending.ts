@@ -11,7 +11,7 @@ import {
   showFormState,
   type FormValues,
 } from '../browser/form-controls.ts';
-import { addReference, givenReferences, makeKey, rememberedKey, rememberKey } from '../browser/sent-forms.ts';
+import { makeKey, rememberedKey, rememberKey } from '../browser/sent-forms.ts';
 import { isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
 import type { Kept } from '../components/FormEnd.tsx';
 import type { EmailNotices } from '../components/SuccessFrame.tsx';
@@ -49,8 +49,7 @@ type Sending =
   | { step: 'filling' }
   | { step: 'sending'; status: string }
   | { step: 'failed'; outcome: Extract<Outcome, { kind: 'refused' | 'unreachable' }> }
-  /** `earlier`: references of what was registered before in this tab. */
-  | { step: 'sent'; values: FormValues; outcome: Extract<Outcome, { kind: 'sent' }>; earlier: string[] };
+  | { step: 'sent'; values: FormValues; outcome: Extract<Outcome, { kind: 'sent' }> };
 
 /**
  * Checks a form and sends it to the server; the fields themselves stay the browser's. What was typed is never touched
@@ -148,11 +147,9 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
     if (outcome.kind === 'sent') {
       key.current = undefined;
       rememberKey(form.id);
-      const earlier = form.kind === 'registration' ? givenReferences() : [];
-      if (form.kind === 'registration') addReference(outcome.reference);
       showConfirmationAddress(outcome.reference);
       showFormState('Received');
-      setSending({ step: 'sent', values: enteredValues, outcome, earlier });
+      setSending({ step: 'sent', values: enteredValues, outcome });
     } else if (outcome.kind !== 'invalid') {
       showFormState(isUnanswered(outcome) ? 'Not confirmed' : 'Not sent');
       setSending({ step: 'failed', outcome });

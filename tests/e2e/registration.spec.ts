@@ -187,23 +187,6 @@ test('answers that are given before the script loads are sent', async ({ page, s
   });
 });
 
-test('registrations for different courses in one tab are listed together', async ({ page }) => {
-  const references: string[] = [];
-  for (const path of [course, '/services/compliance-implementation']) {
-    await open(page, path);
-    for (const label of ['First name', 'Last name']) await page.getByLabel(label).fill('Mei');
-    await page.getByLabel('Email').fill('mei@example.com');
-    await page.getByLabel('Course date').selectOption({ index: 1 });
-    await page.locator('form[data-form] button[type=submit]').click();
-    await expect(success(page)).toBeFocused();
-    references.push(new URL(page.url()).pathname.split('/').at(-1) ?? '');
-  }
-  for (const when of ['at once', 'after a reload']) {
-    await expect(page.getByRole('link', { name: references[0] as string }), when).toBeVisible();
-    await page.reload();
-  }
-});
-
 test('mistakes are in view even if the page was still scrolling to the button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1440, height: 900 });
