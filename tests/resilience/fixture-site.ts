@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Form } from '../../model/forms/form.ts';
 import { viewsFolder } from '../../model/reader/served-content.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
+import type { RegistrationFormProps } from '../../site/islands/RegistrationForm.tsx';
 import { testViews } from './build-views.ts';
 
 const page = (title: string, main: string) =>
@@ -11,7 +12,7 @@ const slots = (...names: string[]) => names.map((name) => `<p data-slot="${name}
 
 /** The island of a form as the build leaves it. */
 function islandOf(form: Form): string {
-  const props = {
+  const props: RegistrationFormProps = {
     form,
     courses: { '': form.title },
     passed: [],
@@ -21,8 +22,8 @@ function islandOf(form: Form): string {
     notices: { emailed: 'An email follows.', notEmailed: 'No email follows.' },
     hasServer: true,
   };
-  const written = escapeXml(JSON.stringify(props));
-  return `<site-island name="RegistrationForm" props="${written}"><form data-form="${form.id}"></form></site-island>`;
+  const propsAttribute = escapeXml(JSON.stringify(props));
+  return `<site-island name="RegistrationForm" props="${propsAttribute}"><form data-form="${form.id}"></form></site-island>`;
 }
 
 /** A small site with the structure of a built one. */
