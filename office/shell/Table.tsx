@@ -21,7 +21,7 @@ export interface TableProps {
 export function Table({ caption, columns, rows, ticks, isToSign = false }: TableProps) {
   if (rows.length === 0) return <p>{caption}: none.</p>;
   return (
-    <table role="table" className={`${styles['table']} ${isToSign ? styles['toSign'] : ''}`}>
+    <table role="table" className={isToSign ? `${styles['table']} ${styles['toSign']}` : styles['table']}>
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
