@@ -8,7 +8,7 @@ import { testViews } from './build-views.ts';
 
 const page = (title: string, main: string) =>
   `<!DOCTYPE html><html lang="en-SG"><head><meta charset="utf-8"><title>${title}</title></head><body><main>${main}</main></body></html>`;
-const slots = (...names: string[]) => names.map((name) => `<p data-slot="${name}" hidden></p>`).join('');
+const slots = (...names: string[]) => names.map((name) => `<p data-slot="${name}" hidden=""></p>`).join('');
 
 /** The island of a form as the build leaves it. */
 function islandOf(form: Form): string {
@@ -37,7 +37,7 @@ const files: Record<string, string> = {
   '404.html': page('Page not found', '<h1>Oops! Page not found</h1><p>Nothing here.</p>'),
   'registration-received.html': page(
     'Received',
-    `<h1 data-slot="cancelled" hidden>Registration cancelled</h1>${slots('reference', 'course', 'date', 'price')}`,
+    `<h1 data-slot="cancelled" hidden="">Registration cancelled</h1>${slots('reference', 'course', 'date', 'price')}`,
   ),
   'search-index.json': '{"entries":[],"synonyms":[]}',
   '_astro/island.abc123.js': 'export const island = 1;\n',
