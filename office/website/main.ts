@@ -31,13 +31,14 @@ process.env['NODE_ENV'] = 'production';
 const { buildWebsite, explainTrouble } = await import('./server.ts');
 const app = trouble ? explainTrouble(trouble) : await buildWebsite(settings);
 
-let [open, last] = [0, Date.now()];
+let openRequests = 0;
+let lastResponse = Date.now();
 app.addHook('onRequest', async () => {
-  open += 1;
+  openRequests += 1;
 });
 app.addHook('onResponse', async () => {
-  open -= 1;
-  last = Date.now();
+  openRequests -= 1;
+  lastResponse = Date.now();
 });
 const stop = () => void app.close().then(() => process.exit());
 const began = Date.now();
@@ -45,10 +46,11 @@ const began = Date.now();
 const isSuperseded = () => existsSync(settings.current) && realpathSync(settings.current) !== program;
 setInterval(() => {
   const job = publishingJob();
-  if (open > 0 || (job && job.step !== 'done')) return;
+  if (openRequests > 0 || (job && job.step !== 'done')) return;
   const isOld = isSuperseded() && Date.now() - began > 60_000;
   // The browser first asks for the outcome of the publication.
-  if (Date.now() - last > (isOld ? 20_000 : idleTime) || (isOld && Date.now() - (job?.ended ?? 0) > 60_000)) stop();
+  if (Date.now() - lastResponse > (isOld ? 20_000 : idleTime) || (isOld && Date.now() - (job?.ended ?? 0) > 60_000))
+    stop();
 }, 5_000).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 // Under `npm start`: it ends with the program that started it, in whatever way that ended.

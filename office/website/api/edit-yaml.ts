@@ -91,21 +91,25 @@ const withoutBlanks = (line: string) => line.replaceAll(' ', '');
 
 /** The text with the lines that differ between two versions of its plain form; all others stay as they are written. */
 function withChangedLines(text: string, plainBefore: string, plainAfter: string): string {
-  const [original, before, after] = [text.split('\n'), plainBefore.split('\n'), plainAfter.split('\n')];
+  const original = text.split('\n');
+  const before = plainBefore.split('\n');
+  const after = plainAfter.split('\n');
   // Blanks do not count, such as those in front of a comment.
-  const [inOriginal, inAfter] = [
-    alignUnchanged(original.map(withoutBlanks), before.map(withoutBlanks)),
-    alignUnchanged(after, before),
-  ];
+  const inOriginal = alignUnchanged(original.map(withoutBlanks), before.map(withoutBlanks));
+  const inAfter = alignUnchanged(after, before);
   const lines: string[] = [];
-  const next = { original: 0, before: 0, after: 0 };
+  const start = { original: 0, before: 0, after: 0 };
+  // Each line that all three have ends a block. The end of the texts ends the last one.
   for (let index = 0; index <= before.length; index += 1) {
-    const [at, to] = index < before.length ? [inOriginal[index], inAfter[index]] : [original.length, after.length];
-    if (at === undefined || to === undefined) continue;
-    const changed = after.slice(next.after, to);
-    const isSame = isDeepStrictEqual(before.slice(next.before, index), changed);
-    lines.push(...(isSame ? original.slice(next.original, at) : changed), ...original.slice(at, at + 1));
-    Object.assign(next, { original: at + 1, before: index + 1, after: to + 1 });
+    const isEnd = index === before.length;
+    const originalEnd = isEnd ? original.length : inOriginal[index];
+    const afterEnd = isEnd ? after.length : inAfter[index];
+    if (originalEnd === undefined || afterEnd === undefined) continue;
+    const blockAfter = after.slice(start.after, afterEnd);
+    const isUnchanged = isDeepStrictEqual(before.slice(start.before, index), blockAfter);
+    lines.push(...(isUnchanged ? original.slice(start.original, originalEnd) : blockAfter));
+    lines.push(...original.slice(originalEnd, originalEnd + 1));
+    Object.assign(start, { original: originalEnd + 1, before: index + 1, after: afterEnd + 1 });
   }
   return lines.join('\n');
 }

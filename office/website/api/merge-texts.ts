@@ -28,7 +28,8 @@ function mergeValues(base: unknown, mine: unknown, theirs: unknown, choose: Choo
 
 /** Merges lists: in their order, with my changes and removals, and each entry I added after the one it followed. */
 function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose: Choose, place: Place): unknown[] {
-  const [myFrom, theirFrom] = [alignItems(base, mine), alignItems(base, theirs)];
+  const myFrom = alignItems(base, mine);
+  const theirFrom = alignItems(base, theirs);
   const joined: { from: number | undefined; value: unknown }[] = theirs.map((value, index) => {
     const from = theirFrom[index];
     if (from === undefined) return { from, value };

@@ -55,12 +55,12 @@ const minWidth = 200;
 async function compress(bytes: Buffer) {
   for (let width = maxWidth; width > minWidth; width = Math.round(width * 0.8))
     for (const quality of [80, 70, 60]) {
-      const made = await sharp(bytes)
+      const picture = await sharp(bytes)
         .rotate()
         .resize({ width, height: maxHeight, fit: 'inside', withoutEnlargement: true })
         .webp({ quality })
         .toBuffer({ resolveWithObject: true });
-      if (made.data.length <= maxPictureBytes) return made;
+      if (picture.data.length <= maxPictureBytes) return picture;
     }
   throw new Error('No quality and width is within the size limit.');
 }

@@ -26,10 +26,11 @@ function UnionField(props: Props) {
   const chosen = registry.schemaUtils.getClosestMatchingOption(formData, options, picked);
   const id = `${fieldPathId.$id}__option`;
   const choose = (index: number) => {
-    const next = options[index] ?? {};
-    const old = Object.entries(isGroup(formData) ? formData : {}).filter(([key]) => key in fieldsOf(next));
+    const newOption = options[index] ?? {};
+    const fields = Object.entries(isGroup(formData) ? formData : {});
+    const commonFields = Object.fromEntries(fields.filter(([key]) => key in fieldsOf(newOption)));
     pick(index);
-    onChange(next.properties ? { ...Object.fromEntries(old), ...newGroup(next) } : undefined, fieldPathId.path);
+    onChange(newOption.properties ? { ...commonFields, ...newGroup(newOption) } : undefined, fieldPathId.path);
   };
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
   const title = isEntry ? singularOf(String(fieldPathId.path.at(-2))) : labelOf(schema, name);
