@@ -22,7 +22,7 @@ const fillSlots = (html: string, contents: Readonly<Record<string, string>>): st
  * Fills the slots of a built confirmation page. Slots without a value stay hidden.
  * @param slots `calendar` is the address of a calendar file; `true` shows a slot that contains its text already
  */
-export function confirmationPage(template: string, { calendar, ...slots }: ConfirmationSlots): string {
+export function fillConfirmationPage(template: string, { calendar, ...slots }: ConfirmationSlots): string {
   const contents = Object.entries(slots).map(([name, text]) => [name, text === true ? '' : escapeXml(text)] as const);
   const html = fillSlots(template, Object.fromEntries(contents));
   return calendar === undefined
@@ -34,7 +34,7 @@ export function confirmationPage(template: string, { calendar, ...slots }: Confi
 }
 
 /** Error page: the 404 page with its text replaced by a message. */
-export function errorPage(template: string, message: string): string {
+export function renderErrorPage(template: string, message: string): string {
   const title = 'There is a problem';
   return template
     .replace(/<title>[^<]*/, `<title>${title}`)
@@ -43,8 +43,8 @@ export function errorPage(template: string, message: string): string {
 }
 
 /** The 404 page with links to similar pages. */
-export function notFoundPage(template: string, suggested: readonly NamedPage[]): string {
-  const links = suggested.map(({ path, name }) => `<li><a href="${escapeXml(path)}">${escapeXml(name)}</a></li>`);
+export function addSuggestions(template: string, suggestions: readonly NamedPage[]): string {
+  const links = suggestions.map(({ path, name }) => `<li><a href="${escapeXml(path)}">${escapeXml(name)}</a></li>`);
   return fillSlots(template, { 'near-pages': links.join('') });
 }
 

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
-import { errorPage, notFoundPage, sendHtml } from '../pages/fill-page.ts';
+import { renderErrorPage, addSuggestions, sendHtml } from '../pages/fill-page.ts';
 import { listedPages, findTarget, withQuery, suggestPages } from '../pages/unknown-address.ts';
 import { StoreUnavailable } from '../store/records.ts';
 
@@ -41,7 +41,7 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     if (statusCode >= 500) request.log.error({ err: error }, 'a request failed');
     reply.code(statusCode);
     if (!acceptsHtml(request)) return reply.send({ message });
-    return sendHtml(request, reply, errorPage(template(), message));
+    return sendHtml(request, reply, renderErrorPage(template(), message));
   });
 
   // Redirects an address that was moved or that differs from one of ours by how it is written, refuses a wrong method, and else sends the 404 page.
@@ -62,6 +62,6 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     const suggested = suggest(path);
     reply.code(404);
     if (suggested.length === 0) return sendHtml(request, reply, template());
-    return sendHtml(request, reply, notFoundPage(template(), suggested));
+    return sendHtml(request, reply, addSuggestions(template(), suggested));
   });
 });

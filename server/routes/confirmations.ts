@@ -3,7 +3,7 @@ import { calendarPath, findBooked, hasBegun, intakeInWords, type Course } from '
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Registered } from '../../model/forms/sent-form.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
-import { confirmationPage, sendHtml } from '../pages/fill-page.ts';
+import { fillConfirmationPage, sendHtml } from '../pages/fill-page.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission } from '../store/records.ts';
 import { referencePattern } from '../store/ids.ts';
@@ -64,7 +64,7 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
         const emails = await options.store.listEmails(submission.id);
         const isConfirmed = emails.some(({ isAutomatic }) => isAutomatic);
         const notice = options.sendsEmails && isConfirmed ? 'emailed' : 'not-emailed';
-        const html = confirmationPage(template, {
+        const html = fillConfirmationPage(template, {
           reference,
           ...registered,
           [seat]: true,
