@@ -10,7 +10,10 @@ const { server } = useOwnServer({ SITE_DIR: dist, CONTENT_DIR: '.' });
 
 type NamedPage = [name: string, html: string];
 
-/** Pages that only a running server makes: each form with its mistakes, and the 404 page with suggestions. */
+/**
+ * Pages that only a running server makes: each form with its mistakes, and the 404 page with suggestions. The confirmation
+ * is a built page, in which the server shows and fills in what is there.
+ */
 async function readServerPages(): Promise<NamedPage[]> {
   const pages: NamedPage[] = [];
   for (const { id, kind } of content.forms) {
@@ -20,7 +23,8 @@ async function readServerPages(): Promise<NamedPage[]> {
     expect(returned.status, id).toBe(422);
     pages.push([id, await returned.text()]);
   }
-  const notFound = await fetch(`${server.url}${listed.at(-1)}x`, { headers: { accept: 'text/html' } });
+  // One letter too many, for which the server suggests pages.
+  const notFound = await fetch(`${server.url}${listed.at(-1) ?? ''}x`, { headers: { accept: 'text/html' } });
   expect(notFound.status).toBe(404);
   return [...pages, ['404', await notFound.text()]];
 }
