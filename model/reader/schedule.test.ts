@@ -50,6 +50,7 @@ test('the address of a page that has ended leads to the page above it, and links
   expect(after.pages).toHaveLength(before.pages.length - 1);
   expect(after.redirects['/ai-regulations/singapore']).toBe('/');
   expect(readContent(firm.folder, { today: '2027-01-01', withoutPages: true }).redirects).toEqual(after.redirects);
+  expect(JSON.stringify(before.navigation)).toContain('/ai-regulations/singapore');
   expect(JSON.stringify(after.navigation)).not.toContain('/ai-regulations/singapore');
   expect(changesToCome(firm.folder, today)).toMatchObject([
     { day: '2027-01-01', file: `content/${page}`, words: 'The page is no longer shown' },

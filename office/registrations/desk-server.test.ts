@@ -57,9 +57,13 @@ describe('on this machine', () => {
     await desk.store.transaction((tx) => tx.addSubmission(registration(1)));
     const ticked = 'PL-00000001=1&desk-change=write';
     const words = 'message-subject=Fee&message-text=Pay%20to%20another%20account';
-    const { status, body } = await desk.get(`/desk/many?${ticked}&desk-step=check&${words}`);
+    const form = `${ticked}&desk-step=check&${words}`;
+    const { status, body } = await desk.get(`/desk/many?${form}`);
     expect(status).toBe(200);
     expect(body).not.toContain('another account');
+    expect((await desk.post('/desk/many', Object.fromEntries(new URLSearchParams(form)))).body).toContain(
+      'another account',
+    );
   });
 
   test.each([

@@ -11,6 +11,8 @@ test('a page that does not say when it changed is given no date', () => {
   const pages = content.pages
     .filter(({ path }) => path === '/contact')
     .map((page) => ({ ...page, reviewed: undefined }));
+  const reviewedPages = pages.map((page) => ({ ...page, reviewed: '2026-11-01' }));
+  expect(sitemap({ ...content, pages: reviewedPages, articles: [] })).toContain('<lastmod>2026-11-01');
   expect(sitemap({ ...content, pages, articles: [] })).not.toContain('lastmod');
 });
 

@@ -51,6 +51,7 @@ test.each([
 });
 
 test('a page that is taken down redirects, and no link to it is left', () => {
+  expect(read('content/navigation.yaml')).toContain('label: About');
   takeDown(root, article, '/news');
   takeDown(root, 'content/pages/about.yaml', '/contact');
   expect(existsSync(join(root, article))).toBe(false);
@@ -81,6 +82,7 @@ test('a course is removed with its page and its form, and from every list', () =
 });
 
 test('a course that shares its page and its form is removed alone, with its option', () => {
+  expect(read('content/forms/agile.yaml')).toContain('scrum-framework');
   takeDown(root, 'content/courses/scrum-framework.yaml', '/services');
   expect(existsSync(join(root, 'content/pages/services/agile-adoption-training.yaml'))).toBe(true);
   expect(read('content/redirects.yaml')).not.toContain('/services/agile-adoption-training: /services');
