@@ -5,7 +5,7 @@ import {
   open,
   exhaustRetries,
   press,
-  reference,
+  reference as readReference,
   registrant,
   success,
   summary,
@@ -15,7 +15,7 @@ import { expect, test } from './server.ts';
 import { holdBack, holdIslandCode } from './hold-back.ts';
 import { joinWaitingList } from './waiting-list.ts';
 
-test('a registration is saved as it was typed and confirmed, and another person can be registered at once', async ({
+test('a registration is saved as it was typed and confirmed, another person can be registered at once, and Reload and Back show the confirmation again', async ({
   page,
   server,
 }) => {
@@ -28,10 +28,10 @@ test('a registration is saved as it was typed and confirmed, and another person 
   ).toBeVisible();
   await expect(page.locator('#registration').getByText('3 Oct 2025', { exact: true }).last()).toBeVisible();
   await expect(page).toHaveTitle(/^Received: /);
-  const shown = await reference(page);
-  await expect(page).toHaveURL(`/registrations/${shown}`);
-  const [kept] = await server.saved(shown);
-  expect(kept).toMatchObject({
+  const reference = await readReference(page);
+  await expect(page).toHaveURL(`/registrations/${reference}`);
+  const [saved] = await server.saved(reference);
+  expect(saved).toMatchObject({
     form: 'cybersecurity',
     kind: 'registration',
     state: 'new',
@@ -59,13 +59,12 @@ test('a registration is saved as it was typed and confirmed, and another person 
   await fillIn(page, { ...registrant, Email: 'two@example.com' });
   await press(page);
   await expect(success(page)).toBeFocused();
-  const [second] = await server.saved('two@example.com');
-  // The confirmation is shown again by Reload and Back.
+  const [colleague] = await server.saved('two@example.com');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Registration Successful!', level: 1 })).toBeVisible();
   await page.goto('/services');
   await page.goBack();
-  await expect(page.getByText(second?.['reference'] as string, { exact: true })).toBeVisible();
+  await expect(page.getByText(colleague?.['reference'] as string, { exact: true })).toBeVisible();
 });
 
 test('each mistake is shown above the form, with a link to its field, and beside the field', async ({
@@ -74,7 +73,7 @@ test('each mistake is shown above the form, with a link to its field, and beside
 }) => {
   await open(page);
   const before = (await server.submissions()).length;
-  // All its dates have passed.
+  // On the browser's clock all dates of the course have passed.
   await expect(page.getByLabel('Course date')).toHaveValue('next-available');
   await page.getByLabel('Course date').selectOption('');
   await page.getByLabel('Email').fill('weiling.tan@');
@@ -152,8 +151,8 @@ test('when the server cannot be reached the answers stay, and can be sent by ema
   await page.route('**/api/registrations', (route) => route.abort('connectionrefused'));
   await press(page);
   await exhaustRetries(page);
-  const mail = page.getByRole('link', { name: 'Open Your Email Program' });
-  const link = new URL((await mail.getAttribute('href')) ?? '');
+  const emailLink = page.getByRole('link', { name: 'Open Your Email Program' });
+  const link = new URL((await emailLink.getAttribute('href')) ?? '');
   expect(link.searchParams.get('subject')).toBe('Registration: Cybersecurity Essentials');
   for (const value of Object.values(registrant).filter((value) => !value.includes('@')))
     expect(link.searchParams.get('body')).toContain(value.replaceAll('\n', '\r\n'));
@@ -161,7 +160,7 @@ test('when the server cannot be reached the answers stay, and can be sent by ema
   await expect(page.getByRole('form')).toMatchAriaSnapshot({ name: 'form-not-sent.aria.yml' });
 
   await page.getByLabel('Company').fill('Changed Ltd');
-  await expect(mail).toHaveAttribute('href', /Changed%20Ltd/);
+  await expect(emailLink).toHaveAttribute('href', /Changed%20Ltd/);
   await page.unroute('**/api/registrations');
   await press(page);
   await expect(success(page)).toBeFocused();
@@ -177,8 +176,8 @@ test('answers that are given before the script loads are sent', async ({ page, s
   await press(page);
   release();
   await expect(success(page)).toBeFocused();
-  const [kept] = await server.saved('early@example.com');
-  expect(kept).toMatchObject({
+  const [saved] = await server.saved('early@example.com');
+  expect(saved).toMatchObject({
     values: {
       courseDate: '3-oct-2025',
       specialRequirements: registrant['Special requirements'],
