@@ -15,7 +15,8 @@ export function newAddresses({ pages, articles, addresses }: Sources): string[] 
   const publicAddresses = [...pages, ...articles].flatMap(({ value }) =>
     value && !('unlisted' in value && value.unlisted) ? [value.path] : [],
   );
-  return publicAddresses.filter((address) => !addresses.value?.includes(address));
+  const publishedAddresses = new Set(addresses.value);
+  return publicAddresses.filter((address) => !publishedAddresses.has(address));
 }
 
 /** Checks that each published address is a page or has a redirect. */
