@@ -52,6 +52,19 @@ test('search engines hear of no service that has no page, whatever the cards of 
   expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
+test('a course is listed under its name if its card has no title, and where the first of its cards is', () => {
+  const course = content.courses.find(({ page }) => page.startsWith('/services/')) ?? content.courses[0];
+  const cards = [
+    { course: course?.slug, href: '/services/a' },
+    { title: 'B', text: 'Ask us.', href: '/services/b' },
+    { title: 'Again', text: 'Ask us.', href: '/services/a' },
+  ];
+  const section = sectionSchema.parse({ kind: 'cards', heading: 'Courses', items: cards });
+  const pages = content.pages.map((page) => (page.path === '/services' ? { ...page, sections: [section] } : page));
+  const entries = only(ofPage('/services', { ...content, pages }), 'ItemList')['itemListElement'];
+  expect(entries).toMatchObject([{ name: course?.name }, { name: 'B' }]);
+});
+
 describe('a course', () => {
   test('has its fee, length, level and the intakes to come, never one that has passed', () => {
     expect(only(ofPage('/services/professional-scrum-master'), 'Course')).toMatchObject({

@@ -1,67 +1,76 @@
+import type { Article as ArticleData, BreadcrumbList, FAQPage, ItemList } from 'schema-dts';
+import type { Day } from '../../model/dates/day.ts';
 import type { Article } from '../../model/news/article.ts';
+import { articleModified } from '../../model/pages/page-dates.ts';
 import { pageCategory, type Page, type SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import type { Day } from '../../model/dates/day.ts';
 import { crumbsOf } from '../facts/built-pages.ts';
-import { courseData } from './course-data.ts';
-import { organisationData, publisherData, webSiteData, organisationId } from './organisation-data.ts';
-import type { Article as ArticleData, BreadcrumbList, FAQPage, ItemList } from 'schema-dts';
-import { articleModified } from '../../model/pages/page-dates.ts';
 import { socialPicture, toAddress } from './addresses.ts';
+import { courseData } from './course-data.ts';
+import { organisationData, organisationId, publisherData, webSiteData } from './organisation-data.ts';
 
-const home = { name: 'Home', path: '/' };
+interface PageName {
+  name: string;
+  path: string;
+}
+
+const home: PageName = { name: 'Home', path: '/' };
 
 /** Data as a script of the page: short, and with nothing in it that could end the script. */
-function toText(graph: readonly object[]): string {
+function toJsonLd(graph: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
 
-/** Entries of a listing: the pages below it that its cards name, or all articles. */
-function listedBy(page: Page, { articles }: Content) {
+/** Entries of a listing: the pages below it that its cards name, or all articles. Each is listed once. */
+function listingEntries(page: Page, { articles, courses }: Content): PageName[] {
   const entries = page.sections.flatMap((section) => {
     if (section.kind === 'articles') return articles.map(({ title, path }) => ({ name: title, path }));
     if (section.kind !== 'cards') return [];
-    return section.items.flatMap(({ title, href }) =>
+    return section.items.flatMap(({ title, href, course: slug }) => {
+      const name = title ?? courses.find((course) => course.slug === slug)?.name;
       // A card that leads to a part of a page names no page.
-      title !== undefined && href?.startsWith(`${page.path}/`) && !href.includes('#')
-        ? [{ name: title, path: href }]
-        : [],
-    );
+      return name !== undefined && href?.startsWith(`${page.path}/`) && !href.includes('#')
+        ? [{ name, path: href }]
+        : [];
+    });
   });
-  return [...new Map(entries.toReversed().map((entry) => [entry.path, entry])).values()].toReversed();
+  const names = new Map<string, string>();
+  for (const { name, path } of entries) if (!names.has(path)) names.set(path, name);
+  return Array.from(names, ([path, name]) => ({ name, path }));
 }
 
-/** The company: in full on pages about it or its services, else by name and address. */
-function companyOf({ path }: Page, hasCourses: boolean, content: Content) {
-  const isOurs = ['Main', 'Services'].includes(pageCategory(path)) && !hasCourses;
-  return isOurs ? organisationData(content) : publisherData(content.organisation);
+/** The company: in full on pages about it or its services, else by name and address. A page of courses is about these. */
+function companyData({ path }: Page, hasCourses: boolean, content: Content) {
+  const isAboutCompany = ['Main', 'Services'].includes(pageCategory(path)) && !hasCourses;
+  return isAboutCompany ? organisationData(content) : publisherData(content.organisation);
 }
 
-/** The structured data of a page (JSON-LD): the company, the way here, what the page shows; at home, the site. */
+/** The structured data of a page (JSON-LD): company, breadcrumbs, listing, courses and questions; at home, the site. */
 export function pageData(page: Page, content: Content, today: Day): string {
   const courses = content.courses.filter((course) => course.page === page.path);
-  const company = companyOf(page, courses.length > 0, content);
-  if (page.path === '/') return toText([company, webSiteData(content)]);
-  const graph: object[] = [company];
-  if (page.unlisted) return toText(graph);
-  const way = crumbsOf(page, content).map(({ name, href }) => ({ name, path: href }));
-  graph.push(breadcrumbData([home, ...way, page]));
-  const entries = listedBy(page, content);
-  if (entries.length > 0) graph.push(itemListData(entries));
-  graph.push(...courses.map((course) => courseData(course, content.organisation, today)));
+  const company = companyData(page, courses.length > 0, content);
+  if (page.path === '/') return toJsonLd([company, webSiteData(content)]);
+  if (page.unlisted) return toJsonLd([company]);
+  const crumbs = crumbsOf(page, content).map(({ name, href }) => ({ name, path: href }));
+  const entries = listingEntries(page, content);
   const questions = page.sections.filter((section) => section.kind === 'questions');
-  if (questions.length > 0) graph.push(questionsData(questions));
-  return toText(graph);
+  return toJsonLd([
+    company,
+    breadcrumbData([home, ...crumbs, page]),
+    ...(entries.length > 0 ? [itemListData(entries)] : []),
+    ...courses.map((course) => courseData(course, content.organisation, today)),
+    ...(questions.length > 0 ? [questionsData(questions)] : []),
+  ]);
 }
 
 /** The structured data of an article. */
 export function articlePageData(article: Article, content: Content): string {
-  const way = [home, { name: 'News', path: '/news' }, { name: article.title, path: article.path }];
-  return toText([publisherData(content.organisation), breadcrumbData(way), articleData(article)]);
+  const crumbs = [home, { name: 'News', path: '/news' }, { name: article.title, path: article.path }];
+  return toJsonLd([publisherData(content.organisation), breadcrumbData(crumbs), articleData(article)]);
 }
 
-/** An article, with every field of the specification (section 3). */
-export function articleData(article: Article) {
+/** An article, with every field that the specification names. */
+function articleData(article: Article) {
   const { title, excerpt, author, date, path, category, keywords, words: wordCount, minutes } = article;
   const { width, height } = socialPicture;
   return {
@@ -72,6 +81,7 @@ export function articleData(article: Article) {
     publisher: organisationId,
     datePublished: date,
     dateModified: articleModified(article),
+    // schema.org has lengths as text.
     image: { '@type': 'ImageObject', url: toAddress(socialPicture.path(path)), width: `${width}`, height: `${height}` },
     url: toAddress(path),
     articleSection: category,
@@ -81,14 +91,9 @@ export function articleData(article: Article) {
   } satisfies ArticleData;
 }
 
-interface Named {
-  name: string;
-  path: string;
-}
-
 /** Breadcrumbs of a page, from the home page down. */
-export function breadcrumbData(way: readonly Named[]) {
-  const itemListElement = way.map(({ name, path }, index) => ({
+function breadcrumbData(crumbs: readonly PageName[]) {
+  const itemListElement = crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
     name,
@@ -98,7 +103,7 @@ export function breadcrumbData(way: readonly Named[]) {
 }
 
 /** Entries of a listing, in its order. */
-export function itemListData(entries: readonly Named[]) {
+function itemListData(entries: readonly PageName[]) {
   const itemListElement = entries.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
@@ -109,7 +114,7 @@ export function itemListData(entries: readonly Named[]) {
 }
 
 /** The questions of a page with their answers. */
-export function questionsData(sections: readonly SectionOf<'questions'>[]) {
+function questionsData(sections: readonly SectionOf<'questions'>[]) {
   return {
     '@type': 'FAQPage',
     mainEntity: sections
