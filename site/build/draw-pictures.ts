@@ -1,6 +1,7 @@
 // Draws the pictures of pages for sharing: node site/build/draw-pictures.ts FOLDER
 // It runs beside Astro, which renders pages in one thread: that thread would wait for most of each drawing.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pageCategory } from '../../model/pages/page.ts';
 import { readCheckedContent } from '../../model/reader/checked-content.ts';
@@ -22,18 +23,25 @@ function sharedPages({ pages, articles, organisation }: Content) {
   ];
 }
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Name the folder of the built site.');
+const [root] = process.argv.slice(2);
+if (root === undefined) throw new Error('Name the folder of the built site.');
 const { content } = readCheckedContent(checkedContent, contentRoot);
-for (const { path, title, label } of sharedPages(content)) {
-  const picture = await drawSocialPicture({
-    title,
-    label,
-    name: content.organisation.name,
-    host: new URL(siteUrl).host,
-    plate: plateAt(path, content)?.svg,
-  });
-  const file = join(folder, socialPicture.path(path));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, picture);
-}
+const pages = sharedPages(content).values();
+
+/** Draws the pages that are left, one after the other. */
+const drawPictures = async () => {
+  for (const { path, title, label } of pages) {
+    const picture = await drawSocialPicture({
+      title,
+      label,
+      name: content.organisation.name,
+      host: new URL(siteUrl).host,
+      plate: plateAt(path, content)?.svg,
+    });
+    const file = join(root, socialPicture.path(path));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, picture);
+  }
+};
+
+await Promise.all(Array.from({ length: availableParallelism() }, drawPictures));
