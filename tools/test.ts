@@ -1,5 +1,5 @@
 // npm test: what every change must pass; --fast: unit tests; --all: what a release must pass; NAME …: files with NAME in
-// their path, with further options for their runner.
+// their path, and after the names options for their runner.
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { check, checksOfChange, checksOfRelease } from './check.ts';
@@ -61,8 +61,9 @@ async function checkAndBuild(names: readonly string[]): Promise<boolean> {
 }
 
 const args = process.argv.slice(2);
-const pathParts = args.filter((arg) => !arg.startsWith('--'));
-const options = args.filter((arg) => arg.startsWith('--'));
+const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+const pathParts = firstOption < 0 ? args : args.slice(0, firstOption);
+const options = args.slice(pathParts.length);
 
 /** Runs the files whose path contains one of the parts, each with its runner. */
 async function runFiles() {
@@ -98,8 +99,12 @@ async function runEverything() {
 
 const began = performance.now();
 if (pathParts.length > 0) await runFiles();
-else if (args.includes('--fast')) await vitest('Units', ['fast']);
-else await runEverything();
+else if (args.length === 0 || args[0] === '--all') await runEverything();
+else if (args[0] === '--fast') await vitest('Units', ['fast']);
+else {
+  console.error(`Name the files that run with ${args.join(' ')}: npm test -- NAME ${args.join(' ')}`);
+  process.exit(1);
+}
 if (total.failed > 0) process.exitCode = 1;
 console.log(`\nIn ${((performance.now() - began) / 1000).toFixed(0)} s:`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
