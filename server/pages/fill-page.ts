@@ -1,10 +1,10 @@
 // Built pages that the server changes for one visitor. All that it changes is markup of our own components, as React writes
 // it: a slot is an element with `data-slot`, hidden and empty but for its label.
-import { escapeXml, unescapeXml } from '../../model/text/escape-xml.ts';
-import type { NamedPage } from './unknown-address.ts';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeXml, unescapeXml } from '../../model/text/escape-xml.ts';
+import type { NamedPage } from './unknown-address.ts';
 
 /** Content of a confirmation page: nothing personal, because anyone who has the address can open it. */
 export type ConfirmationSlots = Partial<
