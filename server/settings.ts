@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isSiteAddress } from '../model/reader/build-settings.ts';
 import { erasedName } from './backups/erased-ids.ts';
 import { mailUrlProblem } from './mail/mail-settings.ts';
 import { OperatorError } from './operator-error.ts';
@@ -26,7 +27,10 @@ const isPostgres = (url: string) => /^postgres(?:ql)?:/.test(url);
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(4321),
-  SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com' }).optional(),
+  SITE_URL: z
+    .string()
+    .refine(isSiteAddress, { error: 'must be an address without a path, like https://www.example.com' })
+    .optional(),
   DATA_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
@@ -81,8 +85,10 @@ function checkOfficeIsClosed({ ADMIN_HOST, ADMIN_PORT, ADMIN_BEHIND_PROXY }: z.i
 export function readSettings(environment: Readonly<Record<string, string | undefined>>, root: string) {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const { data: values, error } = environmentSchema.safeParse(nonEmpty);
-  if (error)
-    throw new OperatorError(error.issues.map(({ path, message }) => unusable(String(path[0]), message)).join('\n'));
+  if (error) {
+    const lines = error.issues.map(({ path, message }) => unusable(String(path[0]), message));
+    throw new OperatorError([...new Set(lines)].join('\n'));
+  }
   checkOfficeIsClosed(values);
   const behindProxy = values.ADMIN_BEHIND_PROXY === 'on';
   const databaseUrl = values.DATABASE_URL ?? '';

@@ -59,7 +59,7 @@ test.each([
   ['angle brackets', 'email', '<mei@example.com>', 'mei@example.com'],
   ['an acute accent for an apostrophe', 'email', 'd´arcy@example.com', "d'arcy@example.com"],
   ['an icon and a bullet', 'phone', '\uf095 +65 6123\u20224567', '+65 6123•4567'],
-  ['an emoji', 'phone', '📞+65 6123 4567', '+65 6123 4567'],
+  ['an emoji', 'phone', '📞➕65 6123 4567', '+65 6123 4567'],
   ['a tab and a no-break space', 'phone', '\u202d+65\t6123\u00a04567\u202c', '+65 6123 4567'],
   ['a dash', 'phone', '6123–4567', '6123-4567'],
   ['full-width signs', 'phone', '＋６５　６１２３－４５６７', '+65 6123-4567'],

@@ -30,6 +30,7 @@ function withoutInvisible(text: string): string {
 function withAsciiSigns(text: string): string {
   return text
     .replace(/[\u2018\u2019\u02bc\u00b4\u2032]/g, "'")
+    .replaceAll('➕', '+')
     .replace(/[\p{So}\p{Co}]/gu, '')
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -58,7 +59,7 @@ function withAsciiDomain(address: string): string {
 }
 
 /**
- * A value as it is saved, from what was typed or pasted. No visitor is refused for a character that they cannot see: line ends
+ * A value as it is saved, from what was typed or pasted. No visitor is refused for an invisible character: line ends
  * become a line feed, in fields of one line a blank, in an email address nothing; invisible and control characters are removed; Unicode is composed.
  * Full-width signs of email addresses and telephone numbers are converted to ASCII.
  */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
+/** A public address of a site. Addresses of pages begin after the host, so a path would be cut off. */
+export const isSiteAddress = (address: string) => /^https?:\/\/[^/?#]+\/?$/.test(address) && URL.canParse(address);
+
 const environmentSchema = z.object({
-  // Addresses of pages begin after the host, so a path would be cut off.
   SITE_URL: z
     .string()
-    .refine((address) => /^https?:\/\/[^/?#]+\/?$/.test(address) && URL.canParse(address), {
+    .refine(isSiteAddress, {
       error: 'SITE_URL must be the public address of the site without a path, like https://www.example.com.',
     })
     .optional(),

@@ -19,7 +19,7 @@ export interface SearchPart {
   entry: number;
   /** Its heading; '' for the page as a whole. */
   heading: string;
-  /** Its anchor; by default made from the heading (heading-anchor.ts). */
+  /** Its anchor; by default made from the heading (`headingAnchor`). */
   anchor?: string;
   /** Names in it: questions, cards, courses, keywords. */
   names?: string[];

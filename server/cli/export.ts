@@ -15,21 +15,25 @@ const writers = new Map<string, typeof submissionsCsv | typeof submissionsWorkbo
   ['json', jsonText],
 ]);
 
-/** `export`: all submissions for a spreadsheet or a program. One that cannot be recorded in the log leaves no file. */
+/** `export`: all submissions, or those of one form, for a spreadsheet or a program. One that cannot be recorded in the log leaves no file. */
 export function exportSubmissions(typed: string[]) {
-  const options = { out: { type: 'string' }, format: { type: 'string', default: 'csv' } } as const;
-  const { out, format } = parseArgs({ args: typed, options }).values;
+  const text = { type: 'string' } as const;
+  const options = { form: text, out: text, format: { ...text, default: 'csv' } };
+  const { form, out, format } = parseArgs({ args: typed, options }).values;
   const write = writers.get(format);
   if (!write) throw new UsageError('--format is csv, xlsx or json');
   if (format === 'xlsx' && out === undefined) throw new UsageError('A workbook needs a file: --out NAME.xlsx');
   return async (context: Context) => {
     const { content, openStore } = context;
+    if (form !== undefined && !content.forms.some(({ id }) => id === form))
+      throw new UsageError(`--form is one of ${content.forms.map(({ id }) => id).join(', ')}`);
     const store = await openStore(keepTables);
-    const submissions = await store.listSubmissions();
+    const everything = await store.listSubmissions();
+    const submissions = form === undefined ? everything : everything.filter((submission) => submission.form === form);
     const ids = submissions.map(({ id }) => id);
     const kept = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
     const data = await write(submissions, content, kept);
-    const details = { rows: submissions.length, format, ids };
+    const details = { rows: submissions.length, format, ...(form !== undefined && { form }), ids };
     if (out === undefined) {
       await note(context, exported, details);
       return print(data.toString());

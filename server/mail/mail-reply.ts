@@ -13,8 +13,8 @@ export interface Failure {
   message?: string;
 }
 
-/** An enhanced status code (RFC 3463) at the beginning of a reply, or behind it as qmail writes it. */
-const enhancedCode = /(?<=^\d{3}[ -]#?|\(#)5\.\d+\.\d+/;
+/** An enhanced status code (RFC 3463) of a permanent reply, at its beginning, or behind it as qmail writes it. */
+const enhancedCode = /(?<=^5\d\d[ -]#?|^5\d\d.*\(#)5\.\d+\.\d+/s;
 
 /**
  * Outcome of a failure. It is final only at the command that names the recipient, or at the text after it, when many servers

@@ -150,6 +150,7 @@ test.each([
   ['RCPT TO', '554 Your account has been suspended'],
   ['RCPT TO', '550 no such user here'],
   ['RCPT TO', '451 4.7.1 greylisted'],
+  ['RCPT TO', '450 5.1.1 try later'],
   ['RCPT TO', '552 5.2.2 <mei@example.com>: Mailbox full, over quota'],
 ])('%s %s: the email waits, because the fault may be ours or pass', (command, response) => {
   expect(outcomeOf({ command, response })).toBe('later');

@@ -19,7 +19,7 @@ const maxClients = 50_000;
  */
 class RequestCounts implements FastifyRateLimitStore {
   /** Clients in the order of the ends of their windows, in ms of the monotonic clock. */
-  readonly #clients = new Map<string, { current: number; endsAt: number }>();
+  readonly #clients = new Map<string, { current: number; endsAt: number; end: NodeJS.Timeout }>();
 
   /** Routes with the same limit share their counts. */
   child(): this {
@@ -40,12 +40,15 @@ class RequestCounts implements FastifyRateLimitStore {
 
   #addClient(key: string, endsAt: number, timeWindow: number) {
     const [oldest] = this.#clients.keys();
-    if (oldest !== undefined && this.#clients.size >= maxClients) this.#clients.delete(oldest);
-    const client = { current: 0, endsAt };
+    if (oldest !== undefined && this.#clients.size >= maxClients) this.#forget(oldest);
+    const client = { current: 0, endsAt, end: setTimeout(() => this.#forget(key), timeWindow).unref() };
     this.#clients.set(key, client);
-    const forget = () => this.#clients.get(key) === client && this.#clients.delete(key);
-    setTimeout(forget, timeWindow).unref();
     return client;
+  }
+
+  #forget(key: string): void {
+    clearTimeout(this.#clients.get(key)?.end);
+    this.#clients.delete(key);
   }
 }
 

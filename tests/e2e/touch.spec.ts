@@ -57,7 +57,7 @@ test('the search requests its index together with its code, and once', async ({ 
   expect(asked).toBe(1);
 });
 
-test('the page of a link under the pointer is prefetched; files, filters and the same page are not', async ({
+test('the page of a link under the pointer is prefetched; files, queries and the same page are not', async ({
   page,
 }) => {
   const browser = await page.context().newCDPSession(page);

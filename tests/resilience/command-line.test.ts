@@ -33,6 +33,9 @@ test('an export is exact, replaces no file, and is logged without personal data'
     values: { phone: person.phone },
   });
   expect((await admin('export', '--out', file)).errors).toContain('is there already. Give another name.');
+  const enquiries = await admin('export', '--form', 'contact', '--format', 'json');
+  expect(enquiries.code).toBe(0);
+  expect(enquiries.output).not.toContain(reference);
   const { output } = await admin('log');
   expect(output).toMatch(/export: rows \d+, format json, .*account/);
   expect(output).not.toContain(secret);
