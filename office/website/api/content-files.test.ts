@@ -58,7 +58,7 @@ const source = { title: 'The law', url: 'https://www.pdpc.gov.sg/' };
 test.each([
   ['a wrong value', course, { price: 'much' }, ['price'], '"price" must be a number'],
   ['a source that is only a host', article, { sources: [source] }, ['sources', 0, 'url'], 'is only a host'],
-  ['a wrong telephone number', company, { telephone: '1' }, ['telephone'], 'is not a whole'],
+  ['a wrong telephone number', company, { telephone: '1' }, ['telephone'], 'telephone'],
   ['a redirect to nowhere', redirects, { list: [{ from: '/old', to: '/nowhere' }] }, ['list', 0, 'to'], '/nowhere'],
 ])(
   '%s is reported once at its field before anything is saved, with the message of a publication',
