@@ -42,8 +42,8 @@ const usual = ['pages', 'format', 'lint', 'unused', 'content', 'documents'];
 /** Checks of a release, with the build of all that tests of servers and browsers need. */
 export const checksOfRelease = ['build', ...usual];
 
-/** Those of each change: the format of what has changed alone, and not the types of .astro files nor unused code. */
-export const checksOfChange = ['build', 'lint', 'changes', 'content', 'documents'];
+/** Those of each change: the format of what has changed alone, and not the types of .astro files. */
+export const checksOfChange = ['build', 'lint', 'unused', 'changes', 'content', 'documents'];
 
 /**
  * Runs checks, two at a time, and prints a line for each: warnings of those that pass, all output of failures and of a
