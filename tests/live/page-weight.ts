@@ -2,6 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
+/**
+ * Initial congestion window of a connection in bytes (ten segments of 1,460 bytes, RFC 6928), less 750 bytes for the
+ * headers of a document on HTTP/2.
+ */
+export const flight = 13_850;
+
 /** Transfer sizes of a page in bytes, after brotli (quality 11), or uncompressed if brotli makes a file no smaller. */
 export interface PageWeight {
   page: string;
