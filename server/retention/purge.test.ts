@@ -38,17 +38,17 @@ describe('whole submissions', () => {
   );
   const count = () => place.store.countSubmissions();
 
-  /** Runs the job once on a day, as at the start of a server. @returns its warnings and errors */
-  async function startOn(day: string) {
+  /** Runs the job once at a time or on a day, as at the start of a server. @returns its warnings and errors */
+  async function startAt(time: string) {
     const log = makeLog();
-    const clock = () => new Date(`${day}T00:00:00Z`);
+    const clock = () => new Date(time);
     const erasedFile = join(place.folder, 'erased.txt');
     await startRetentionJob({ ...content, store: place.store, erasedFile, clock, log }).stop();
     return [...log.warn.mock.calls, ...log.error.mock.calls];
   }
 
   test('each kind is kept as long as its rule says, and the server removes it when it starts', async () => {
-    expect(await startOn('2025-08-15')).toEqual([]);
+    expect(await startAt('2025-08-15')).toEqual([]);
     const kept = (await place.store.listSubmissions()).map(({ id }) => id);
     expect(kept).toEqual(['young suspect', 'young enquiry', 'young registration']);
     expect(await place.store.listOperations()).toEqual([
@@ -56,12 +56,17 @@ describe('whole submissions', () => {
     ]);
   });
 
-  test('a clock that is years ahead until it is set removes nothing, and is an error at each start', async () => {
-    await startOn('2025-08-15');
-    // The second start is on the same day; the clock is corrected before the third.
-    for (const day of ['2028-11-20', '2028-11-20', '2025-08-15', '2028-11-21']) {
+  test.each([
+    ['on one day, and again after it was set', ['2028-11-20', '2028-11-20', '2025-08-15', '2028-11-21']],
+    [
+      'before and after midnight in Singapore, and on the next day',
+      ['2028-01-02T15:58:00Z', '2028-01-02T16:06:00Z', '2028-01-03T16:06:00Z', '2025-08-15', '2028-01-04T16:06:00Z'],
+    ],
+  ])('a clock that is years ahead removes nothing, and is an error at each start: %s', async (_when, starts) => {
+    await startAt('2025-08-15');
+    for (const time of starts) {
       const error = [{}, expect.stringContaining('Retention deletion is paused: the clock says')];
-      expect(await startOn(day)).toEqual(day > '2026' ? [error] : []);
+      expect(await startAt(time)).toEqual(time > '2026' ? [error] : []);
       expect(await count()).toBe(3);
     }
   });
