@@ -77,6 +77,29 @@ test('erased data are in no byte of the data folder, no restore and no later bac
   expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toBe(`${erasedList}another\n`);
 });
 
+test('one person of a group is erased with their certificate and the emails to them, and the others stay', async () => {
+  const { environment } = place;
+  const [group] = await query(environment, "select id from submissions where form_values like '%\"With %'");
+  const id = String(group?.['id']);
+  for (const [n, name] of ['Yolanda', 'Zacharias'].entries()) {
+    const email = `${name.toLowerCase()}@example.com`;
+    await query(environment, `insert into participants values ('p${n}', '${id}', ${n}, '${name}', '${email}', 1)`);
+    await query(environment, `insert into certificates values ('C-0000000${n}', '${id}', 'p${n}', '2026-01-01')`);
+    await query(
+      environment,
+      `insert into emails (id, submission_id, recipient, subject, body, message_id, state, attempts, next_at, waiting_since, automatic, purpose)
+      values ('e${n}', '${id}', '${email}', 'Room', '["Hello ${name}"]', 'm${n}', 'sent', 1, '2026', '2026', 0, 'message:m:p${n}')`,
+    );
+  }
+  expect((await admin('erase', '--email', 'yolanda@example.com')).output).toContain('Participant of a group: 1');
+  expect((await admin('erase', '--email', 'yolanda@example.com', '--yes')).code).toBe(0);
+  expect(filesWith(place.data, 'Yolanda')).toEqual([]);
+  expect(filesWith(place.data, 'yolanda')).toEqual([]);
+  expect(await query(environment, 'select name from participants')).toEqual([{ name: 'Zacharias' }]);
+  expect(await query(environment, 'select reference from certificates')).toEqual([{ reference: 'C-00000001' }]);
+  expect((await query(environment, "select id from emails where purpose like 'message:%'")).length).toBe(1);
+});
+
 describe('commands that are rare, or whose parts have unit tests', { tags: 'release' }, () => {
   test('a wrong command gets a message, not a stack', async () => {
     for (const [command, expected] of [
@@ -154,28 +177,5 @@ describe('commands that are rare, or whose parts have unit tests', { tags: 'rele
     expect(filesWith(place.data, 'Obsolete')).toEqual([]);
     const failures = (await admin('check')).output.split('\n').filter((line) => line.startsWith('FAIL'));
     expect(failures).toEqual([expect.stringMatching(/^FAIL {2}mail server/)]);
-  });
-
-  test('one person of a group is erased with their certificate and the emails to them, and the others stay', async () => {
-    const { environment } = place;
-    const [group] = await query(environment, "select id from submissions where form_values like '%\"With %'");
-    const id = String(group?.['id']);
-    for (const [n, name] of ['Yolanda', 'Zacharias'].entries()) {
-      const email = `${name.toLowerCase()}@example.com`;
-      await query(environment, `insert into participants values ('p${n}', '${id}', ${n}, '${name}', '${email}', 1)`);
-      await query(environment, `insert into certificates values ('C-0000000${n}', '${id}', 'p${n}', '2026-01-01')`);
-      await query(
-        environment,
-        `insert into emails (id, submission_id, recipient, subject, body, message_id, state, attempts, next_at, waiting_since, automatic, purpose)
-        values ('e${n}', '${id}', '${email}', 'Room', '["Hello ${name}"]', 'm${n}', 'sent', 1, '2026', '2026', 0, 'message:m:p${n}')`,
-      );
-    }
-    expect((await admin('erase', '--email', 'yolanda@example.com')).output).toContain('Participant of a group: 1');
-    expect((await admin('erase', '--email', 'yolanda@example.com', '--yes')).code).toBe(0);
-    expect(filesWith(place.data, 'Yolanda')).toEqual([]);
-    expect(filesWith(place.data, 'yolanda')).toEqual([]);
-    expect(await query(environment, 'select name from participants')).toEqual([{ name: 'Zacharias' }]);
-    expect(await query(environment, 'select reference from certificates')).toEqual([{ reference: 'C-00000001' }]);
-    expect((await query(environment, "select id from emails where purpose like 'message:%'")).length).toBe(1);
   });
 });
