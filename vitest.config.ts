@@ -9,7 +9,7 @@ const ignored = ['**/node_modules/**', 'data/**', '**/.cache/**', '**/dist/**'];
  */
 const ofRelease = [
   'tests/editors/**',
-  ...['development-server', 'hosting', 'postgres', 'publishing', 'reports', 'website-part'].map(
+  ...['development-server', 'hosting', 'postgres', 'publishing', 'website-part'].map(
     (name) => `tests/resilience/${name}.test.ts`,
   ),
 ];

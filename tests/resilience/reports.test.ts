@@ -73,7 +73,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the operator can test if emails arrive', async () => {
+test('a clock that is years ahead removes no registration and no backup until the operator confirms the time', async () => {
+  const backups = join(folder, 'backups');
+  mkdirSync(backups);
+  environment['BACKUP_DIR'] = backups;
+  expect((await admin('backup')).code).toBe(0);
+  const before = readdirSync(backups);
+  const clock = makeClock(office.place);
+  clock.move(1_100);
+  Object.assign(environment, clock.settings);
+  const server = await startServer(environment);
+  await until(() => server.log().includes('Retention deletion is paused'), 'the pause');
+  const warning = expect.stringContaining('Retention deletion is paused') as string;
+  expect((await healthOf(server)).warnings).toContainEqual(warning);
+  await server.stop();
+  expect((await admin('backup')).errors).toContain('no expired backup is removed while retention is paused');
+  expect(await savedSubmissions(environment)).toHaveLength(4);
+  expect(readdirSync(backups)).toEqual(expect.arrayContaining(before));
+  expect((await admin('purge')).output).toMatch(/is paused[^]*Past due at .*: 4 forms/);
+  expect((await admin('purge', '--yes')).output).toContain('Removed: 4 forms');
+});
+
+test('the operator can test if emails arrive', { tags: 'release' }, async () => {
   const { output } = await admin('check', '--test-email', 'operator@plumbline.example');
   expect(output).toMatch(/^PASS {2}test email +the mail server says: 250 /m);
   expect(office.mail.received.at(-1)?.to).toEqual(['operator@plumbline.example']);
@@ -81,7 +102,7 @@ test('the operator can test if emails arrive', async () => {
   expect(refused.output).toMatch(/^FAIL {2}test email +the mail server says: 550 5\.1\.1 no mailbox for nobody@/m);
 });
 
-describe('the report to the staff', () => {
+describe('the report to the staff', { tags: 'release' }, () => {
   /** Sends the report. @returns its text, with lines that are not wrapped */
   async function report(): Promise<string> {
     expect(await admin('report')).toMatchObject({ code: 0, errors: '' });
@@ -120,7 +141,7 @@ describe('the report to the staff', () => {
   });
 });
 
-describe('the daily backup', () => {
+describe('the daily backup', { tags: 'release' }, () => {
   let backups: string;
   beforeEach(() => {
     backups = join(folder, 'backups');
@@ -202,23 +223,5 @@ describe('the daily backup', () => {
     const states = new Map((await savedEmails(environment)).map(({ id, state }) => [id, state]));
     expect([first, second].map((email) => states.get(email?.id ?? ''))).toEqual(['refused', 'sent']);
     expect((await admin('log')).output).toContain('scheduled backup');
-  });
-
-  test('a clock that is years ahead removes no registration and no backup until the operator confirms the time', async () => {
-    expect((await admin('backup')).code).toBe(0);
-    const before = readdirSync(backups);
-    const clock = makeClock(office.place);
-    clock.move(1_100);
-    Object.assign(environment, clock.settings);
-    const server = await startServer(environment);
-    await until(() => server.log().includes('Retention deletion is paused'), 'the pause');
-    const warning = expect.stringContaining('Retention deletion is paused') as string;
-    expect((await healthOf(server)).warnings).toContainEqual(warning);
-    await server.stop();
-    expect((await admin('backup')).errors).toContain('no expired backup is removed while retention is paused');
-    expect(await savedSubmissions(environment)).toHaveLength(4);
-    expect(readdirSync(backups)).toEqual(expect.arrayContaining(before));
-    expect((await admin('purge')).output).toMatch(/is paused[^]*Past due at .*: 4 forms/);
-    expect((await admin('purge', '--yes')).output).toContain('Removed: 4 forms');
   });
 });
