@@ -9,7 +9,6 @@ const ofRelease = [
   'firefox.spec.ts',
   'forced-colours.spec.ts',
   'layout.spec.ts',
-  'network.spec.ts',
   'old-browsers.spec.ts',
   'people.spec.ts',
   'print.spec.ts',
