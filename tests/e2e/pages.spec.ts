@@ -13,7 +13,7 @@ import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 
 // Rules for every page of our own site, and the specified items of each. Each page is loaded once for all checks. A change
 // is tested on the fewest pages that have every kind of section, and by gallery.spec.ts on all looks of each; a release on
-// every page.
+// every page. What is specified is looked for on every page at each change.
 
 test.use({ site: 'live' });
 
@@ -112,6 +112,14 @@ test('specification.yaml describes every page that an editor has not added, rena
   const isUnchanged = (path: string) => !isChangedSinceCompared(path);
   expect(described.filter(isUnchanged).sort()).toEqual(listed.filter(isUnchanged).sort());
 });
+
+for (const path of describedPaths.filter((path) => paths.includes(path) && !chosenPaths.includes(path)))
+  test(`${path} shows what is specified`, async ({ page }) => {
+    await page.goto(path);
+    expect.soft(await unspecified(page, path, 1280), 'on a desktop').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect.soft(await unspecified(page, path, 390), 'on a phone').toEqual([]);
+  });
 
 for (const path of [...chosenPaths, '/nowhere'])
   test(`${path} shows what is specified, has no errors, is accessible, and loads nothing before it is needed`, async ({
