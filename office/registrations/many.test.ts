@@ -80,6 +80,29 @@ describeEachStore('a change of many', (place) => {
     expect((await desk.store.listEmails()).length).toBe(4);
   });
 
+  test('someone whose email is too long or empty with their values is left as they are, with the reason', async () => {
+    const { dateText: _, ...booking } = registration(1).booking ?? { courseName: '' };
+    await add(
+      ...people.slice(0, 1),
+      registration(2, { values: { ...registration(2).values, firstName: 'Mei' }, booking }),
+    );
+    const firstStep = formValues((await change('write', { 'PL-00000001': '1', 'PL-00000002': '1' })).body);
+    const message = { ...firstStep, 'message-subject': '{date}', 'message-text': 'Hello' };
+    const { status, body } = await desk.post('/desk/many', message);
+    expect([status, body]).toEqual([
+      200,
+      expect.stringMatching(/Left as they are.*Mei Tan<\/a>: [^<]*Enter the subject/s),
+    ]);
+    expect((await desk.post('/desk/many', formValues(body))).status).toBe(303);
+    expect(await recipients()).toEqual(['arun@example.com', 'the staff']);
+  });
+
+  test('if nobody can have a change, the page says so of all of them', async () => {
+    await add(...people.map((person) => ({ ...person, state: 'cancelled' as const })));
+    const { status, body } = await change('write');
+    expect([status, body]).toEqual([422, expect.stringContaining('None of them can be changed. Only people')]);
+  });
+
   test('without a tick nothing happens, and the page says so', async () => {
     expect((await change('confirm', {})).status).toBe(422);
     expect((await change('delete')).status).toBe(400);
@@ -91,6 +114,17 @@ describeEachStore('a change of many', (place) => {
     const wholeDate = { course: course ?? '', intake: intake ?? '', date: date ?? '' };
     expect((await change('confirm', wholeDate)).body).toContain('Confirm: 2 registrations');
     expect((await change('move', wholeDate)).body).toContain('Move: 3 registrations');
+  });
+
+  test('the page of a date with only a waiting list links to no page that it does not have', async () => {
+    await add(registration(1, { state: 'waiting' }));
+    const { course, intake, dateText: date } = registration(1).booking ?? {};
+    const query = new URLSearchParams({ course: course ?? '', intake: intake ?? '', date: date ?? '' }).toString();
+    const { body } = await desk.get(`/desk/intakes/participants?${query}`);
+    const links = [...body.matchAll(/href="(\/desk\/(?:intakes|many)[^"]*)"/g)];
+    expect(body).toContain('Move this date');
+    for (const [, address = ''] of links)
+      expect((await desk.get(address.replaceAll('&amp;', '&'))).status, address).toBe(200);
   });
 
   test('if the class has become full between the preview and the press, nobody is moved into it or told so', async () => {

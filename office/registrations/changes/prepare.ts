@@ -59,6 +59,10 @@ async function prepareChange(
   const drafts = (save?.drafts ?? []).map((draft) =>
     readDraft({ ...draft, name: `${prefix}${draft.name}` }, sent, isSent),
   );
+  const [draftError] = drafts.flatMap(({ errors }) => errors);
+  // An email of a change of many can be read and left out, but not mended.
+  if (isMany && draftError)
+    throw new HttpError(422, `With the values of this registration, the email cannot be sent: ${draftError.message}.`);
   const emails = drafts.filter(({ isTicked }) => isTicked).map(({ email }) => email);
   const overbooks = sent.has(hiddenNames.overbook);
   const change: Change | undefined = save && { ...save, title: page.title, submission, emails, overbooks };
@@ -98,8 +102,12 @@ export async function prepareChanges(
     }
   }
   const [first, ...others] = prepared;
-  if (!first)
-    throw errorsOfPlans[0]?.error ?? new HttpError(422, 'Tick the registrations first, then press the button.');
+  if (!first) {
+    const [firstReason] = errorsOfPlans;
+    if (!firstReason) throw new HttpError(422, 'Tick the registrations first, then press the button.');
+    if (!options.isMany) throw firstReason.error;
+    throw new HttpError(422, `None of them can be changed. ${firstReason.error.message}`);
+  }
   const draftErrors = prepared.flatMap(({ drafts }) => drafts.flatMap(({ errors }) => errors));
   return {
     prepared: [first, ...others],

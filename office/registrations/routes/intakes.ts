@@ -113,7 +113,8 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
           ],
         ],
       }),
-      participants.length + waiting.length > 0 && view('ActionLinks', { links: linksForEveryone(intake, course) }),
+      participants.length + waiting.length > 0 &&
+        view('ActionLinks', { links: linksForEveryone(intake, course, participants.length > 0) }),
       ...(hasPeople ? [tickList(intakeValues(intake), lists, label)] : lists),
       await followingEmails(intake, registrations, parts),
       hasPeople && exportForm(intakeValues(intake)),
@@ -149,17 +150,26 @@ const linkToChange = (intake: ListedIntake, text: string, change: ManyChange) =>
   href: `${manyPath}?${new URLSearchParams({ ...intakeValues(intake), [hiddenNames.change]: change }).toString()}`,
 });
 
-/** Changes and pages of everyone of an intake. */
-const linksForEveryone = (intake: ListedIntake, course: Course | undefined) => [
-  linkToChange(intake, 'Write to everyone', 'write'),
-  linkToChange(intake, 'Move this date', 'move'),
-  { text: 'List for the trainer', href: intakePath(intake, 'list') },
-  { text: 'Attendance', href: intakePath(intake, 'attendance') },
-  ...(course && certificateOf(course) !== undefined
-    ? [{ text: 'Certificates', href: intakePath(intake, 'certificates') }]
-    : []),
-  linkToChange(intake, 'Cancel this date', 'cancel'),
-];
+/**
+ * Changes and pages of everyone of an intake.
+ * @param hasParticipants if not, only those that also concern its waiting list
+ */
+function linksForEveryone(intake: ListedIntake, course: Course | undefined, hasParticipants: boolean) {
+  const hasCertificates = course !== undefined && certificateOf(course) !== undefined;
+  const [move, cancel] = [
+    linkToChange(intake, 'Move this date', 'move'),
+    linkToChange(intake, 'Cancel this date', 'cancel'),
+  ];
+  if (!hasParticipants) return [move, cancel];
+  return [
+    linkToChange(intake, 'Write to everyone', 'write'),
+    move,
+    { text: 'List for the trainer', href: intakePath(intake, 'list') },
+    { text: 'Attendance', href: intakePath(intake, 'attendance') },
+    ...(hasCertificates ? [{ text: 'Certificates', href: intakePath(intake, 'certificates') }] : []),
+    cancel,
+  ];
+}
 
 const moveThem = (intake: ListedIntake) => linkToChange(intake, 'Move them and tell them', 'move');
 
