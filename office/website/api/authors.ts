@@ -47,13 +47,19 @@ const maxSilence = 15_000;
 
 const windows = new Map<string, OpenWindow>();
 
+/** Notes that a window has no file open. Silent windows count as closed. */
+export function noteClosed(window: string, now = Date.now()): void {
+  windows.delete(window);
+  for (const [id, { at }] of windows) if (now - at > maxSilence) windows.delete(id);
+}
+
 /**
  * Notes that a window has a file open.
  * @returns the names of others who have it open; the author's own name if it is open in another window
  */
 export function noteOpen(window: string, author: string, file: string, now = Date.now()): string[] {
+  noteClosed(window, now);
   windows.set(window, { author, file, at: now });
-  for (const [id, { at }] of windows) if (now - at > maxSilence) windows.delete(id);
   const others = [...windows].filter(([id, open]) => id !== window && open.file === file);
   return [...new Set(others.map(([, open]) => open.author))];
 }

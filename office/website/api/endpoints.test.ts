@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
+import { readSettings } from '../settings.ts';
 import { authorOf, type Workplace } from './authors.ts';
 import { openFile } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
@@ -19,5 +20,19 @@ test('what a person edits in one window stays in its preview while the same pers
   expect([...author.edited.keys()]).toEqual([course, about]);
   edit('second', 'content/pages/news.yaml', {});
   expect([...author.edited.keys()]).toEqual([course]);
+  firm.remove();
+});
+
+test('the pages that Publish links to do not show the unsaved text of the file that was open before', async () => {
+  const firm = copyFirm();
+  const author = authorOf('who publishes');
+  const about = 'content/pages/about.yaml';
+  const workplace = { root: firm.folder, author, window: 'w', settings: readSettings({}) } as Workplace;
+  const { value, hash } = openFile(firm.folder, about);
+  const change = { file: about, value: { ...value, title: 'Not saved' }, hash, isUnsaved: false };
+  endpoints['POST check'](workplace, change);
+  expect([...author.edited.keys()]).toEqual([about]);
+  await endpoints['GET changes-to-publish'](workplace, {});
+  expect([...author.edited.keys()]).toEqual([]);
   firm.remove();
 });

@@ -3,7 +3,7 @@ import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
 import { path } from '../../../model/pages/path-and-slug.ts';
 import { changesToCome } from '../../../model/reader/schedule.ts';
 import { choicesSchema, editedSchema } from '../contract.ts';
-import type { Workplace } from './authors.ts';
+import { forgetClosed, noteClosed, type Workplace } from './authors.ts';
 import { kindOf, openFile } from './content-files.ts';
 import { checkAndKeep, save } from './edited-text.ts';
 import { findClickedField } from './find-clicked-field.ts';
@@ -109,13 +109,18 @@ export const endpoints = {
       ? runExclusively(() => mergeRemotes(root, choices))
       : { merged: [], conflicts: [], trouble: undefined },
   ),
-  'GET changes-to-publish': endpoint({}, async ({ root, author, settings }) => ({
-    ...(await findChanges(root)),
-    /** Files in which this author has changes that are not saved. */
-    unsaved: unsavedFiles(settings.drafts, author.name),
-    /** Address of the public site. */
-    site: settings.siteUrl,
-  })),
+  'GET changes-to-publish': endpoint({}, async ({ root, author, window, settings }) => {
+    // The screen took the place of the open file, and its links show pages as they will be published.
+    noteClosed(window);
+    forgetClosed(author);
+    return {
+      ...(await findChanges(root)),
+      /** Files in which this author has changes that are not saved. */
+      unsaved: unsavedFiles(settings.drafts, author.name),
+      /** Address of the public site. */
+      site: settings.siteUrl,
+    };
+  }),
   'POST publish': endpoint({ files: z.array(file) }, ({ author, settings }, { files }) =>
     startPublishing({ ...settings, steps: stepsOf(settings) }, author.name, { files }),
   ),
