@@ -6,8 +6,30 @@ type Endpoint = keyof Endpoints;
 /** Response of an endpoint, by its method and name. */
 export type EndpointResponse<Name extends Endpoint> = Awaited<ReturnType<Endpoints[Name]>>;
 
+const windowKey = 'plumbline:window';
+
+/** Reads the identity of this window, which it keeps only while it loads again: a copy of the window needs its own. */
+function readWindowId(): string {
+  let keptId: string | null = null;
+  try {
+    keptId = sessionStorage.getItem(windowKey);
+    sessionStorage.removeItem(windowKey);
+  } catch {
+    // The browser blocks its storage.
+  }
+  return keptId ?? crypto.randomUUID?.() ?? String(Math.random());
+}
+
 /** Identifies this window, by which others see that a file is open. */
-const windowId = crypto.randomUUID?.() ?? String(Math.random());
+const windowId = readWindowId();
+
+globalThis.addEventListener?.('pagehide', () => {
+  try {
+    sessionStorage.setItem(windowKey, windowId);
+  } catch {
+    // The browser blocks its storage.
+  }
+});
 
 /** Sends a request to an endpoint of the website part. */
 export async function callEndpoint<Name extends Endpoint>(
