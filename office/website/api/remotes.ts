@@ -32,9 +32,15 @@ const hasRemote = async (root: string, remote: string) => (await gitLine(root, '
 async function fetchFrom(root: string, remote: string): Promise<string | undefined> {
   const branch = await branchOf(root);
   const isFolder = remote === folderRemote;
-  if (isFolder) await commitByHand(await gitLine(root, 'remote', 'get-url', folderRemote));
+  if (isFolder) {
+    try {
+      await commitByHand(await gitLine(root, 'remote', 'get-url', folderRemote));
+    } catch (error) {
+      return lastLine((error as Error).message);
+    }
+  }
   const source = isFolder ? 'HEAD' : `refs/heads/${branch}`;
-  const { passed, output } = await git(root, [
+  const { passed, code, output } = await git(root, [
     'fetch',
     '--quiet',
     '--',
@@ -42,8 +48,10 @@ async function fetchFrom(root: string, remote: string): Promise<string | undefin
     `+${source}:refs/remotes/${remote}/${branch}`,
   ]);
   if (passed) return undefined;
-  const { code } = await git(root, ['ls-remote', '--exit-code', '--', remote, source]);
-  const hasNoSuchBranch = code === 2;
+  // A remote that did not answer in time is not asked again: others wait for the working copy.
+  const hasAnswered = typeof code === 'number';
+  const hasNoSuchBranch =
+    hasAnswered && (await git(root, ['ls-remote', '--exit-code', '--', remote, source])).code === 2;
   return hasNoSuchBranch ? undefined : lastLine(output);
 }
 
