@@ -100,7 +100,7 @@ export function listFiles(root: string, edited: ReadonlyMap<string, string> = ne
       const unseen = days && { unseen: stateInWords(days, today) };
       const content = contentOf(file, edited.get(file) ?? readText(root, file));
       const texts = content ? textsOf(shapeOf(file).toForm(content.value)) : [];
-      if (content && file.endsWith('.md')) texts.push([['body'], content.text.join(' ')]);
+      if (content && file.endsWith('.md')) texts.push([['body'], content.text.join('\n\n')]);
       return { ...entryOf(file, content?.value), texts, ...unseen };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -27,6 +27,13 @@ test.each([
   expect(findClickedField(root, mei, page, 'SGD 480')).toEqual({ file: course, place: ['price'] });
 });
 
+test('a clicked paragraph of an article is found, whatever figures it or the others have', () => {
+  const article = 'content/news/agentic-ai-governance.md';
+  mei.edited.set(article, '---\ntitle: Agents\n---\n\nOf us, {handsOn} teach.\n\nOf you, {handsOn} learn.\n');
+  const clicked = findClickedField(root, mei, '/news/agentic-ai-governance', 'Of you, 40 % learn.');
+  expect(clicked).toEqual({ file: article, place: ['body'] });
+});
+
 test.each([
   ['"{handsOn}"', 'Prices are on request.'],
   ['"{handsOn} %"', '40 %'],

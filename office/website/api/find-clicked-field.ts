@@ -65,8 +65,16 @@ export function findClickedField(
   const fields = listFiles(root, author.edited).flatMap((entry) => {
     const isOfPage = entry.file === pageFile;
     const isOnPage = isOfPage || entry.address?.split('#')[0] === address;
-    return entry.texts.map(([place, fieldText]) => {
-      return { file: entry.file, place, isOfPage, isOnPage, match: matchOf(fieldText, clickedText) };
+    return entry.texts.flatMap(([place, fieldText]) => {
+      // A click is on one paragraph of an article.
+      const texts = place[0] === 'body' ? fieldText.split(/\n{2,}/) : [fieldText];
+      return texts.map((text) => ({
+        file: entry.file,
+        place,
+        isOfPage,
+        isOnPage,
+        match: matchOf(text, clickedText),
+      }));
     });
   });
   for (const { match, isOnPage } of searches) {
