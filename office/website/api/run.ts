@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { lengthInWords } from '../../../model/text/words.ts';
 import { endWithChildren, spawnWithParent } from '../../../tools/spawn-with-parent.ts';
 
 export interface ProgramResult {
@@ -11,7 +12,7 @@ export interface ProgramResult {
 export interface RunOptions {
   environment?: Readonly<Record<string, string>>;
   input?: string;
-  /** Time after which the program and all that it started are ended, in ms. */
+  /** Time after which the program and all that it started are ended, in ms: whole seconds. */
   timeout?: number;
   /** Gives way to other programs of the machine. */
   isPatient?: boolean;
@@ -39,14 +40,22 @@ export function run(
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
     // A program may end without reading its input.
     child.stdin?.on('error', () => undefined).end(input);
-    const timer = timeout === undefined ? undefined : setTimeout(() => endWithChildren(child), timeout);
+    let timeoutNote = '';
+    const endOverdue = (limit: number) => {
+      timeoutNote = `It was ended after ${lengthInWords(limit)}.`;
+      endWithChildren(child);
+    };
+    const timer = timeout === undefined ? undefined : setTimeout(endOverdue, timeout, timeout);
     const settle = (result: ProgramResult) => {
       clearTimeout(timer);
       resolve(result);
     };
     child.on('error', (error) => settle({ passed: false, code: undefined, output: error.message }));
     child.on('close', (code, signal) => {
-      const reason = output + errors || `It was ended${signal ? ` by ${signal}` : ''}.`;
+      const printed = output + errors;
+      const reason = timeoutNote
+        ? `${printed}\n${timeoutNote}`.trim()
+        : printed || `It was ended${signal ? ` by ${signal}` : ''}.`;
       settle({ passed: code === 0, code: code ?? signal, output: code === 0 ? output : reason });
     });
   });
