@@ -107,7 +107,7 @@ function registrantEmail(submission: Submission, booking: Booking, parts: EmailP
   const name = booking.courseName;
   const [title, receipt] =
     submission.state === 'waiting'
-      ? ['Waiting list', 'The class is full, and you are on its waiting list.']
+      ? ['Waiting list', 'This date is full, and you are on its waiting list.']
       : ['Your registration', 'Your registration has arrived safely.'];
   const wording = {
     subject: `${title} for ${name}`,
