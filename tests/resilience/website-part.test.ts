@@ -42,7 +42,7 @@ const steps: [step: Step, isPublic: boolean][] = [
 
 test('killed in each step of a publication: site and registrations go on, the office says so, and after a restart nothing is lost and publishing works', async () => {
   const office = await openOffice();
-  await office.call('check', { ...(await editedFile(office, about, { title: 'Not saved' })), keep: true });
+  await office.call('check', { ...(await editedFile(office, about, { title: 'Not saved' })), isUnsaved: true });
   const firstCommit = office.git('rev-parse', 'HEAD');
   let price = 700;
   for (const [step, isPublic] of steps) {
@@ -107,12 +107,12 @@ test('a full disk loses no draft, leaves the files as they were and the site as 
   if (mounted === '') skip('Only root may mount a small disk.');
   onTestFinished(() => void execFileSync('umount', ['-l', mounted]));
   const draft = await editedFile(office, course, { price: 777 });
-  await office.call('check', { ...draft, keep: true });
+  await office.call('check', { ...draft, isUnsaved: true });
   const filler = join(mounted, 'filler');
   expect(() => writeFileSync(filler, Buffer.alloc(32_000_000))).toThrow('ENOSPC');
   const before = office.read(course);
   const longerDraft = { ...draft, value: { ...draft.value, summary: 'word '.repeat(2_000) } };
-  expect((await office.call('check', { ...longerDraft, keep: true })).value.notKept).toBe(
+  expect((await office.call('check', { ...longerDraft, isUnsaved: true })).value.notKept).toBe(
     'The disk of the server is full.',
   );
   expect(await office.call('save', longerDraft)).toMatchObject({
@@ -182,7 +182,7 @@ test('a file outside the content is neither shown nor changed', async () => {
     expect((await office.call(`open?file=${encodeURIComponent(file)}`)).status, `open ${file}`).toBe(422);
     for (const [name, body] of [
       ['save', { ...draft, file }],
-      ['check', { ...draft, file, keep: false }],
+      ['check', { ...draft, file, isUnsaved: false }],
       ['rename', { file, to: '/elsewhere' }],
       ['take-down', { file, to: '/' }],
     ] as const)
