@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs what an npm script needs and is missing: the packages and, with the argument "tests", a browser and PostgreSQL.
+# Installs what an npm script needs and is missing: the packages and, with the argument "tests", a browser and PostgreSQL;
+# with "release" also the proxies and the programs of systemd that run the files of hosting/.
 # It runs on a machine that may have Node 20 and nothing else; the package "node" brings the project's own Node.
 set -e
 cd "$(dirname "$0")/.."
@@ -10,7 +11,7 @@ if [ ! -e "$lock" ] || [ package-lock.json -nt "$lock" ]; then
   npm ci --include=dev --loglevel=error >&2
   touch "$lock"
 fi
-[ "$1" = tests ] || exit 0
+[ "$1" = tests ] || [ "$1" = release ] || exit 0
 
 # Debian's packages come first: Playwright has no browser for every Linux, and a download may be blocked.
 if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
@@ -18,9 +19,22 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   command -v chromium >/dev/null || missing="$missing chromium"
   command -v chromium-headless-shell >/dev/null || missing="$missing chromium-headless-shell"
   [ -d /usr/lib/postgresql ] || missing="$missing postgresql"
+  if [ "$1" = release ]; then
+    command -v caddy >/dev/null || missing="$missing caddy"
+    command -v nginx >/dev/null || missing="$missing nginx-light"
+    command -v openssl >/dev/null || missing="$missing openssl"
+    command -v systemd-analyze >/dev/null || missing="$missing systemd"
+  fi
   if [ -n "$missing" ]; then
     echo "Installing$missing for the tests …" >&2
     export DEBIAN_FRONTEND=noninteractive
+    # With this policy, Debian starts no service of a package that is installed.
+    policy=/usr/sbin/policy-rc.d
+    if [ ! -e $policy ]; then
+      trap 'rm -f $policy' EXIT
+      printf '#!/bin/sh\nexit 101\n' >$policy
+      chmod +x $policy
+    fi
     apt-get update -qq >&2 || true
     for name in $missing; do
       apt-get install -y -qq --no-install-recommends "$name" >/dev/null 2>&1 || echo "$name could not be installed." >&2

@@ -11,7 +11,15 @@ import { freePort } from '../../tools/free-port.ts';
 import { writeUnavailablePage } from '../../tools/host-files.ts';
 import { makeWorkplace, node, person, root, startServer, until, type Workplace } from './server-process.ts';
 
-const isInstalled = (program: string) => spawnSync('which', [program]).status === 0;
+/** Fails a test without its programs, because a release that they have not tried is untested. */
+function requirePrograms(...programs: string[]): void {
+  const missing = programs.filter((program) => spawnSync('which', [program]).status !== 0);
+  if (missing.length > 0)
+    throw new Error(
+      `Install ${missing.join(' and ')}. As root on Debian, "sh tools/setup.sh release" installs what tests of a release need.`,
+    );
+}
+
 const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
 let place: Workplace;
 beforeEach(() => (place = makeWorkplace({ SITE_URL: 'https://www.example.com' })));
@@ -21,7 +29,8 @@ test('the script of the container has no syntax errors', () => {
   expect(spawnSync('sh', ['-n', join(root, 'hosting', 'container.sh')], { encoding: 'utf8' }).stderr).toBe('');
 });
 
-test.skipIf(!isInstalled('systemd-analyze'))('systemd accepts the units, and the server has few privileges', () => {
+test('systemd accepts the units, and the server has few privileges', () => {
+  requirePrograms('systemd-analyze');
   const names = readdirSync(join(root, 'hosting')).filter((name) => /\.(?:service|socket|timer|path)$/.test(name));
   const copies = names.map((name) => {
     // The programs are not installed here.
@@ -46,9 +55,10 @@ test('commits are built without the secrets of the machine, and no unit waits fo
     expect(fileOf(`hosting/${name}`)).not.toMatch(/^(?:After|Wants|Requires)=.*time-sync/m);
 });
 
-test.skipIf(process.getuid?.() !== 0 || !isInstalled('runuser'))(
+test.skipIf(process.getuid?.() !== 0)(
   'the installed command has the settings and the account of the service in any folder',
   async () => {
+    requirePrograms('runuser');
     await (await startServer(place.environment)).stop();
     const release = join(place.folder, 'current');
     mkdirSync(release);
@@ -72,27 +82,25 @@ test.skipIf(process.getuid?.() !== 0 || !isInstalled('runuser'))(
   },
 );
 
-test.skipIf(!isInstalled('systemd-socket-activate'))(
-  'the first request starts the website part by the socket of systemd',
-  async () => {
-    const socket = join(place.folder, 'website.sock');
-    const environment = { WEBSITE_DIR: join(place.folder, 'website'), CONTENT_DIR: place.folder };
-    // Without git it only says what is missing, so that this test needs no build.
-    const variables = Object.entries({ ...environment, PATH: '/nowhere' }).map(
-      ([key, value]) => `--setenv=${key}=${value}`,
-    );
-    const command = [node, join(root, 'office', 'website', 'main.ts')];
-    const systemd = spawn('systemd-socket-activate', [`--listen=${socket}`, ...variables, ...command], {
-      stdio: 'ignore',
-    });
-    onTestFinished(() => void systemd.kill('SIGTERM'));
-    await until(() => existsSync(socket), 'the socket');
-    const status = await new Promise((resolve, reject) => {
-      get({ socketPath: socket, path: '/website' }, (response) => resolve(response.statusCode)).on('error', reject);
-    });
-    expect(status).toBe(503);
-  },
-);
+test('the first request starts the website part by the socket of systemd', async () => {
+  requirePrograms('systemd-socket-activate');
+  const socket = join(place.folder, 'website.sock');
+  const environment = { WEBSITE_DIR: join(place.folder, 'website'), CONTENT_DIR: place.folder };
+  // Without git it only says what is missing, so that this test needs no build.
+  const variables = Object.entries({ ...environment, PATH: '/nowhere' }).map(
+    ([key, value]) => `--setenv=${key}=${value}`,
+  );
+  const command = [node, join(root, 'office', 'website', 'main.ts')];
+  const systemd = spawn('systemd-socket-activate', [`--listen=${socket}`, ...variables, ...command], {
+    stdio: 'ignore',
+  });
+  onTestFinished(() => void systemd.kill('SIGTERM'));
+  await until(() => existsSync(socket), 'the socket');
+  const status = await new Promise((resolve, reject) => {
+    get({ socketPath: socket, path: '/website' }, (response) => resolve(response.statusCode)).on('error', reject);
+  });
+  expect(status).toBe(503);
+});
 
 type Ports = Record<'server' | 'office' | 'https' | 'http', number>;
 
@@ -186,8 +194,8 @@ async function startProxy(configure: (typeof proxies)[number]['configure'], port
 
 test.for(proxies)(
   '$name lets nobody into the office without a sign-in, and a browser cannot choose the name that is recorded',
-  async ({ name, configure }, { skip }) => {
-    if (!isInstalled(name) || !isInstalled('openssl')) skip(`${name} or openssl is not installed.`);
+  async ({ name, configure }) => {
+    requirePrograms(name, 'openssl');
     const office = await freePort();
     const admin = { ADMIN_PORT: String(office), ADMIN_BEHIND_PROXY: 'on' };
     const server = await startServer({ ...place.environment, ...admin });
@@ -216,8 +224,8 @@ test.for(proxies)(
 
 test.for(proxies)(
   '$name passes pages and forms on, redirects to www, shows our own page while the server is down, and logs no visitor',
-  async ({ name, configure }, { skip }) => {
-    if (!isInstalled(name) || !isInstalled('openssl')) skip(`${name} or openssl is not installed.`);
+  async ({ name, configure }) => {
+    requirePrograms(name, 'openssl');
     const { folder } = place;
     const server = await startServer(place.environment);
     const ports = { server: server.port, office: await freePort(), https: await freePort(), http: await freePort() };
