@@ -36,6 +36,11 @@ test('the built page has a hidden place for everything the server fills in', () 
     expect(builtPage).toMatch(new RegExp(`data-slot="${slot}"[^>]*hidden=""`));
 });
 
+test('the server puts the address of the calendar file into the one link without an address', () => {
+  expect(builtPage.match(/href="" /g)).toHaveLength(1);
+  expect(builtPage).toMatch(/<a [^>]*href="" [^>]*data-slot="calendar" hidden="">/);
+});
+
 test('whoever opens the page of a cancelled registration is not told how to withdraw it', () => {
   expect(builtPage).toMatch(/<div data-slot="active" hidden=""><ul.*To change or withdraw.*<\/ul><\/div>/);
 });
