@@ -6,6 +6,7 @@ import { headlessShell } from './tools/test-browser.ts';
 const ofRelease = [
   'class.spec.ts',
   'configured.spec.ts',
+  'fade-in.spec.ts',
   'firefox.spec.ts',
   'forced-colours.spec.ts',
   'layout.spec.ts',
