@@ -80,8 +80,8 @@ function showFailure(island: Element): void {
 
 /**
  * Hydrates an island on its first touch, or at once if it has the focus or contains the target of the address. Presses in it
- * are held back while it loads, and the last one is repeated. If its code cannot be fetched, its links and forms work without
- * script, and the next touch tries again.
+ * are held back while it loads, and the last one is repeated. If its code cannot be fetched or fails, its links and forms
+ * work without script, and the next touch tries again.
  */
 function hydrateOnTouch(island: HTMLElement) {
   const load = async () => {
@@ -95,14 +95,19 @@ function hydrateOnTouch(island: HTMLElement) {
       repeatLast = repeatEvent;
     };
     for (const type of deferredEvents) island.addEventListener(type, defer, { capture: true, signal: loading.signal });
-    const hydrate = await importIsland(island).catch((error: unknown) => console.warn(error));
+    let isHydrated = false;
+    try {
+      const hydrate = await importIsland(island);
+      hydrate();
+      isHydrated = true;
+    } catch (error) {
+      console.warn(error);
+    }
     loading.abort();
     // Parts of a form that need script.
-    for (const part of island.querySelectorAll<HTMLElement>('form[data-form] .needs-script')) part.hidden = !hydrate;
-    if (hydrate) {
-      failureNote?.remove();
-      hydrate();
-    } else {
+    for (const part of island.querySelectorAll<HTMLElement>('form[data-form] .needs-script')) part.hidden = !isHydrated;
+    if (isHydrated) failureNote?.remove();
+    else {
       showFailure(island);
       waitForTouch();
     }

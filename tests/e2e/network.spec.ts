@@ -52,6 +52,21 @@ test('a page that was opened before a release says that its scripts could not be
   expect(await server.saved('release@example.com')).toHaveLength(1);
 });
 
+test('a form whose script fails as it starts says so, and can be sent', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Node.prototype.cloneNode = () => {
+      throw new Error('An extension has replaced this.');
+    };
+  });
+  await open(page, '/contact');
+  await fillEnquiry(page, 'fails-at-start@example.com');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await page.clock.fastForward(2_000);
+  await page.getByRole('button', { name: 'Send Enquiry', exact: true }).click();
+  await expect(page).toHaveURL(/\/enquiries\/PL-[A-Z0-9]{8}$/);
+  expect(await server.saved('fails-at-start@example.com')).toHaveLength(1);
+});
+
 test('a search that cannot be loaded says so, keeps the typed text, and works once it can be loaded', async ({
   page,
 }) => {
