@@ -12,7 +12,10 @@ const touches = ['focusin', 'pointerdown', 'keydown'];
 const activity = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 /** Events that an island would miss while it loads: they are repeated then. */
-const deferredEvents = ['click', 'submit'];
+const deferredEvents = ['click', 'submit', 'keydown'];
+
+/** Keys of a tab (`site/islands/Tabs.tsx`). All others are the browser's. */
+const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
 const preloaded = new Set<string>();
 
@@ -44,7 +47,17 @@ async function importIsland(island: Element) {
   return () => hydrateIsland(island, component, islandProps as object);
 }
 
-/** Returns a function that repeats a press of a button or a form's submission. Links are the browser's: it gets undefined. */
+/** Repeats a key in the tab that has the focus by now, which an earlier key may have moved. */
+function repeatKey(key: string, tab: HTMLElement): void {
+  const focused = document.activeElement;
+  const place = focused?.matches('[role="tab"]') ? focused : tab;
+  place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+}
+
+/**
+ * Returns a function that repeats a form's submission, a press of a button or tab, or a key of a tab; undefined for what is
+ * the browser's: links, other keys, and tabs with a key that opens another browser tab.
+ */
 function repeatOf(event: Event): (() => void) | undefined {
   const { target } = event;
   if (event instanceof SubmitEvent) {
@@ -52,7 +65,13 @@ function repeatOf(event: Event): (() => void) | undefined {
     // A press submits as well, and Safari 15 has no requestSubmit().
     return () => (submitter ? submitter.click() : (target as HTMLFormElement).requestSubmit());
   }
-  const pressed = target instanceof Element ? target.closest('button') : null;
+  if (!(target instanceof Element)) return undefined;
+  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent | KeyboardEvent;
+  const isPlain = !ctrlKey && !metaKey && !shiftKey && !altKey;
+  const tab = isPlain ? target.closest<HTMLElement>('[role="tab"]') : null;
+  if (event instanceof KeyboardEvent)
+    return tab && tabKeys.includes(event.key) ? () => repeatKey(event.key, tab) : undefined;
+  const pressed = tab ?? target.closest('button');
   return pressed ? () => pressed.click() : undefined;
 }
 
@@ -79,21 +98,22 @@ function showFailure(island: Element): void {
 }
 
 /**
- * Hydrates an island on its first touch, or at once if it has the focus or contains the target of the address. Presses in it
- * are held back while it loads, and the last one is repeated. If its code cannot be fetched or fails, its links and forms
- * work without script, and the next touch tries again.
+ * Hydrates an island on its first touch, or at once if it has the focus or contains the target of the address. Presses and
+ * keys of tabs in it are held back while it loads; the last press and the keys after it are repeated. If its code cannot be
+ * fetched or fails, its links and forms work without script, and the next touch tries again.
  */
 function hydrateOnTouch(island: HTMLElement) {
-  const load = async () => {
+  const load = async (touch?: Event) => {
     const loading = new AbortController();
-    let repeatLast: (() => void) | undefined;
+    let repeats: (() => void)[] = [];
     const defer = (event: Event) => {
       const repeatEvent = repeatOf(event);
       if (!repeatEvent) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      repeatLast = repeatEvent;
+      repeats = event.type === 'keydown' ? [...repeats, repeatEvent] : [repeatEvent];
     };
+    if (touch?.type === 'keydown') defer(touch);
     for (const type of deferredEvents) island.addEventListener(type, defer, { capture: true, signal: loading.signal });
     let isHydrated = false;
     try {
@@ -107,17 +127,20 @@ function hydrateOnTouch(island: HTMLElement) {
     // Parts of a form that need script.
     for (const part of island.querySelectorAll<HTMLElement>('form[data-form] .needs-script')) part.hidden = !isHydrated;
     if (isHydrated) failureNote?.remove();
-    else {
-      showFailure(island);
-      waitForTouch();
+    else showFailure(island);
+    for (const repeatEvent of repeats) {
+      repeatEvent();
+      // React renders the state after an event in a microtask.
+      await Promise.resolve();
     }
-    repeatLast?.();
+    // After the repeats, which are no touches.
+    if (!isHydrated) waitForTouch();
   };
   const waitForTouch = () => {
     const waiting = new AbortController();
-    const onTouch = () => {
+    const onTouch = (event: Event) => {
       waiting.abort();
-      void load();
+      void load(event);
     };
     for (const type of touches) island.addEventListener(type, onTouch, { capture: true, signal: waiting.signal });
   };

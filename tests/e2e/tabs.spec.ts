@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './hold-back.ts';
+import { holdBack, holdIslandCode } from './hold-back.ts';
 import { expect, test } from './server.ts';
 
 const trustmark = '/services/data-protection-trustmark';
@@ -71,6 +71,21 @@ test('the arrow keys wrap around, Home and End select the ends, and Back returns
   }
   await page.goBack();
   await expectPanel(page, 'Requirements');
+});
+
+test('keys that are pressed while the script of the tabs loads are not lost, nor is a key right after a click', async ({
+  page,
+}) => {
+  for (const isClickedFirst of [false, true]) {
+    const release = await holdIslandCode(page);
+    await page.goto(trustmark);
+    if (isClickedFirst) await tab(page, 'Our Process').click();
+    else await tab(page, 'Requirements').press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    release();
+    await expectPanel(page, 'Standards');
+    await expect(tab(page, 'Standards')).toBeFocused();
+  }
 });
 
 test('a tab that has the focus before the script of the page has run takes keys', async ({ page }) => {

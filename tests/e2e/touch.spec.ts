@@ -3,6 +3,8 @@ import { course } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { holdIslandCode } from './hold-back.ts';
 
+const trustmark = '/services/data-protection-trustmark';
+
 /** Collects the names of the scripts that the page requests. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
@@ -40,6 +42,28 @@ test('with data saver no code is loaded before an interaction, and moving and sc
   expect(asked).toEqual([]);
   await page.getByLabel('Company').click();
   await expect.poll(() => asked.join()).toContain('RegistrationForm');
+});
+
+test('a tab that is clicked with Ctrl before the script loads opens in another tab of the browser, and this page stays', async ({
+  page,
+  context,
+}) => {
+  const release = await holdIslandCode(page);
+  await page.goto(trustmark);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('tab', { name: 'Standards' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(/#standards$/);
+  release();
+  await expect(page.locator('[data-live]')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${trustmark}$`));
+});
+
+test('a plain link in an island works while its script loads', async ({ page }) => {
+  await holdIslandCode(page);
+  await page.goto(course);
+  await page.getByText('What we ask for, and why').click();
+  await page.locator('site-island').getByRole('link', { name: 'data privacy policy' }).click();
+  await expect(page).toHaveURL(/\/privacy-policy/);
 });
 
 test('the search requests its index together with its code, and once', async ({ page }) => {
