@@ -276,6 +276,18 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     expect(trouble).toContain('did not take what was published here');
   });
 
+  test('a change by hand that cannot be taken in is reported, and what engineers published is merged all the same', async () => {
+    const remote = addRemote();
+    publishTheirs(remote, (other) => change(other, 'price: 480', 'price: 500'));
+    const byHand = join(folder, 'by-hand');
+    git(folder, 'clone', '--quiet', remote, byHand);
+    git(byHand, 'config', 'plumbline.office', 'true');
+    writeFileSync(join(byHand, '.git', 'index.lock'), '');
+    git(root, 'remote', 'add', 'folder', byHand);
+    expect((await mergeRemotes(root)).trouble).toContain('We could not look for');
+    expect(read(root, course)).toContain('price: 500');
+  });
+
   test('an empty repository of the engineers is no trouble, and gets the first publication', async () => {
     const remote = join(folder, 'remote.git');
     git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', remote);
