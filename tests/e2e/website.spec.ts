@@ -39,6 +39,10 @@ test('of two people, each sees the other, neither overwrites the other, and two 
   await openFile(ravi, course);
   await expect(ravi.getByText(/^mei has this open, too/)).toBeVisible();
   await expect(page.getByText(/^ravi has this open, too/)).toBeVisible();
+  await page.reload();
+  const alsoOpen = page.getByText(/this open, too/);
+  await alsoOpen.waitFor();
+  expect(await alsoOpen.textContent(), 'a window that loads again is no other window').toMatch(/^ravi has/);
 
   await page.getByLabel('Price').fill('777');
   await ravi.getByLabel('Price').fill('600');
