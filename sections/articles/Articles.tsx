@@ -1,24 +1,18 @@
-import type { Article } from '../../model/news/article.ts';
 import { countCategories } from '../../model/news/categories.ts';
-import { articleModified } from '../../model/pages/page-dates.ts';
 import { ArticleCard } from '../../site/components/ArticleCard.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { articleCard } from '../../site/facts/article-card.ts';
+import { articlesOf } from '../../site/facts/built-pages.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import chip from '../../site/components/Chip.module.css';
 import styles from './Articles.module.css';
 
-/** Order of articles: the last changed first. */
-const byChange = (a: Article, b: Article) =>
-  articleModified(b).localeCompare(articleModified(a)) || b.date.localeCompare(a.date);
-
 /** The articles of the page's category, or all; above them the categories, each a link to its page. */
 export function Articles({ section, page, content }: SectionProps<'articles', 'page' | 'content'>) {
   const address = page.picturePath ?? page.path;
-  const cards = content.articles.toSorted(byChange).map((article) => articleCard(article, content));
-  const shownCards = page.category ? cards.filter(({ categorySlug }) => categorySlug === page.category) : cards;
+  const cards = articlesOf(page, content).map((article) => articleCard(article, content));
   const filters = [
-    { name: 'All', slug: undefined, count: cards.length, href: address },
+    { name: 'All', slug: undefined, count: content.articles.length, href: address },
     ...countCategories(content.articles).map((category) => ({
       ...category,
       href: `${address}/category/${category.slug}`,
@@ -38,13 +32,13 @@ export function Articles({ section, page, content }: SectionProps<'articles', 'p
           ))}
         </ul>
       </nav>
-      {shownCards.length === 0 ? (
+      {cards.length === 0 ? (
         <p className={styles['empty']}>
           No articles found for the selected category. <a href={address}>See all articles</a>
         </p>
       ) : (
         <ul className={styles['list']}>
-          {shownCards.map(({ categorySlug: _, ...card }, index) => (
+          {cards.map((card, index) => (
             <ArticleCard key={card.href} {...card} lead={index === 0} />
           ))}
         </ul>

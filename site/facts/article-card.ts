@@ -1,4 +1,3 @@
-import { categorySlug } from '../../model/news/categories.ts';
 import type { Article } from '../../model/news/article.ts';
 import { articleDate } from '../../model/dates/day.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
@@ -16,7 +15,6 @@ export function articleCard(article: Article, content: Content) {
     day: date,
     updated: updates.length > 0 ? articleDate(articleModified(article)) : undefined,
     category,
-    categorySlug: categorySlug(category),
     excerpt,
     ...picturesAt(path, content),
   };

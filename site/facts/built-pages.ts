@@ -1,5 +1,7 @@
 import type { Content } from '../../model/reader/sources.ts';
-import { countCategories, categoryTitle } from '../../model/news/categories.ts';
+import type { Article } from '../../model/news/article.ts';
+import { categorySlug, categoryTitle, countCategories } from '../../model/news/categories.ts';
+import { articleModified } from '../../model/pages/page-dates.ts';
 import { pageSchema, type Page } from '../../model/pages/page.ts';
 import { mapFields, refersTo } from '../../model/reader/each-text.ts';
 import { addressWithValue } from './offers.ts';
@@ -40,6 +42,16 @@ export const builtPages = (content: Pick<Content, 'pages' | 'articles'>): BuiltP
   ...content.pages,
   ...categoryPages(content),
 ];
+
+/** Order of articles: the last changed first. */
+const byChange = (a: Article, b: Article) =>
+  articleModified(b).localeCompare(articleModified(a)) || b.date.localeCompare(a.date);
+
+/** The articles that a news page lists, in its order: those of its category, or all. */
+export const articlesOf = ({ category }: BuiltPage, { articles }: Pick<Content, 'articles'>): Article[] =>
+  articles
+    .filter((article) => category === undefined || categorySlug(article.category) === category)
+    .toSorted(byChange);
 
 /** Breadcrumbs of a page, topmost first, from its address and its `parent`. */
 export function crumbsOf(page: Page, { pages }: Pick<Content, 'pages'>): { name: string; href: string }[] {

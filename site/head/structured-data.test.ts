@@ -6,6 +6,7 @@ import { find } from '../../model/reader/find.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
+import { builtPages } from '../facts/built-pages.ts';
 import { courseData } from './course-data.ts';
 import { articlePageData, pageData } from './structured-data.ts';
 import { toAddress } from './addresses.ts';
@@ -16,7 +17,7 @@ type Thing = Record<string, unknown>;
 const graphOf = (text: string) => (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
 const isA = (type: string) => (thing: Thing) => [thing['@type']].flat().includes(type);
 const ofPage = (path: string, from = content) => {
-  const page = find(from.pages, (one) => one.path === path, path);
+  const page = find(builtPages(from), (one) => one.path === path, path);
   return graphOf(pageData(page, from, today));
 };
 const only = (graph: Thing[], type: string) => {
@@ -122,6 +123,16 @@ test('the questions of a page are there, and the listing of services names every
   const entries = only(ofPage('/services'), 'ItemList')['itemListElement'] as { url: string }[];
   const services = content.pages.map(({ path }) => path).filter((path) => path.startsWith('/services/'));
   expect(entries.map(({ url }) => url).toSorted()).toEqual(services.map(toAddress).toSorted());
+});
+
+test('search engines hear of the articles that a news page lists, in its order, and of no other', () => {
+  const listedAddresses = (path: string) =>
+    (only(ofPage(path), 'ItemList')['itemListElement'] as { url: string }[]).map(({ url }) => url);
+  // The last changed first: the second has a later date, the first a later update.
+  const slugs = ['agentic-ai-governance', 'agentic-ai-enterprise-adoption', 'cybersecurity-ai-age'];
+  expect(listedAddresses('/news')).toEqual(slugs.map((slug) => toAddress(`/news/${slug}`)));
+  expect(listedAddresses('/news/category/compliance')).toEqual([toAddress('/news/agentic-ai-governance')]);
+  expect(ofPage('/news/category/agile').filter(isA('ItemList'))).toEqual([]);
 });
 
 test('an article has every field that the specification names', () => {

@@ -4,7 +4,7 @@ import type { Article } from '../../model/news/article.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
 import { pageCategory, type Page, type SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { crumbsOf } from '../facts/built-pages.ts';
+import { articlesOf, crumbsOf, type BuiltPage } from '../facts/built-pages.ts';
 import { socialPicture, toAddress } from './addresses.ts';
 import { courseData } from './course-data.ts';
 import { organisationData, organisationId, publisherData, webSiteData } from './organisation-data.ts';
@@ -21,13 +21,13 @@ function toJsonLd(graph: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
 
-/** Entries of a listing: the pages below it that its cards name, or all articles. Each is listed once. */
-function listingEntries(page: Page, { articles, courses }: Content): PageName[] {
+/** Entries of a listing: the pages below it that its cards name, or the articles that it shows. Each is listed once. */
+function listingEntries(page: BuiltPage, content: Content): PageName[] {
   const entries = page.sections.flatMap((section) => {
-    if (section.kind === 'articles') return articles.map(({ title, path }) => ({ name: title, path }));
+    if (section.kind === 'articles') return articlesOf(page, content).map(({ title, path }) => ({ name: title, path }));
     if (section.kind !== 'cards') return [];
     return section.items.flatMap(({ title, href, course: slug }) => {
-      const name = title ?? courses.find((course) => course.slug === slug)?.name;
+      const name = title ?? content.courses.find((course) => course.slug === slug)?.name;
       // A card that leads to a part of a page names no page.
       return name !== undefined && href?.startsWith(`${page.path}/`) && !href.includes('#')
         ? [{ name, path: href }]
@@ -46,7 +46,7 @@ function companyData({ path }: Page, hasCourses: boolean, content: Content) {
 }
 
 /** The structured data of a page (JSON-LD): company, breadcrumbs, listing, courses and questions; at home, the site. */
-export function pageData(page: Page, content: Content, today: Day): string {
+export function pageData(page: BuiltPage, content: Content, today: Day): string {
   const courses = content.courses.filter((course) => course.page === page.path);
   const company = companyData(page, courses.length > 0, content);
   if (page.path === '/') return toJsonLd([company, webSiteData(content)]);
