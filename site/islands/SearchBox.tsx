@@ -181,7 +181,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
           onSearch={fillAndFocus}
         />
       )}
-      {isTooShort && <p className={styles['short']}>Type at least three characters to search.</p>}
+      {isTooShort && <p className={styles['tooShort']}>Type at least three characters to search.</p>}
       <p className="visually-hidden" role="status">
         {isTooShort ? 'Type at least three characters to search.' : announcement}
       </p>
