@@ -1,6 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { layerOrder, stylesOfPage, unstyled } from './own-styles.ts';
+import { layerOrder, readLayerOrder, saysLayerOrder, stylesOfPage, unstyled } from './own-styles.ts';
+
+const sheets = globSync('{site,sections}/**/*.css');
+
+test('in development and in the preview a sheet that loads first cannot turn the order of the layers', () => {
+  const { filter, handler } = saysLayerOrder.transform;
+  expect(sheets.filter((sheet) => !filter.id.test(`/project/${sheet}`))).toEqual([]);
+  expect(handler('.a{top:0}')).toBe(`@layer ${layerOrder.join(', ')};\n.a{top:0}`);
+  expect(() => readLayerOrder('@layer base {\n}')).toThrow('must declare the order');
+});
 
 test('a page has the rules for its elements, and those for states that a script or a browser sets', () => {
   const kept =
@@ -12,7 +21,6 @@ test('a page has the rules for its elements, and those for states that a script 
 
 test('no style selects by an attribute with text for visitors, because pages would lose it', () => {
   const value = new RegExp(`\\[(?:${unstyled.join('|')})[~|^$*]?=`);
-  const sheets = globSync('{site,sections}/**/*.css');
   expect(sheets.length).toBeGreaterThan(50);
   expect(sheets.filter((sheet) => value.test(readFileSync(sheet, 'utf8')))).toEqual([]);
 });

@@ -13,17 +13,23 @@ export const unstyled = ['alt', 'aria-label', 'content', 'd', 'data-label', 'pla
 const tags = /<[a-z](?:"[^"]*"|[^">])*>/gi;
 const unstyledValues = new RegExp(` (${unstyled.join('|')})="[^"]*"`, 'g');
 
+/** Returns the order of the cascade's layers that a style sheet declares, and throws if it declares none. */
+export function readLayerOrder(css: string): string[] {
+  const order = /^@layer ([^;{]+);/m.exec(css)?.[1];
+  if (order === undefined)
+    throw new Error('site/styles/tokens.css must declare the order of layers: @layer reset, base;');
+  return order.split(', ');
+}
+
 /** The order of the cascade's layers, as tokens.css declares it. */
-export const layerOrder = (
-  /^@layer ([^;{]+);/m.exec(readFileSync(join(process.cwd(), 'site/styles/tokens.css'), 'utf8'))?.[1] ?? ''
-).split(', ');
+export const layerOrder = readLayerOrder(readFileSync(join(process.cwd(), 'site/styles/tokens.css'), 'utf8'));
 
 /** Vite plugin: where each style sheet is loaded alone, each declares the order of the layers. */
 export const saysLayerOrder = {
   name: 'plumbline:layer-order',
   enforce: 'pre' as const,
   transform: {
-    filter: { id: /\/site\/.*\.css$/ },
+    filter: { id: /\/(?:site|sections)\/.*\.css$/ },
     handler: (css: string) => `@layer ${layerOrder.join(', ')};\n${css}`,
   },
 };
