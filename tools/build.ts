@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayInSingapore } from '../model/dates/day.ts';
 import { readBuildSettings } from '../model/reader/build-settings.ts';
+import { readCheckedContent } from '../model/reader/checked-content.ts';
 import { contentVersion } from '../model/reader/content-folder.ts';
-import { readContent } from '../model/reader/read-content.ts';
 import { writeServedContent } from '../model/reader/served-content.ts';
 import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
@@ -45,8 +44,6 @@ export async function build(): Promise<boolean> {
   const began = performance.now();
   const state = buildState(dist);
   if (state.isCurrent()) return true;
-  // Pages show which dates have passed as of the day on which the build began.
-  const day = dayInSingapore(new Date());
   const newDist = join(cache, `dist-${process.pid}`);
   const checkedContent = `${newDist}.content`;
   mkdirSync(cache, { recursive: true });
@@ -58,6 +55,7 @@ export async function build(): Promise<boolean> {
   if (prepared.output) console.log(prepared.output.trimEnd());
   const { hasServer, siteUrl } = readBuildSettings(process.env);
   const pages = await buildPages(newDist, { env: { CHECKED_CONTENT: checkedContent } });
+  const { content, day } = readCheckedContent(checkedContent, contentRoot);
   rmSync(checkedContent, { force: true });
   if (pages.passed) await compressFiles(newDist);
   // Not compressed, because they have no address.
@@ -68,7 +66,6 @@ export async function build(): Promise<boolean> {
     return false;
   }
   writeFileSync(join(newDist, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
-  const content = readContent(contentRoot, { withoutPages: true, today: day });
   if (hasServer) {
     writeServedContent(newDist, { ...content, builtOn: day });
     writeUnavailablePage(newDist, content.organisation);
