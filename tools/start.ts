@@ -16,7 +16,8 @@ environment['ADMIN_PORT'] ??= '4322';
 environment['PRIVATE_PAGES_DIR'] ??= resolve(root, environment['WEBSITE_DIR'] || 'data/website', 'links');
 const port = environment['PORT'] || '4321';
 const host = environment['HOST'] || '127.0.0.1';
-const siteAddress = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+const reachableHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+const siteAddress = `http://${reachableHost.includes(':') ? `[${reachableHost}]` : reachableHost}:${port}`;
 
 const sockets = mkdtempSync(join(tmpdir(), 'plumbline-'));
 process.once('exit', () => rmSync(sockets, { recursive: true, force: true }));
@@ -31,13 +32,19 @@ const websiteOptions = {
 const build = async () => (await runCommand(process.execPath, ['tools/build.ts'], { stream: true })).passed;
 
 let builtOn = dayInSingapore(new Date());
+let isBuilding = false;
 
 /** Builds the site of a new day, because pages show what is public and what has passed on that day. */
 async function buildNewDay(): Promise<void> {
   const today = dayInSingapore(new Date());
-  if (today === builtOn) return;
-  builtOn = today;
-  if (await build()) await replaceServer(serverEnvironment);
+  if (today === builtOn || isBuilding) return;
+  isBuilding = true;
+  // A build that fails is tried again in a minute.
+  if (await build()) {
+    builtOn = today;
+    await replaceServer(serverEnvironment);
+  }
+  isBuilding = false;
 }
 
 function stop(signal: NodeJS.Signals): void {

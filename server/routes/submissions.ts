@@ -117,12 +117,13 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
   ): Promise<FastifyReply> {
     reply.code(status);
     if (!acceptsHtml(request)) return reply.send(message === undefined ? { errors: fieldErrors, full } : { message });
+    const template = readPage(site, form.page.split('#')[0] ?? '');
+    if (template === undefined)
+      throw new HttpError(status, message ?? fieldErrors.map((error) => error.message).join('. '));
     const errors =
       message === undefined
         ? fieldErrors
         : [{ field: 'form', message: `${message} Your answers are still in the form below.` }];
-    const template = readPage(site, form.page.split('#')[0] ?? '');
-    if (template === undefined) throw new HttpError(status, errors.map((error) => error.message).join('. '));
     const elapsed = /^\d+$/.exec(sentForm(request).get('elapsed') ?? '')?.[0] ?? '';
     const { returnFormOf } = await import('../pages/form-page.ts');
     const returned = { form: form.id, values: { ...values, submissionKey: key, elapsed }, errors, full };

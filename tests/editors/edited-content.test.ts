@@ -34,7 +34,10 @@ const service = find(
 );
 
 const run = (...args: string[]) =>
-  runCommand(process.execPath, args, { cwd: folder, env: { TEST_ALL: undefined, CONTENT_DIR: undefined } });
+  runCommand(process.execPath, args, {
+    cwd: folder,
+    env: { TEST_ALL: undefined, CONTENT_DIR: undefined, SPECIFICATION: undefined },
+  });
 /** Text of a built file; no-break spaces become spaces. */
 const built = (file: string) => readFileSync(join(folder, 'dist', file), 'utf8').replaceAll('\u00A0', ' ');
 
