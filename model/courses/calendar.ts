@@ -1,7 +1,7 @@
 // Calendar files: iCalendar (RFC 5545), and the file of an intake.
 import { intakeSlug } from './course-schema.ts';
-import { locationOf, type Course, type Intake } from './course.ts';
-import { addDays, type Day } from '../dates/day.ts';
+import { daysBetween, locationOf, type Course, type Intake } from './course.ts';
+import type { Day } from '../dates/day.ts';
 import { feeInWords } from './fee.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 
@@ -56,13 +56,13 @@ const sequenceOf = (made: Date, sent: number) =>
 /**
  * The rule by which an event repeats on the days of an intake, as one event: some mail programs show only the first event of
  * a file. The days between that have no class are excluded.
+ * @param daysInRange every day from the first to the last
+ * @param days those of them with a class
+ * @param dateValue returns what follows the name of a property
  */
-function repetitionOf(days: readonly Day[], moment: (day: Day) => string): string[] {
-  const [first = '', last = first] = [days[0], days.at(-1)];
-  const daysInRange: Day[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) daysInRange.push(day);
+function repetitionOf(daysInRange: readonly Day[], days: readonly Day[], dateValue: (day: Day) => string): string[] {
   if (daysInRange.length < 2) return [];
-  const excluded = daysInRange.filter((day) => !days.includes(day)).map((day) => `EXDATE${moment(day)}`);
+  const excluded = daysInRange.filter((day) => !days.includes(day)).map((day) => `EXDATE${dateValue(day)}`);
   return [`RRULE:FREQ=DAILY;COUNT=${daysInRange.length}`, ...excluded];
 }
 
@@ -87,10 +87,12 @@ export function calendarFile(
   const location = locationOf(course, intake);
   const host = new URL(organisation.website).hostname;
   const about = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
-  // Without confirmed times the event lasts all day. Singapore has no summer time, so UTC needs no description of a zone.
-  const moment = (day: Day, time = times?.from) =>
+  // What follows the name of a property: `;VALUE=DATE:20251230` or `:20251230T010000Z`. Without confirmed times the event
+  // lasts all day. Singapore has no summer time, so UTC needs no description of a zone.
+  const dateValue = (day: Day, time = times?.from) =>
     time === undefined ? `;VALUE=DATE:${day.replaceAll('-', '')}` : `:${inUtc(new Date(`${day}T${time}+08:00`))}`;
   const first = days[0] ?? intake.starts;
+  const daysInRange = daysBetween(first, days.at(-1) ?? first);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -101,9 +103,9 @@ export function calendarFile(
     `UID:${uid ?? `${course.slug}-${intakeSlug(intake)}@${host}`}`,
     `DTSTAMP:${inUtc(made)}`,
     `SEQUENCE:${sequenceOf(made, sequence)}`,
-    `DTSTART${moment(first)}`,
-    ...(times ? [`DTEND${moment(first, times.to)}`] : []),
-    ...repetitionOf(days, (day) => moment(day)),
+    `DTSTART${dateValue(first)}`,
+    ...(times ? [`DTEND${dateValue(first, times.to)}`] : []),
+    ...repetitionOf(daysInRange, days, (day) => dateValue(day)),
     `SUMMARY:${escapeText(course.name)}`,
     `DESCRIPTION:${escapeText(about)}`,
     ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
