@@ -24,28 +24,39 @@ test.each([
   'Devi a/p Raju',
   'Raju A/L Muthu',
   'J.R. Smith',
-  '‘Abdul',
-  'ʻAkau',
+  '\u2018Abdul',
+  '\u02bbAkau',
 ])('%s is greeted by name', (name) => expect(greeting(name)).toBe(`Hello ${name},`));
 
-test.each([
-  [['Suharto', '-'], 'Hello Suharto,'],
-  [['-', 'Suharto'], 'Hello Suharto,'],
-  [['–', 'Call Our Office At Once'], 'Hello,'],
-  [['-', '.'], 'Hello,'],
-  [['N.A.', 'Suharto'], 'Hello Suharto,'],
-  [['n/a', 'N/A'], 'Hello,'],
-  [['Mei  Ling'], 'Hello Mei Ling,'],
-])('a person with one name is greeted by it, whichever field it is in: %o', (names, words) =>
-  expect(greeting(...names)).toBe(words),
+test.each([[['Suharto', '-']], [['-', 'Suharto']], [['N.A.', 'Suharto']]])(
+  'a person with one name is greeted by it, whichever field it is in: %o',
+  (names) => expect(greeting(...names)).toBe('Hello Suharto,'),
 );
+
+test.each([[[undefined]], [['']], [['-']], [['-', '.']], [['n/a', 'N/A']]])(
+  'a person without a name is not greeted by a sign in its place: %o',
+  (names) => expect(greeting(...names)).toBe('Hello,'),
+);
+
+test('blanks that were typed twice are one in a greeting', () => expect(greeting('Mei  Ling')).toBe('Hello Mei Ling,'));
+
+test.each([
+  ['four words with capital letters', 'Anna Berta Clara Dora', 'Anna Berta Clara Dora Emma'],
+  ['two words of any case', 'anna Berta', 'anna Berta clara'],
+  ['40 characters', 'A'.padEnd(40, 'a'), 'A'.padEnd(41, 'a')],
+  ['six ideographs', '陈美玲陈美玲', '陈美玲陈美玲陈'],
+])('up to %s are a name, and more are not', (_, name, text) => {
+  expect(greeting(name)).toBe(`Hello ${name},`);
+  expect(greeting(text)).toBe('Hello,');
+});
+
+test('a sentence of up to four words with capital letters passes for a name, because names have as many', () =>
+  expect(greeting('Call Us Now')).toBe('Hello Call Us Now,'));
 
 test.each([
   'Visit evil,example now',
   'Pay bit,ly/abc',
   'Your invoice is overdue, call our office at once',
-  undefined,
-  '',
   'Your invoice is overdue',
   'Call Our Office At Once',
   'call us now',
@@ -59,8 +70,12 @@ test.each([
   'Dial 61234567',
   'a/b',
   'https://evil',
-  '-',
-  'evil․example',
+  'evil\u2024example',
   'Ring (+65)',
   'Win $500',
-])('a stranger’s words do not reach a third person in a greeting: %s', (name) => expect(greeting(name)).toBe('Hello,'));
+])('a stranger’s link, number or longer sentence does not reach a third person in a greeting: %s', (text) =>
+  expect(greeting(text)).toBe('Hello,'),
+);
+
+test('a stranger’s sentence in the second field does not reach a third person either', () =>
+  expect(greeting('–', 'Call Our Office At Once')).toBe('Hello,'));
