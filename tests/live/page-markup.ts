@@ -19,7 +19,7 @@ export interface Part {
 }
 
 const blocks =
-  /^(address|article|aside|blockquote|br|caption|d[dlt]|div|figure|h\d|header|li|nav|[ou]l|p|section|t\w+)$/;
+  /^(address|article|aside|blockquote|br|caption|d[dlt]|dialog|div|fieldset|figcaption|figure|footer|form|h\d|header|legend|li|main|nav|[ou]l|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr)$/;
 
 function partOf(element: DefaultTreeAdapterTypes.Element): Part {
   const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
