@@ -106,17 +106,21 @@ test(`killed ${kills} times in the middle of a change of twelve: all of them hav
     if (cycle === 0) references = await registerTwelve(server, () => 'mei');
     let made = 0;
     const change = async () => {
-      for (let status: number | undefined = 303; status === 303; made++) {
+      let status: number | undefined = 303;
+      for (; status === 303; made++) {
         const name = (version + made) % 2 === 1 ? 'cancel' : 'confirm';
         status = (await post(desk, '/many', { 'desk-change': name, ...ticked(references, version + made) }))?.status;
       }
-      return made - 1;
+      return { lastStatus: status, savedChanges: made - 1 };
     };
-    const load = change();
+    const changing = change();
     await until(() => made > 1, 'a few changes');
     await pause(Math.random() * 60);
     await server.kill();
-    const acknowledged = version + (await load);
+    const { lastStatus, savedChanges } = await changing;
+    // A refused change would have ended the changes before the kill.
+    expect(lastStatus).toBeUndefined();
+    const acknowledged = version + savedChanges;
     const rows = await query(
       place.environment,
       `select version, state,
