@@ -58,7 +58,11 @@ export const layout = z
 
 /** The days of an adviser, from the fewest to the most. */
 export const adviserDays = z
-  .strictObject({ from: z.number().positive(), to: z.number().positive(), monthly: z.boolean().default(false) })
+  .strictObject({
+    from: z.number().positive().describe('The fewest days.'),
+    to: z.number().positive().describe('The most days.'),
+    monthly: z.boolean().default(false).describe('The days are those of each month.'),
+  })
   .refine(({ from, to }) => from <= to, { error: 'begin with the smaller number: "from" is above "to".' });
 
 /** Line below a list for visitors who find nothing in it. */

@@ -11,18 +11,36 @@ export const schema = z.strictObject({
   duration: plainText.optional().describe('From the first meeting to the last result, for example 4 to 6 months.'),
   buys: plainText
     .optional()
-    .describe('Scope of the price, if the page is about more than that, for example one process.'),
+    .describe('What the price is for, if the page is about more than that, for example one process.')
+    .meta({ title: 'Scope of the price' }),
   days: adviserDays
     .optional()
-    .describe("Adviser's days in all, or in each month. With the day rate under Company they make the guide price."),
+    .describe('The adviser’s days in all, or in each month. With the day rate under Company they make the guide price.')
+    .meta({ title: 'Days of work' }),
   lasts: z
-    .strictObject({ label: plainText, value: plainText, note: plainText.optional() })
+    .strictObject({
+      label: plainText.describe('The subject of the fact, for example Certificate.'),
+      value: plainText.describe('The fact itself, for example Valid for 3 years.'),
+      note: plainText.optional().describe('A condition or source of the fact, in smaller type below it.'),
+    })
     .optional()
-    .describe('One more fact for the opening: how long the result is valid, or how the contract ends.'),
-  delivers: z.array(plainText).min(1).describe('Deliverables, for example a risk register.'),
-  ours: plainText.optional().describe('Our team, for example one lead adviser.'),
+    .describe('One more fact for the opening: how long the result is valid, or how the contract ends.')
+    .meta({ title: 'Further key fact' }),
+  delivers: z
+    .array(plainText)
+    .min(1)
+    .describe('What the client receives, for example a risk register.')
+    .meta({ title: 'Deliverables' }),
+  ours: plainText
+    .optional()
+    .describe('Sentences about who works for the client, for example One lead adviser for the whole project.')
+    .meta({ title: 'Our team' }),
   yours: plainText
     .optional()
-    .describe('The client’s team and its time, for example the owner of the process, two hours a week.'),
-  price: plainText.optional().describe('Factors that change the price, and costs charged by others.'),
+    .describe('The client’s team and its time, for example the owner of the process, two hours a week.')
+    .meta({ title: 'Client’s team' }),
+  price: plainText
+    .optional()
+    .describe('Factors that change the price, and costs charged by others.')
+    .meta({ title: 'Notes on the price' }),
 });
