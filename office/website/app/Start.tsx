@@ -1,6 +1,7 @@
 import type { Entry, Place } from '../contract.ts';
 import { addressOf } from './address.ts';
 import { Search } from './ContentLists.tsx';
+import { priceInWords } from './formats.ts';
 import type { EndpointResponse } from './server.ts';
 
 /** The usual tasks, each with the address where it is done. */
@@ -67,7 +68,7 @@ const tasks: Record<string, Task> = {
     hint: 'Choose the course whose fee you want to change.',
     placesIn: (entry) => {
       const price = textAt(entry, 'price');
-      return entry.kind === 'course' ? [{ place: ['price'], now: price ? `SGD ${price}` : 'on request' }] : [];
+      return entry.kind === 'course' ? [{ place: ['price'], now: priceInWords(price) }] : [];
     },
   },
   date: {
@@ -89,9 +90,12 @@ const tasks: Record<string, Task> = {
   },
 };
 
+const noTask: Task = { title: 'There is no such task', hint: '', placesIn: () => [] };
+
 /** The choice of the course or page with which a task begins. */
 export function ChooseFile({ task, entries }: { task: string; entries: readonly Entry[] }) {
-  const { title, hint, placesIn } = tasks[task] ?? { title: 'There is no such task', hint: '', placesIn: () => [] };
+  // The task is from the address, where anything may stand.
+  const { title, hint, placesIn } = (Object.hasOwn(tasks, task) ? tasks[task] : undefined) ?? noTask;
   return (
     <div className="screen">
       <h1>{title}</h1>

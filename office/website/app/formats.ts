@@ -26,6 +26,13 @@ export const dayOfMoment = (time: string) => inSingapore(time, { dateStyle: 'lon
 /** The time of day of a moment: `14:05`. */
 export const timeOfMoment = (time: string) => inSingapore(time, { timeStyle: 'short' });
 
+/** A price, as its field has it, in the words of the pages: `SGD 4,800`, or `on request`. */
+export function priceInWords(text: string | undefined): string {
+  if (!text) return 'on request';
+  const price = Number(text);
+  return `SGD ${Number.isNaN(price) ? text : price.toLocaleString('en-SG')}`;
+}
+
 const thousands = /^(-?\d{1,3}(?:[,\s]\d{3})+)(\.\d*)?$/;
 
 /**
