@@ -43,12 +43,18 @@ export interface OfficeParts {
   erasedFile: string;
 }
 
+export interface OpenedOffice {
+  /** For the operator: where the office is, or why it is not open. */
+  notice: string;
+  app: Pick<FastifyInstance, 'server' | 'close'> | undefined;
+}
+
 /** Opens the office beside the site, on a listener of its own. @returns undefined if it has no port */
 export type OpenOffice = (
   settings: Settings,
   log: FastifyBaseLogger,
   parts: OfficeParts,
-) => Promise<{ notice: string; app: Pick<FastifyInstance, 'server' | 'close'> } | undefined>;
+) => Promise<OpenedOffice | undefined>;
 
 /** Logs that the store could not be opened. The server's own log does not exist yet. */
 function logStoreFailure(error: unknown): void {
@@ -121,7 +127,7 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
     isStopping = true;
     // The terminal and `npm start` both pass one Ctrl-C on. A later signal ends the process at once.
     setTimeout(() => process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT'), 500).unref();
-    const listeners = office ? [app, office.app] : [app];
+    const listeners = office?.app ? [app, office.app] : [app];
     // At a terminal, nobody waits for idle connections.
     if (signal === 'SIGINT') for (const { server } of listeners) server.closeIdleConnections();
     const jobs = [mailWorker, following, retentionJob].map((job) => job?.stop());
