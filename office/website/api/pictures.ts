@@ -51,7 +51,10 @@ const maxWords = 80;
 /** Minimum width of a picture on a page, in pixels: below it, a picture that is still too large is refused. */
 const minWidth = 200;
 
-/** The picture at the best quality and width within the size limit: first the quality is reduced, then the width. */
+/**
+ * The picture at the best quality and width within the size limit: first the quality is reduced, then the width.
+ * @returns undefined if even the smallest is above the limit
+ */
 async function compress(bytes: Buffer) {
   for (let width = maxWidth; width > minWidth; width = Math.round(width * 0.8))
     for (const quality of [80, 70, 60]) {
@@ -62,19 +65,24 @@ async function compress(bytes: Buffer) {
         .toBuffer({ resolveWithObject: true });
       if (picture.data.length <= maxPictureBytes) return picture;
     }
-  throw new Error('No quality and width is within the size limit.');
+  return undefined;
 }
 
 /**
  * Adds a picture to `content/pictures/`: upright, within the limits of width and size, in WebP, without the place and the
  * camera that a photograph names.
  * @returns its address on the site
- * @throws with what to do if it is no picture
+ * @throws with what to do if it is no picture, or cannot be made small enough
  */
 export async function addPicture(root: string, name: string, bytes: Buffer): Promise<{ path: string }> {
-  const { data, info } = await compress(bytes).catch(() => {
+  const picture = await compress(bytes).catch(() => {
     throw new Error('This is not a picture that can be read. Take a PNG, JPEG, WebP or AVIF file.');
   });
+  if (!picture)
+    throw new Error(
+      'This picture cannot be made small enough for a page. Cut off what is not needed, or take another.',
+    );
+  const { data, info } = picture;
   const slug = name
     .replace(/\.\w+$/, '')
     .toLowerCase()
