@@ -57,7 +57,7 @@ export async function makeTree(root: string, from: string, ...changes: readonly 
   try {
     const environment = { GIT_INDEX_FILE: join(folder, 'index') };
     for (const args of [['read-tree', from], ...changes]) await gitOrThrow(root, args, { environment });
-    return (await git(root, ['write-tree'], { environment })).output.trim();
+    return (await gitOrThrow(root, ['write-tree'], { environment })).trim();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 // Merges commits by git's own commands and, in files of the content that collide, field by field.
 import type { Choices, Conflict } from '../contract.ts';
 import { kindOf, nameOfFile } from './content-files.ts';
-import { git, gitLine, gitNames, makeCommit, makeTree, namesOf, textAt } from './git.ts';
+import { git, gitLine, gitNames, gitOrThrow, makeCommit, makeTree, namesOf, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 /** Checks if a commit has all changes of another. */
@@ -23,7 +23,7 @@ async function mergeFile(root: string, file: string, { theirs, mine, base }: Mer
   );
   const { text, conflicts } = mergeTexts(file, { base: baseText, mine: myText, theirs: theirText }, choices);
   if (text === undefined) return { change: ['update-index', '--force-remove', file], conflicts };
-  const { output: blob } = await git(root, ['hash-object', '-w', '--stdin'], { input: text });
+  const blob = await gitOrThrow(root, ['hash-object', '-w', '--stdin'], { input: text });
   return { change: ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`], conflicts };
 }
 
