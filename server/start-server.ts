@@ -43,7 +43,7 @@ export interface OfficeParts {
   erasedFile: string;
 }
 
-export interface OpenedOffice {
+interface OpenedOffice {
   /** For the operator: where the office is, or why it is not open. */
   notice: string;
   app: Pick<FastifyInstance, 'server' | 'close'> | undefined;

@@ -1,5 +1,6 @@
 import { passedSocket } from '../../server/plugins/connections.ts';
-import type { OpenedOffice, OpenOffice } from '../../server/start-server.ts';
+import type { OpenOffice } from '../../server/start-server.ts';
+import type * as deskServer from './desk-server.ts';
 
 /**
  * Opens the office, if it has a port. The website does not depend on it: a failure is only reported.
@@ -7,7 +8,7 @@ import type { OpenedOffice, OpenOffice } from '../../server/start-server.ts';
  */
 export const openOffice: OpenOffice = async ({ admin, proxies, siteFolder, websiteSocket }, log, parts) => {
   if (!admin) return undefined;
-  let app: OpenedOffice['app'];
+  let app: Awaited<ReturnType<typeof deskServer.buildDesk>> | undefined;
   try {
     const { buildDesk } = await import('./desk-server.ts');
     const { loadViews } = await import('./page.ts');
