@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { run, type RunOptions } from './run.ts';
+import { run, type ProgramResult, type RunOptions } from './run.ts';
 
 /** Longest time that git may take, such as for a repository on another machine, in ms. */
 const timeout = 60_000;
@@ -21,27 +21,41 @@ export async function gitOrThrow(root: string, args: readonly string[], options:
   return output;
 }
 
-/** Trimmed output of git; empty if it fails. */
-export async function gitLine(root: string, ...args: string[]): Promise<string> {
-  const { passed, output } = await git(root, args);
-  return passed ? output.trim() : '';
+/** Runs git. @returns its trimmed output @throws with its output if it fails */
+export const gitText = async (root: string, ...args: string[]) => (await gitOrThrow(root, args)).trim();
+
+/** Checks if git ran to its end: it was not ended after the longest time, nor by a signal. */
+const hasAnswered = ({ code }: ProgramResult) => typeof code === 'number';
+
+/**
+ * Runs git to ask for what may be missing, such as a ref or a setting.
+ * @returns its trimmed output; empty if it is missing
+ * @throws with its output if git does not answer
+ */
+export async function gitTextIfAny(root: string, ...args: string[]): Promise<string> {
+  const result = await git(root, args);
+  if (!hasAnswered(result)) throw new Error(result.output.trim());
+  return result.passed ? result.output.trim() : '';
 }
 
 /** Names in the output of git with `-z`. */
 export const namesOf = (output: string) => output.split('\0').filter(Boolean);
-export const gitNames = async (root: string, ...args: string[]) => namesOf(await gitLine(root, ...args));
+
+/** Runs git with `-z`. @returns the names in its output @throws with its output if it fails */
+export const gitNames = async (root: string, ...args: string[]) => namesOf(await gitOrThrow(root, args));
 
 /** The text of a file in a commit; undefined if it is not there. */
 export async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {
-  const { passed, output } = await git(root, ['show', `${commit}:./${file}`]);
-  return passed ? output.replaceAll('\r\n', '\n') : undefined;
+  const result = await git(root, ['show', `${commit}:./${file}`]);
+  if (!hasAnswered(result)) throw new Error(result.output.trim());
+  return result.passed ? result.output.replaceAll('\r\n', '\n') : undefined;
 }
 
 /** The last publication: the last commit of the working copy; empty if there is none. */
-export const lastPublished = (root: string) => gitLine(root, 'rev-parse', '--verify', '--quiet', 'HEAD');
+export const lastPublished = (root: string) => gitTextIfAny(root, 'rev-parse', '--verify', '--quiet', 'HEAD');
 
 /** The branch of the working copy; empty if it is on none. */
-export const branchOf = (root: string) => gitLine(root, 'branch', '--show-current');
+export const branchOf = (root: string) => gitText(root, 'branch', '--show-current');
 
 /** Environment that makes a commit in the name of a person. A name that is an address is the email, too. */
 export const inTheNameOf = (name: string) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import type { Change } from '../contract.ts';
 import { kindOf, nameOfFile, textIn } from './content-files.ts';
-import { git, gitLine, gitNames, lastPublished, textAt } from './git.ts';
+import { git, gitText, gitNames, lastPublished, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { addresses, removeRedirect, setRedirect, wasPublished } from './move-page.ts';
 import { picturesOf } from './pictures.ts';
@@ -13,7 +13,9 @@ import { replaceFile } from './replace-file.ts';
 /** Publications, the latest first: of one file, or of all. */
 export async function findHistory(root: string, file = 'content') {
   const format = '--format=%H%x00%an%x00%aI%x00%s';
-  const log = await gitLine(root, 'log', '--no-merges', '-50', format, await lastPublished(root), '--', file);
+  const last = await lastPublished(root);
+  if (last === '') return [];
+  const log = await gitText(root, 'log', '--no-merges', '-50', format, last, '--', file);
   return log
     .split('\n')
     .filter(Boolean)

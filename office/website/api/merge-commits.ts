@@ -1,7 +1,7 @@
 // Merges commits by git's own commands and, in files of the content that collide, field by field.
 import type { Choices, Conflict } from '../contract.ts';
 import { kindOf, nameOfFile } from './content-files.ts';
-import { git, gitLine, gitNames, gitOrThrow, makeCommit, makeTree, namesOf, textAt } from './git.ts';
+import { git, gitText, gitNames, gitOrThrow, makeCommit, makeTree, namesOf, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 /** Checks if a commit has all changes of another. */
@@ -32,7 +32,7 @@ async function mergeCommits(root: string, theirs: string, mine: string, choices:
   const merged = await git(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', theirs, mine]);
   const [tree = '', ...colliding] = namesOf(merged.output);
   if (!merged.passed && merged.code !== 1) throw new Error(merged.output);
-  const base = await gitLine(root, 'merge-base', theirs, mine);
+  const base = await gitText(root, 'merge-base', theirs, mine);
   const files = [];
   for (const file of new Set(colliding)) files.push(await mergeFile(root, file, { theirs, mine, base }, choices));
   return {
@@ -51,7 +51,7 @@ export async function moveTo(
   target: string,
   choices: Choices = {},
 ): Promise<{ merged: string[]; conflicts: Conflict[] }> {
-  const head = await gitLine(root, 'rev-parse', 'HEAD');
+  const head = await gitText(root, 'rev-parse', 'HEAD');
   const work = await makeCommit(root, await makeTree(root, 'HEAD', ['add', '--all', '--', 'content']), 'Work', head);
   let base = target;
   if (!(await isAncestor(root, head, target))) {

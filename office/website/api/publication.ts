@@ -11,7 +11,7 @@ import { findUnpublished, isDraft } from '../../../model/reader/unpublished.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import type { Conflict } from '../contract.ts';
 import { kindOf, nameOfFile, openFile, textIn, withNames } from './content-files.ts';
-import { git, gitLine, gitNames, gitOrThrow, inTheNameOf, lastPublished, textAt } from './git.ts';
+import { git, gitText, gitNames, gitOrThrow, inTheNameOf, lastPublished, textAt } from './git.ts';
 import { addresses } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
 import { mergeRemotes, reasonNotToPublish } from './remotes.ts';
@@ -162,7 +162,7 @@ export async function prepare(
       throw new Refusal('There is nothing to publish: the website says this already.');
     const message = ['--quiet', '--no-verify', '--message', `Content: ${subject}`];
     await gitOrThrow(folder, ['commit', ...message], { environment: inTheNameOf(author) });
-    return { folder, commit: await gitLine(folder, 'rev-parse', 'HEAD'), version: contentVersion(folder) };
+    return { folder, commit: await gitText(folder, 'rev-parse', 'HEAD'), version: contentVersion(folder) };
   } catch (error) {
     await removeCheckout(root, folder);
     if (error instanceof Refusal) return failed(error.message);

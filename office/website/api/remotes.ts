@@ -1,6 +1,6 @@
 // Exchanges publications with other repositories: the project's folder on this machine, and that of the engineers.
 import type { Choices, Conflict } from '../contract.ts';
-import { branchOf, git, gitLine, gitOrThrow } from './git.ts';
+import { branchOf, git, gitText, gitOrThrow, gitTextIfAny } from './git.ts';
 import { isAncestor, moveTo } from './merge-commits.ts';
 import { commitByHand, engineersRemote, folderRemote } from './working-copy.ts';
 
@@ -24,9 +24,9 @@ const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? '';
 
 /** The commit of a remote, as it was last fetched; empty if it has none. */
 const fetchedCommit = async (root: string, remote: string) =>
-  gitLine(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${await branchOf(root)}`);
+  gitTextIfAny(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${await branchOf(root)}`);
 
-const hasRemote = async (root: string, remote: string) => (await gitLine(root, 'remote')).split('\n').includes(remote);
+const hasRemote = async (root: string, remote: string) => (await gitText(root, 'remote')).split('\n').includes(remote);
 
 /** Fetches the commit of a remote. @returns the reason if it fails; a repository without the branch is no failure */
 async function fetchFrom(root: string, remote: string): Promise<string | undefined> {
@@ -34,7 +34,7 @@ async function fetchFrom(root: string, remote: string): Promise<string | undefin
   const isFolder = remote === folderRemote;
   if (isFolder) {
     try {
-      await commitByHand(await gitLine(root, 'remote', 'get-url', folderRemote));
+      await commitByHand(await gitText(root, 'remote', 'get-url', folderRemote));
     } catch (error) {
       return lastLine((error as Error).message);
     }
@@ -60,20 +60,24 @@ async function fetchFrom(root: string, remote: string): Promise<string | undefin
  * @returns the reason if it fails
  */
 export async function pushToEngineers(root: string): Promise<string | undefined> {
-  if (!(await hasRemote(root, engineersRemote))) return undefined;
-  if ((await fetchedCommit(root, engineersRemote)) === (await gitLine(root, 'rev-parse', 'HEAD'))) return undefined;
-  const target = `HEAD:refs/heads/${await branchOf(root)}`;
-  const { passed, output } = await git(root, ['push', '--quiet', '--', engineersRemote, target]);
-  return passed ? undefined : lastLine(output);
+  try {
+    if (!(await hasRemote(root, engineersRemote))) return undefined;
+    if ((await fetchedCommit(root, engineersRemote)) === (await gitText(root, 'rev-parse', 'HEAD'))) return undefined;
+    const target = `HEAD:refs/heads/${await branchOf(root)}`;
+    await gitOrThrow(root, ['push', '--quiet', '--', engineersRemote, target]);
+    return undefined;
+  } catch (error) {
+    return lastLine((error as Error).message);
+  }
 }
 
 /** Updates the project's folder on this machine to the last publication. @returns the reason if it fails */
 export async function updateProjectFolder(root: string): Promise<string | undefined> {
-  if (!(await hasRemote(root, folderRemote))) return undefined;
-  const folder = await gitLine(root, 'remote', 'get-url', folderRemote);
   try {
+    if (!(await hasRemote(root, folderRemote))) return undefined;
+    const folder = await gitText(root, 'remote', 'get-url', folderRemote);
     await gitOrThrow(folder, ['fetch', '--quiet', '--no-tags', '--', root, 'HEAD']);
-    const { conflicts } = await moveTo(folder, await gitLine(folder, 'rev-parse', 'FETCH_HEAD'));
+    const { conflicts } = await moveTo(folder, await gitText(folder, 'rev-parse', 'FETCH_HEAD'));
     return conflicts.length > 0 ? 'It was changed by hand in the same places.' : undefined;
   } catch (error) {
     return (error as Error).message;

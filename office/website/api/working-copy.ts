@@ -2,7 +2,7 @@
 // as it is until then, so that starting the site again publishes nothing by itself.
 import { existsSync, globSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { git, gitLine, gitOrThrow, inTheNameOf } from './git.ts';
+import { git, gitText, gitOrThrow, gitTextIfAny, inTheNameOf } from './git.ts';
 import { beingWritten } from './replace-file.ts';
 
 /** Remote that is the project's folder on this machine. */
@@ -16,7 +16,7 @@ const mark = 'plumbline.office';
 
 /** Commits what was changed by hand in a folder whose history is the office's. */
 export async function commitByHand(folder: string): Promise<void> {
-  if ((await gitLine(folder, 'config', '--local', mark)) !== 'true') return;
+  if ((await gitTextIfAny(folder, 'config', '--local', mark)) !== 'true') return;
   await gitOrThrow(folder, ['add', '--all', '--', 'content']);
   if ((await git(folder, ['diff', '--cached', '--quiet', '--', 'content'])).passed) return;
   const message = ['--quiet', '--no-verify', '--message', 'Content: changed in the folder'];
@@ -40,16 +40,16 @@ export async function openWorkingCopy(repository: string, source: string): Promi
     throw new Error(
       'The program git is missing on this machine, which keeps the history of the website. Ask the engineer.',
     );
-  const top = await gitLine(source, 'rev-parse', '--show-toplevel');
+  const top = await gitTextIfAny(source, 'rev-parse', '--show-toplevel');
   if (top === '') await beginHistory(source);
   else if (realpathSync(top) !== realpathSync(source))
     throw new Error(`The project is inside another git repository (${top}), so that its history cannot be kept apart.`);
   const fresh = `${repository}.new`;
   rmSync(fresh, { recursive: true, force: true });
   await gitOrThrow(source, ['clone', '--quiet', '--origin', folderRemote, '--', source, fresh]);
-  const branch = await gitLine(source, 'branch', '--show-current');
-  const remote = await gitLine(source, 'config', `branch.${branch}.remote`);
-  const address = remote && (await gitLine(source, 'remote', 'get-url', '--', remote));
+  const branch = await gitText(source, 'branch', '--show-current');
+  const remote = await gitTextIfAny(source, 'config', `branch.${branch}.remote`);
+  const address = remote && (await gitTextIfAny(source, 'remote', 'get-url', '--', remote));
   if (address) await gitOrThrow(fresh, ['remote', 'add', '--', engineersRemote, address]);
   renameSync(fresh, repository);
 }
@@ -58,7 +58,7 @@ export async function openWorkingCopy(repository: string, source: string): Promi
 export async function tidyAfterKill(repository: string): Promise<void> {
   const remains = globSync(['.git/*.lock', '.git/refs/**/*.lock', `content/**/*${beingWritten}`], { cwd: repository });
   for (const file of remains) rmSync(join(repository, file), { force: true });
-  const list = await gitLine(repository, 'worktree', 'list', '--porcelain', '-z');
+  const list = await gitText(repository, 'worktree', 'list', '--porcelain', '-z');
   const [, ...checkouts] = list.split('\0').flatMap((line) => /^worktree (.*)$/s.exec(line)?.[1] ?? []);
   for (const checkout of checkouts) {
     // Twice, because git locks a checkout while it makes it.
