@@ -6,6 +6,7 @@ import type { FastifyListenOptions } from 'fastify';
 import { finishInterrupted, publishingJob } from './api/publishing.ts';
 import { shownVersion } from './api/publishing-steps.ts';
 import { openWorkingCopy } from './api/working-copy.ts';
+import { countRequests, isIdle } from './end-when-idle.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
@@ -31,26 +32,16 @@ process.env['NODE_ENV'] = 'production';
 const { buildWebsite, explainTrouble } = await import('./server.ts');
 const app = trouble ? explainTrouble(trouble) : await buildWebsite(settings);
 
-let openRequests = 0;
-let lastResponse = Date.now();
-app.addHook('onRequest', async () => {
-  openRequests += 1;
-});
-app.addHook('onResponse', async () => {
-  openRequests -= 1;
-  lastResponse = Date.now();
-});
+const use = countRequests(app);
+const startedAt = Date.now();
 const stop = () => void app.close().then(() => process.exit());
-const began = Date.now();
 /** Another release has been published, and the folder of this one will be removed. */
 const isSuperseded = () => existsSync(settings.current) && realpathSync(settings.current) !== program;
 setInterval(() => {
   const job = publishingJob();
-  if (openRequests > 0 || (job && job.step !== 'done')) return;
-  const isOld = isSuperseded() && Date.now() - began > 60_000;
-  // The browser first asks for the outcome of the publication.
-  if (Date.now() - lastResponse > (isOld ? 20_000 : idleTime) || (isOld && Date.now() - (job?.ended ?? 0) > 60_000))
-    stop();
+  const isPublishing = job !== undefined && job.step !== 'done';
+  const publication = { isPublishing, publishedAt: job?.ended ?? 0 };
+  if (isIdle({ ...use, ...publication, startedAt, idleTime, isSuperseded: isSuperseded() }, Date.now())) stop();
 }, 5_000).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 // Under `npm start`: it ends with the program that started it, in whatever way that ended.

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { countRequests, isIdle } from './end-when-idle.ts';
+
+test('a request whose client goes away before the response does not keep the process for ever', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const use = countRequests(app);
+  app.get('/', () => new Promise(() => undefined));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(client, 'connect');
+  client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await vi.waitFor(() => expect(use.openRequests).toBe(1));
+  client.destroy();
+  await vi.waitFor(() => expect(use.openRequests).toBe(0));
+});
+
+test('a request that the server sends to itself is counted down', async () => {
+  const app = Fastify();
+  const use = countRequests(app);
+  let during = 0;
+  app.get('/', async () => (during = use.openRequests));
+  await app.inject('/');
+  expect(during).toBe(1);
+  await vi.waitFor(() => expect(use.openRequests).toBe(0));
+});
+
+const quiet = {
+  openRequests: 0,
+  lastRequest: 0,
+  startedAt: 0,
+  idleTime: 900_000,
+  isSuperseded: false,
+  isPublishing: false,
+  publishedAt: 0,
+};
+
+test.each([
+  ['ends after the idle time', {}, 900_001, true],
+  ['stays until then', {}, 900_000, false],
+  ['stays with an open request', { openRequests: 1 }, 900_001, false],
+  ['stays while it publishes', { isPublishing: true }, 900_001, false],
+  ['ends a minute after its start if it is superseded', { isSuperseded: true }, 60_001, true],
+  [
+    'stays for the outcome of its publication',
+    { isSuperseded: true, publishedAt: 60_000, lastRequest: 60_000 },
+    70_000,
+    false,
+  ],
+])('the website part %s', (_rule, change, now, ends) => expect(isIdle({ ...quiet, ...change }, now)).toBe(ends));
