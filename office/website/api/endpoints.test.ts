@@ -4,6 +4,7 @@ import { readSettings } from '../settings.ts';
 import { authorOf, type Workplace } from './authors.ts';
 import { openFile } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
+import { gitOrThrow } from './git.ts';
 
 test('what a person edits in one window stays in its preview while the same person edits in another', () => {
   const firm = copyFirm();
@@ -25,6 +26,10 @@ test('what a person edits in one window stays in its preview while the same pers
 
 test('the pages that Publish links to do not show the unsaved text of the file that was open before', async () => {
   const firm = copyFirm();
+  await gitOrThrow(firm.folder, ['init', '-q']);
+  await gitOrThrow(firm.folder, ['add', 'content']);
+  const identity = ['-c', 'user.name=Mei', '-c', 'user.email=mei@example.com'];
+  await gitOrThrow(firm.folder, [...identity, 'commit', '-q', '-m', 'Begin']);
   const author = authorOf('who publishes');
   const about = 'content/pages/about.yaml';
   const workplace = { root: firm.folder, author, window: 'w', settings: readSettings({}) } as Workplace;
