@@ -46,7 +46,7 @@ const environmentSchema = z.object({
   MAIL_FROM: email.optional(),
   SITE_DIR: z.string().default('dist'),
   CONTENT_DIR: z.string().default('.'),
-  RATE_LIMIT: numberBetween(1, 1_000_000).default(60),
+  RATE_LIMIT: numberBetween(1, 1_000_000_000).default(60),
   TRUSTED_PROXIES: listOf(address).default(['loopback']),
   BACKUP_DIR: z.string().optional(),
   ADMIN_HOST: z.string().default('127.0.0.1'),
