@@ -6,13 +6,8 @@ import { mailUrlProblem } from './mail/mail-settings.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Database } from './store/open-store.ts';
 
-const numberBetween = (minimum: number, maximum: number) =>
-  z.coerce
-    .number({ error: `must be a number from ${minimum} to ${maximum}` })
-    .int()
-    .min(minimum)
-    .max(maximum);
-const port = numberBetween(0, 65_535);
+const wholeNumber = (range: string) => z.coerce.number({ error: `must be a whole number ${range}` }).int();
+const port = wholeNumber('from 0 to 65535').min(0).max(65_535);
 const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
@@ -46,7 +41,7 @@ const environmentSchema = z.object({
   MAIL_FROM: email.optional(),
   SITE_DIR: z.string().default('dist'),
   CONTENT_DIR: z.string().default('.'),
-  RATE_LIMIT: numberBetween(1, 1_000_000_000).default(60),
+  RATE_LIMIT: wholeNumber('from 1').min(1).default(60),
   TRUSTED_PROXIES: listOf(address).default(['loopback']),
   BACKUP_DIR: z.string().optional(),
   ADMIN_HOST: z.string().default('127.0.0.1'),

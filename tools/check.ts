@@ -1,4 +1,4 @@
-// npm run check: all checks, or those that are named (`npm run check -- content`).
+// npm run check: the usual checks, or those that are named (`npm run check -- content`).
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { astro, root } from './project.ts';
@@ -20,7 +20,7 @@ function changedFiles(): string[] {
 const cacheOption = '--cache-location=.cache/prettier';
 const prettier = [program('prettier'), '--check', '--ignore-unknown', '--log-level=warn', '--cache', cacheOption];
 
-/** Commands of the checks, the longest first, so that two at a time end together. */
+/** Commands of the checks. */
 const checks: Record<string, readonly string[]> = {
   // Types of .astro files, and of all others once more.
   pages: [node, astro, 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning'],
@@ -32,11 +32,16 @@ const checks: Record<string, readonly string[]> = {
   content: [node, 'tools/check-content.ts'],
   documents: [node, 'tools/check-documents.ts'],
   launch: [node, 'tools/check-launch.ts'],
-  // With the names of the files.
-  changes: prettier,
+  // Asks Git only if it is run.
+  get changes() {
+    return [...prettier, ...changedFiles()];
+  },
 };
 
-/** The checks without that of the launch, which only a site that is about to go public passes. */
+/**
+ * Checks of `npm run check`, the longest first, so that two at a time end together. Only a site that is about to go public
+ * passes that of the launch.
+ */
 const usual = ['pages', 'format', 'lint', 'unused', 'content', 'documents'];
 
 /** Checks of a release, with the build of all that tests of servers and browsers need. */
@@ -57,8 +62,7 @@ export async function check(names: readonly string[]): Promise<string[]> {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const [command, ...args] = checks[name] ?? [];
       if (!command) throw new Error(`There is no check "${name}". Checks: ${Object.keys(checks).join(', ')}.`);
-      const files = name === 'changes' ? changedFiles() : [];
-      const { passed, output, seconds } = await runCommand(command, [...args, ...files]);
+      const { passed, output, seconds } = await runCommand(command, args);
       if (!passed) failed.push(name);
       const warnings = output.match(/^Warning: .*$/gm) ?? [];
       if (!passed || names.length === 1) console.log(output.trimEnd());

@@ -9,7 +9,7 @@ import { astro, cache, contentRoot, environment, root } from './project.ts';
 import { freePort } from './free-port.ts';
 import { spawnWithParent } from './spawn-with-parent.ts';
 
-/** Settings that lead to real data, to people, or to an address that is in use. */
+/** Settings that lead to real data, to people, or to an address that is in use: all empty here, whatever the shell has set. */
 const realThings = ['DATABASE_URL', 'SMTP_URL', 'BACKUP_DIR', 'PRIVATE_PAGES_DIR', 'ADMIN_PORT', 'WEBSITE_SOCKET'];
 
 /** Starts the server; it starts again when a form or a course changes. It takes the pages that it responds with from `dist/`. */
@@ -30,7 +30,6 @@ function startServer(port: number): ChildProcess {
       PORT: String(port),
       DATA_DIR: data,
       LOG_LEVEL: 'error',
-      // What is sent here never meets real data, whatever the shell has set.
       ...Object.fromEntries(realThings.map((name) => [name, ''])),
     },
     stdio: ['ignore', 'inherit', 'inherit'],

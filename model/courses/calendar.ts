@@ -87,7 +87,7 @@ export function calendarFile(
   const location = locationOf(course, intake);
   const host = new URL(organisation.website).hostname;
   const about = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
-  // What follows the name of a property: `;VALUE=DATE:20251230` or `:20251230T010000Z`. Without confirmed times the event
+  // The end of a property, behind its name: `;VALUE=DATE:20251230` or `:20251230T010000Z`. Without confirmed times the event
   // lasts all day. Singapore has no summer time, so UTC needs no description of a zone.
   const dateValue = (day: Day, time = times?.from) =>
     time === undefined ? `;VALUE=DATE:${day.replaceAll('-', '')}` : `:${inUtc(new Date(`${day}T${time}+08:00`))}`;

@@ -1,4 +1,4 @@
-// What page and server tell each other about a form. Apart from the schemas of forms, so that no browser loads the schema
+// Names, values and results of a form that page and server exchange. Apart from the schemas of forms, so that no browser loads the schema
 // library.
 import type { Form } from './form.ts';
 import type { FieldError } from './check-form-values.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { addDays, timeInSingapore, type Day } from '../../model/dates/day.ts';
 import { join } from 'node:path';
-import { countReadable } from './backup-file.ts';
+import { addDays, timeInSingapore, type Day } from '../../model/dates/day.ts';
 import { OperatorError, self } from '../operator-error.ts';
 import type { Settings } from '../settings.ts';
+import { countReadable } from './backup-file.ts';
 
 /** Number of days for which every daily backup is kept; of older ones, the newest of each week is. */
 const everyDayFor = 14;

@@ -15,7 +15,10 @@ const writers = new Map<string, typeof submissionsCsv | typeof submissionsWorkbo
   ['json', jsonText],
 ]);
 
-/** `export`: all submissions, or those of one form, for a spreadsheet or a program. One that cannot be recorded in the log leaves no file. */
+/**
+ * `export`: all submissions, or those of one form, for a spreadsheet or a program. An export that cannot be recorded in the
+ * log leaves no file.
+ */
 export function exportSubmissions(typed: string[]) {
   const text = { type: 'string' } as const;
   const options = { form: text, out: text, format: { ...text, default: 'csv' } };

@@ -23,7 +23,7 @@ function answerTo({ control, label, options }: Field): string {
 }
 
 const values = Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field)]));
-const { booking } = findRequestedCourse(form, { values, receivedAt: now }, content.courses);
+const { booking } = findRequestedCourse(form, { values }, content.courses);
 const submission = { reference: 'SAMPLE', values, state: 'new', receivedAt: now, ...(booking && { booking }) } as const;
 const parts = { ...content, siteUrl: content.organisation.website, now, uid: undefined };
 const emails = writeEmails(form, submission, parts, { quick: false, confirms: true }).map(

@@ -53,7 +53,7 @@ function write({
 } = {}) {
   const now = new Date(at);
   const offered = offerForm(requestedForm, courses, dayInSingapore(now));
-  const { booking } = findRequestedCourse(offered, { values, receivedAt: now }, courses);
+  const { booking } = findRequestedCourse(offered, { values }, courses);
   const state = waits ? ('waiting' as const) : ('new' as const);
   const submission = { reference: 'PL-ABCD1234', values, state, receivedAt: now, ...(booking && { booking }) };
   const parts = { organisation, courses, siteUrl: 'https://plumbline.example', now, uid: undefined };

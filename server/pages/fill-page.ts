@@ -23,14 +23,12 @@ const fillSlots = (html: string, contents: Readonly<Record<string, string>>): st
  * @param slots `calendar` is the address of a calendar file; `true` shows a slot that contains its text already
  */
 export function fillConfirmationPage(template: string, { calendar, ...slots }: ConfirmationSlots): string {
-  const contents = Object.entries(slots).map(([name, text]) => [name, text === true ? '' : escapeXml(text)] as const);
-  const html = fillSlots(template, Object.fromEntries(contents));
-  return calendar === undefined
-    ? html
-    : fillSlots(
-        html.replace('href="" ', () => `href="${escapeXml(calendar)}" `),
-        { calendar: '' },
-      );
+  const shownSlots = { ...slots, ...(calendar !== undefined && { calendar: true as const }) };
+  const contents = Object.entries(shownSlots).map(
+    ([name, text]) => [name, text === true ? '' : escapeXml(text)] as const,
+  );
+  const linked = template.replace('href="" ', () => `href="${escapeXml(calendar ?? '')}" `);
+  return fillSlots(linked, Object.fromEntries(contents));
 }
 
 /** Error page: the 404 page with its text replaced by a message. */

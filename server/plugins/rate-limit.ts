@@ -18,7 +18,7 @@ const maxClients = 50_000;
  * library's own store reads the system's clock: when that is set back, it refuses a client for as long as the jump.
  */
 class RequestCounts implements FastifyRateLimitStore {
-  /** Clients in the order of the ends of their windows, in ms of the monotonic clock. */
+  /** Clients in the order of the ends of their windows. `endsAt` is in ms of the monotonic clock. */
   readonly #clients = new Map<string, { current: number; endsAt: number; end: NodeJS.Timeout }>();
 
   /** Routes with the same limit share their counts. */

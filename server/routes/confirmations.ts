@@ -61,8 +61,7 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
         const { passed: _, waiting, ...registered } = describeRegistered(submission, options) ?? {};
         const activeSeat = waiting ? 'waiting' : 'seated';
         const seat = state === 'cancelled' ? 'cancelled' : activeSeat;
-        const emails = await options.store.listEmails(submission.id);
-        const isConfirmed = emails.some(({ isAutomatic }) => isAutomatic);
+        const isConfirmed = await options.store.hasReply(submission.id);
         const notice = options.sendsEmails && isConfirmed ? 'emailed' : 'not-emailed';
         const html = fillConfirmationPage(template, {
           reference,

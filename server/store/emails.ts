@@ -31,24 +31,26 @@ function dueEmails(db: Kysely<Tables>, now: Date, horizon: Date) {
     .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', from), is('leasedUntil', '>', to)]));
 }
 
-/** The mailbox of an address, in small letters and without a `+tag`, which most providers deliver to the same person. */
-function mailboxOf(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at).replace(/\+.*/s, '')}${address.slice(at)}`.toLowerCase();
-}
-
-/** Condition for emails to the mailbox of an address. */
+/** Condition for emails to the mailbox of an address, in any case and with any `+tag`: most providers deliver them to one person. */
 function isToMailbox(address: string) {
-  const mailbox = mailboxOf(address);
-  const [name, domain] = [mailbox.slice(0, mailbox.lastIndexOf('@')), mailbox.slice(mailbox.lastIndexOf('@'))];
+  const at = address.lastIndexOf('@');
+  const name = address.slice(0, at).replace(/\+.*/s, '').toLowerCase();
+  const domain = address.slice(at).toLowerCase();
   const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
   const tagged = `${literal(name)}+%${literal(domain)}`;
-  return sql<boolean>`(lower(recipient) = ${mailbox} or lower(recipient) like ${tagged} escape '\\')`;
+  return sql<boolean>`(lower(recipient) = ${name + domain} or lower(recipient) like ${tagged} escape '\\')`;
+}
+
+async function hasReply(db: Kysely<Tables>, submissionId: string): Promise<boolean> {
+  const query = db.selectFrom('emails').select('id').where('submissionId', '=', submissionId);
+  return (await query.where('automatic', '=', 1).executeTakeFirst()) !== undefined;
 }
 
 /** Queries for emails. */
 export function emailReads(db: Kysely<Tables>) {
   return {
+    /** Checks if an automatic reply was written to a submission. */
+    hasReply: (submissionId: string) => hasReply(db, submissionId),
     /** Oldest due first. */
     async listEmails(submissionId?: string): Promise<Email[]> {
       let query = db.selectFrom('emails').selectAll().orderBy('nextAt').orderBy('id');
@@ -146,10 +148,7 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
       return Number(row?.count ?? 0);
     },
     /** Checks if an automatic reply was written to a submission. */
-    async hasReply(submissionId: string): Promise<boolean> {
-      const query = db.selectFrom('emails').select('id').where('submissionId', '=', submissionId);
-      return (await query.where('automatic', '=', 1).executeTakeFirst()) !== undefined;
-    },
+    hasReply: (submissionId: string) => hasReply(db, submissionId),
     async addEmails(emails: readonly NewEmail[]): Promise<void> {
       if (emails.length > 0) await db.insertInto('emails').values(emails.map(toRow)).execute();
     },

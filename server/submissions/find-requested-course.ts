@@ -1,6 +1,5 @@
 import { nextAvailable } from '../../model/courses/course-schema.ts';
-import { findBooked, hasBegun, intakeInWords, nextAvailableLabel, type Course } from '../../model/courses/course.ts';
-import { dayInSingapore } from '../../model/dates/day.ts';
+import { findBooked, intakeInWords, nextAvailableLabel, type Course } from '../../model/courses/course.ts';
 import { feeInWords } from '../../model/courses/fee.ts';
 import { coursesByOption, participantsInWords, type Form } from '../../model/forms/form.ts';
 import type { Booking, Submission } from '../store/records.ts';
@@ -9,11 +8,7 @@ import type { Booking, Submission } from '../store/records.ts';
  * Finds the course and intake that a submission asks for, and the booking of a registration as it is confirmed to its
  * sender. Nothing in them is personal.
  */
-export function findRequestedCourse(
-  form: Form,
-  { values, receivedAt }: Pick<Submission, 'values' | 'receivedAt'>,
-  courses: readonly Course[],
-) {
+export function findRequestedCourse(form: Form, { values }: Pick<Submission, 'values'>, courses: readonly Course[]) {
   const slug = coursesByOption(form)[values[form.choosesCourse ?? ''] ?? ''] ?? form.course;
   const value = values[form.choosesIntake ?? ''] ?? '';
   const { course, intake } = findBooked(courses, { course: slug, intake: value });
@@ -30,8 +25,6 @@ export function findRequestedCourse(
   return {
     course,
     intake,
-    /** True if the first day was over when the form was received, so new dates are offered. */
-    hasBegun: intake !== undefined && hasBegun(intake, dayInSingapore(receivedAt)),
     ...(form.kind === 'registration' && { booking }),
   };
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { hasBegun } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { seatsOf, type Form } from '../../model/forms/form.ts';
 import { readChosenIntake } from '../../model/forms/sent-form.ts';
@@ -63,13 +64,13 @@ export async function saveSubmission(
   const { intake: intakeValue, waits } = readChosenIntake(checked.values[form.choosesIntake ?? ''] ?? '');
   const values = waits ? { ...checked.values, [form.choosesIntake ?? '']: intakeValue } : checked.values;
   const valuesHash = hash('sha256', JSON.stringify([form.id, values]));
+  const today = dayInSingapore(now);
   // A form sent without script has no key: the same values on the same day are then the same submission.
-  const requestKey = checked.key ?? `${dayInSingapore(now)}:${valuesHash}`;
+  const requestKey = checked.key ?? `${today}:${valuesHash}`;
   // A bot's submission must not make a later one from a person count as repeated.
   const key = suspected ? `suspected:${requestKey}` : requestKey;
   const receivedAt = timeOfReceipt(await store.retentionClock(), now);
-  const input = { values, receivedAt: now };
-  const { course, intake, hasBegun, booking } = findRequestedCourse(form, input, content.courses);
+  const { course, intake, booking } = findRequestedCourse(form, { values }, content.courses);
   const seats = seatsOf(form, values);
 
   return store.transaction(async (tx): Promise<Saved> => {
@@ -79,9 +80,10 @@ export async function saveSubmission(
         ? { outcome: 'repeated', submission: earlier, confirms: await tx.hasReply(earlier.id) }
         : { outcome: 'other values' };
     let beyond: string | undefined;
-    if (course && intake && !hasBegun && !waits) {
+    // A date that has begun has no seats to run out of: new dates are offered.
+    if (course && intake && !hasBegun(intake, today) && !waits) {
       const counts = await tx.countSeats(course.slug);
-      const capacity = findFullIntakes(course, counts, seats, dayInSingapore(now));
+      const capacity = findFullIntakes(course, counts, seats, today);
       const count = counts.get(intake.value) ?? noSeats;
       const free = freeSeatsOf(intake, count);
       if (seats > free) {
