@@ -1,4 +1,4 @@
-// Addresses of submissions and intakes, and the columns of their lists.
+// Addresses of submissions and intakes, and the parts of their lists: columns, checkboxes, buttons, amounts.
 import { pricesInWords } from '../../model/courses/fee.ts';
 import { fewestSeatsOf, seatsOf } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
@@ -51,11 +51,15 @@ export const pathOf = ({ reference }: Pick<Submission, 'reference'>, suffix = ''
   `${registrationsPath}/registrations/${reference}${suffix}`;
 
 /** Name of the sender, else the reference. */
-export const nameOf = (submission: Submission): string => nameInWords(submission) || submission.reference;
+export const nameOf = (submission: Pick<Submission, 'values' | 'reference'>): string =>
+  nameInWords(submission) || submission.reference;
 
 /** The name of the sender, with the number of seats if there are more than one. */
 export const nameWithSeats = (submission: Submission): string =>
   submission.seats > 1 ? `${nameOf(submission)} (${countInWords(submission.seats, 'seat')})` : nameOf(submission);
+
+/** A link to a submission, with its name and seats. */
+export const personLink = (submission: Submission) => ({ text: nameWithSeats(submission), href: pathOf(submission) });
 
 /** A column of a table: its heading, and the content of a row's cell. */
 export type Column<Row> = readonly [heading: string, cell: (row: Row) => Text];
@@ -76,6 +80,14 @@ export const tickOf = (submission: Submission): TickProps => ({
   value: String(submission.version),
   label: nameOf(submission),
 });
+
+/** Hidden values of a form with the version of each submission, by which a change in the meantime is seen. */
+export const hiddenVersions = (submissions: readonly Submission[]): Record<string, string> =>
+  Object.fromEntries(submissions.map(({ reference, version }) => [reference, String(version)]));
+
+/** Checks if a submission is as it was when the form was made. */
+export const isCurrent = ({ reference, version }: Submission, sent: ReadonlyMap<string, string>): boolean =>
+  sent.get(reference) === String(version);
 
 /** A table of submissions that can be ticked; its form then has their versions. */
 export const tickTableOf = (
@@ -117,10 +129,7 @@ export const exportForm = (hidden: Readonly<Record<string, string>>): View =>
     buttons: { xlsx: 'Export as Excel file', csv: 'Export as CSV for other programs' },
   });
 
-export const nameColumn: Column<Submission> = [
-  'Name',
-  (submission) => ({ text: nameWithSeats(submission), href: pathOf(submission) }),
-];
+export const nameColumn: Column<Submission> = ['Name', personLink];
 
 export const paymentColumn: Column<Submission> = [
   'Payment',

@@ -7,9 +7,9 @@ import type { Submission } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
 import { listIntakes } from '../../server/submissions/intakes.ts';
 import { freeSeats, noSeats, seatCountInWords } from '../../server/submissions/seats.ts';
-import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
+import { courseInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/List.tsx';
-import { amountInWords, intakePath, nameWithSeats, pathOf } from './lists.ts';
+import { amountInWords, intakePath, nameOf, pathOf, personLink } from './lists.ts';
 import { paymentInWords } from './states.ts';
 
 /** A kind of work, with its oldest lines. */
@@ -63,7 +63,7 @@ export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection
     const participants = await store.listParticipants(submissions.map(({ id }) => id));
     const idsWithNames = new Set(participants.map(({ submissionId }) => submissionId));
     const rows = submissions.map((submission) => ({
-      subject: { text: nameWithSeats(submission), href: pathOf(submission) },
+      subject: personLink(submission),
       detail: joined([
         courseInWords(submission, forms),
         submission.booking?.dateText,
@@ -113,7 +113,7 @@ async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): P
 async function readFailedEmails(store: Store): Promise<ToDoSection> {
   const failed = await store.listFailedEmails();
   const rows = failed.slice(0, maxRows).map((email) => ({
-    subject: { text: nameInWords(email) || email.reference, href: pathOf(email) },
+    subject: { text: nameOf(email), href: pathOf(email) },
     detail: withoutAddresses(email.lastReply ?? ''),
     button: { text: 'Correct the address', href: pathOf(email, '/correct') },
   }));

@@ -68,7 +68,7 @@ interface ListFormProps {
   action: string;
   /** Values that identify the list. */
   hidden: Readonly<Record<string, string>>;
-  /** What the buttons concern. */
+  /** Words before the buttons: the rows that they concern. */
   label?: string;
   /** Name under which the value of the pressed button is sent. */
   name: string;

@@ -22,7 +22,7 @@ export function countRequests(app: Pick<FastifyInstance, 'addHook'>): Readonly<U
   return use;
 }
 
-/** What decides if the process may end. Times are in ms. */
+/** State by which the process may end. Times are in ms. */
 export interface IdleState extends Use {
   startedAt: number;
   /** Time without a request after which the process ends. */

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FastifyListenOptions } from 'fastify';
-import { finishInterrupted, publishingJob } from './api/publishing.ts';
+import { finishInterrupted, isPublishing, publishingJob } from './api/publishing.ts';
 import { shownVersion } from './api/publishing-steps.ts';
 import { openWorkingCopy } from './api/working-copy.ts';
 import { countRequests, isIdle } from './end-when-idle.ts';
@@ -38,9 +38,7 @@ const stop = () => void app.close().then(() => process.exit());
 /** Another release has been published, and the folder of this one will be removed. */
 const isSuperseded = () => existsSync(settings.current) && realpathSync(settings.current) !== program;
 setInterval(() => {
-  const job = publishingJob();
-  const isPublishing = job !== undefined && job.step !== 'done';
-  const publication = { isPublishing, publishedAt: job?.ended ?? 0 };
+  const publication = { isPublishing: isPublishing(), publishedAt: publishingJob()?.ended ?? 0 };
   if (isIdle({ ...use, ...publication, startedAt, idleTime, isSuperseded: isSuperseded() }, Date.now())) stop();
 }, 5_000).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);

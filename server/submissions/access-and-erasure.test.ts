@@ -18,7 +18,7 @@ test('a person gets all data that is kept about them, and each disclosure', asyn
   });
   const { submissions, mentions } = await findPerson('MEI@example.com', { store, content });
   expect([submissions.map(({ id }) => id), mentions.map(({ id }) => id)]).toEqual([['s1'], ['s3', 's2']]);
-  expect(await listDisclosures({ id: 's1' }, store)).toMatchObject([
+  expect((await listDisclosures([{ id: 's1' }], store)).get('s1')).toMatchObject([
     { action: 'export', details: { account: 'siti' } },
   ]);
 });

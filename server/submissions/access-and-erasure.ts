@@ -46,10 +46,15 @@ export async function findPerson(email: string, { store, content }: PersonParts)
   return { submissions, mentions, participants };
 }
 
-/** Exports and daily reports that a submission was in, newest first (PDPA s 21). */
-export async function listDisclosures({ id }: Pick<Submission, 'id'>, store: Store): Promise<Operation[]> {
+/** Exports and daily reports that each submission was in, newest first (PDPA s 21), by its id. */
+export async function listDisclosures(
+  submissions: readonly Pick<Submission, 'id'>[],
+  store: Store,
+): Promise<ReadonlyMap<string, Operation[]>> {
   const operations = await store.listOperations([exported, sentReport]);
-  return operations.filter(({ details: { ids } }) => Array.isArray(ids) && ids.includes(id));
+  const disclosuresOf = (id: string) =>
+    operations.filter(({ details: { ids } }) => Array.isArray(ids) && ids.includes(id));
+  return new Map(submissions.map(({ id }) => [id, disclosuresOf(id)]));
 }
 
 /**

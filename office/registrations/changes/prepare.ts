@@ -74,7 +74,7 @@ export interface PreparedChanges {
   prepared: readonly [PreparedChange, ...PreparedChange[]];
   /** Registrations that cannot have the change. */
   impossible: readonly { submission: Submission; reason: string }[];
-  /** What is to be saved; empty while input is still required. */
+  /** Changes to save; empty while input is still required. */
   changes: readonly Change[];
   errors: readonly FieldError[];
 }

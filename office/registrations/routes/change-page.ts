@@ -2,10 +2,9 @@
 import { countInWords } from '../../../model/text/words.ts';
 import { emailText } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
-import type { Submission } from '../../../server/store/records.ts';
 import type { PreparedChange, PreparedChanges } from '../changes/prepare.ts';
 import type { Refusal } from '../changes/save-changes.ts';
-import { nameOf, nameWithSeats, pathOf } from '../lists.ts';
+import { hiddenVersions, nameOf, personLink } from '../lists.ts';
 import { paragraph, view, type Part, type View } from '../page.ts';
 import { hiddenNames } from '../sent-values.ts';
 
@@ -19,8 +18,6 @@ export const fullClass = (seats: string | undefined, overbooks: boolean): View =
       text: 'Go on all the same. The choice is noted in the history.',
     }),
   ]);
-
-const personLink = (submission: Submission) => ({ text: nameWithSeats(submission), href: pathOf(submission) });
 
 /** Registrations that are not changed, each with the reason. */
 export const leftOut = (heading: string, left: PreparedChanges['impossible']): Part =>
@@ -72,7 +69,6 @@ export function changePage(page: ChangePage): { title: string; body: Part[] } {
   const [first] = prepared;
   const count = countInWords(prepared.length, 'registration');
   const drafts = isMany ? [] : first.drafts;
-  const versions = prepared.map(({ submission: { reference, version } }) => [reference, String(version)]);
   const form = {
     ...first.form,
     action,
@@ -80,7 +76,7 @@ export function changePage(page: ChangePage): { title: string; body: Part[] } {
       ...hidden,
       ...first.values,
       ...Object.assign({}, ...drafts.map((draft) => draft.hidden)),
-      ...Object.fromEntries(versions),
+      ...hiddenVersions(prepared.map(({ submission }) => submission)),
       [hiddenNames.step]: first.change ? 'save' : 'check',
     },
     errors,

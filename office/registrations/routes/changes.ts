@@ -19,6 +19,7 @@ import {
   manyButtons,
   manyPath,
   nameOf,
+  isCurrent,
   pathOf,
   pathOfIntake,
   readIntakeValues,
@@ -88,7 +89,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const planned = await prepareChanges(plan, [details], sent, planParts(parts, actor.now), options);
     const { changes, errors } = planned;
     const canSave = isSent && changes.length > 0 && errors.length === 0;
-    const isOutdated = sent.get(submission.reference) !== String(submission.version);
+    const isOutdated = !isCurrent(submission, sent);
     const back = pathOf(submission);
     if (canSave && !isOutdated) {
       const [refusal] = await saveChanges(parts, changes, actor);
@@ -125,11 +126,10 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
       const { title, body } = changePage({ ...planned, sent, full, action: manyPath, hidden, back, isMany: true });
       return send(reply, title, body, errors.length > 0 ? 422 : 200);
     }
-    const isCurrent = ({ submission: { reference, version } }: Change) => sent.get(reference) === String(version);
-    const current = changes.filter(isCurrent);
+    const current = changes.filter(({ submission }) => isCurrent(submission, sent));
     const toSave = name === 'write' ? withCopyForStaff(current, sent) : current;
     const refused = await saveChanges(parts, toSave, actor);
-    const outdated = changes.filter((change) => !isCurrent(change));
+    const outdated = changes.filter(({ submission }) => !isCurrent(submission, sent));
     const left = [...outdated, ...refused].map(refusalInWords).concat(impossible);
     if (left.length === 0) return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
     const saved = countInWords(toSave.length - refused.length, 'registration');

@@ -9,7 +9,15 @@ import type { Store } from '../../../server/store/store.ts';
 import { makeReference } from '../../../server/store/ids.ts';
 import type { Change } from '../changes/change.ts';
 import { addEntry, saveChanges } from '../changes/save-changes.ts';
-import { listRegistrations, nameWithSeats, pathOfIntake, readIntakeValues, tableProps, withSeat } from '../lists.ts';
+import {
+  hiddenVersions,
+  listRegistrations,
+  nameWithSeats,
+  pathOfIntake,
+  readIntakeValues,
+  tableProps,
+  withSeat,
+} from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { readSent } from '../sent-values.ts';
 import { stateInWords } from '../states.ts';
@@ -104,10 +112,9 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   app.get('/intakes/attendance', async (request, reply) => {
     const { values, people, date } = await read(request);
     const isNoted = people.some(({ attended }) => attended);
-    const versions = people.map(({ submission: { reference, version } }) => [reference, String(version)]);
     const form = {
       action: pathOfIntake(values, 'attendance'),
-      hidden: { ...values, ...Object.fromEntries(versions) },
+      hidden: { ...values, ...hiddenVersions(people.map(({ submission }) => submission)) },
       button: 'Save the attendance',
       back: pathOfIntake(values),
     };

@@ -30,7 +30,7 @@ const sourceField = officeField('desk-source', 'It arrived by', {
 /** Name of the checkbox for the usual confirmation. */
 const confirmName = 'desk-confirm';
 
-/** What was entered, and what is wrong with it. */
+/** An entry: its values, and their mistakes. */
 interface Entry {
   values: Readonly<Record<string, string>>;
   errors?: readonly FieldError[];

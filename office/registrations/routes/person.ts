@@ -75,13 +75,16 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
       ? `${countInWords(submissions.length, 'form')} sent from this address${places}, ${asOf}`
       : 'Nothing was sent from this address.';
     const groups = [...mentions, ...submissions];
+    const disclosures = await listDisclosures(submissions, store);
     const body = [
       paragraph(summary),
       hasData &&
         view('Paragraph', { look: 'hint on-screen' }, [
           'To give it to the person, print this page or save it as a PDF from the menu of your browser.',
         ]),
-      ...(await Promise.all(submissions.map((submission) => submissionSection(submission)))),
+      ...(await Promise.all(
+        submissions.map((submission) => submissionSection(submission, disclosures.get(submission.id) ?? [])),
+      )),
       ...(await Promise.all(participants.map((participant) => placeSection(participant, groups)))),
       mentions.length > 0 &&
         view('Section', { heading: 'Named in what others sent', look: 'on-screen' }, [
@@ -102,8 +105,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   }
 
   /** A form that the person sent, with the exports and reports that contained it. */
-  async function submissionSection(submission: Submission): Promise<View> {
-    const disclosures = await listDisclosures(submission, store);
+  async function submissionSection(submission: Submission, disclosures: readonly Operation[]): Promise<View> {
     const correct = { text: 'Correct', href: pathOf(submission, '/correct') };
     return view('Section', { heading: { text: headingOf(submission), href: pathOf(submission) } }, [
       ...keptParts(await readDetails(parts, submission), view('Paragraph', { look: 'on-screen' }, [correct]), 3),

@@ -67,7 +67,8 @@ function nameOf(file: string, value: Record<string, unknown>): string {
   return capitalise((/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' '));
 }
 
-function entryOf(file: string, content: unknown): Omit<Entry, 'texts'> {
+/** The entry of a file in lists, from its content. */
+export function entryOf(file: string, content: unknown): Omit<Entry, 'texts'> {
   const value = isGroup(content) ? content : {};
   const address = addressOf(file, value);
   return {

@@ -21,7 +21,7 @@ import {
   withdrawPrivatePage,
 } from './private-pages.ts';
 import { findChanges } from './publication.ts';
-import { changeOfDates, publishingJob, startPublishing } from './publishing.ts';
+import { changeOfDates, isPublishing, publishingJob, startPublishing } from './publishing.ts';
 import { stepsOf } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
 import { runTool, type ProgramResult } from './run.ts';
@@ -105,9 +105,9 @@ export const endpoints = {
     changed: takeDown(root, file, to),
   })),
   'POST join': endpoint({ choices: choicesSchema.optional() }, ({ root }, { choices }) =>
-    publishingJob()?.step === undefined || publishingJob()?.step === 'done'
-      ? runExclusively(() => mergeRemotes(root, choices))
-      : { merged: [], conflicts: [], trouble: undefined },
+    isPublishing()
+      ? { merged: [], conflicts: [], trouble: undefined }
+      : runExclusively(() => mergeRemotes(root, choices)),
   ),
   'GET changes-to-publish': endpoint({}, async ({ root, author, window, settings }) => {
     // The screen took the place of the open file, and its links show pages as they will be published.

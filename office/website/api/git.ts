@@ -25,7 +25,14 @@ export async function gitOrThrow(root: string, args: readonly string[], options:
 export const gitText = async (root: string, ...args: string[]) => (await gitOrThrow(root, args)).trim();
 
 /** Checks if git ran to its end: it was not ended after the longest time, nor by a signal. */
-const hasAnswered = ({ code }: ProgramResult) => typeof code === 'number';
+export const hasAnswered = ({ code }: ProgramResult) => typeof code === 'number';
+
+/** Runs git to ask for what may be missing. @returns its result @throws with its output if git does not answer */
+async function askGit(root: string, args: readonly string[]): Promise<ProgramResult> {
+  const result = await git(root, args);
+  if (!hasAnswered(result)) throw new Error(result.output.trim());
+  return result;
+}
 
 /**
  * Runs git to ask for what may be missing, such as a ref or a setting.
@@ -33,9 +40,8 @@ const hasAnswered = ({ code }: ProgramResult) => typeof code === 'number';
  * @throws with its output if git does not answer
  */
 export async function gitTextIfAny(root: string, ...args: string[]): Promise<string> {
-  const result = await git(root, args);
-  if (!hasAnswered(result)) throw new Error(result.output.trim());
-  return result.passed ? result.output.trim() : '';
+  const { passed, output } = await askGit(root, args);
+  return passed ? output.trim() : '';
 }
 
 /** Names in the output of git with `-z`. */
@@ -46,9 +52,8 @@ export const gitNames = async (root: string, ...args: string[]) => namesOf(await
 
 /** The text of a file in a commit; undefined if it is not there. */
 export async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {
-  const result = await git(root, ['show', `${commit}:./${file}`]);
-  if (!hasAnswered(result)) throw new Error(result.output.trim());
-  return result.passed ? result.output.replaceAll('\r\n', '\n') : undefined;
+  const { passed, output } = await askGit(root, ['show', `${commit}:./${file}`]);
+  return passed ? output.replaceAll('\r\n', '\n') : undefined;
 }
 
 /** The last publication: the last commit of the working copy; empty if there is none. */

@@ -10,7 +10,7 @@ import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { findUnpublished, isDraft } from '../../../model/reader/unpublished.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import type { Conflict } from '../contract.ts';
-import { kindOf, nameOfFile, openFile, textIn, withNames } from './content-files.ts';
+import { contentOf, entryOf, kindOf, nameOfFile, textIn, withNames } from './content-files.ts';
 import { git, gitText, gitNames, gitOrThrow, inTheNameOf, lastPublished, textAt } from './git.ts';
 import { addresses } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
@@ -47,11 +47,12 @@ export async function findChanges(root: string) {
   const issues = names.length > 0 ? publishingIssues(root, today) : [];
   const describe = (versions: FileVersions) => {
     const { file, from, before, after } = versions;
-    const address = after === undefined ? undefined : openFile(root, file).entry.address;
+    const entry = entryOf(file, contentOf(file, after ?? before)?.value);
+    const address = after === undefined ? undefined : entry.address;
     return {
       file,
       from,
-      name: nameOfFile(root, file, before),
+      name: entry.name,
       address,
       addressBefore: from === undefined ? address : addressAt(from),
       what: kindOfChange(versions),

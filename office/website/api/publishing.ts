@@ -33,7 +33,7 @@ export interface PublishingJob {
 
 type PublishingParts = Pick<Settings, 'repository' | 'publishing'> & { steps: PublishingSteps };
 
-/** What is to be published: files of the working copy, or the state before a publication. */
+/** Content of a publication: files of the working copy, or the state before a publication. */
 export type Wanted = { files: readonly string[] } | { back: string };
 
 /** Makes the changes of a publication in a checkout. @returns the words for the list of publications */
@@ -75,6 +75,9 @@ let job: PublishingJob | undefined;
 
 /** The publication that runs, or the last one since the process began. */
 export const publishingJob = (): PublishingJob | undefined => job;
+
+/** Checks if a publication runs. */
+export const isPublishing = (): boolean => job !== undefined && job.step !== 'done';
 
 async function publish(
   { repository: root, publishing, steps }: PublishingParts,

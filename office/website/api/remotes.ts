@@ -1,6 +1,6 @@
 // Exchanges publications with other repositories: the project's folder on this machine, and that of the engineers.
 import type { Choices, Conflict } from '../contract.ts';
-import { branchOf, git, gitText, gitOrThrow, gitTextIfAny } from './git.ts';
+import { branchOf, git, gitText, gitOrThrow, gitTextIfAny, hasAnswered } from './git.ts';
 import { isAncestor, moveTo } from './merge-commits.ts';
 import { commitByHand, engineersRemote, folderRemote } from './working-copy.ts';
 
@@ -40,19 +40,12 @@ async function fetchFrom(root: string, remote: string): Promise<string | undefin
     }
   }
   const source = isFolder ? 'HEAD' : `refs/heads/${branch}`;
-  const { passed, code, output } = await git(root, [
-    'fetch',
-    '--quiet',
-    '--',
-    remote,
-    `+${source}:refs/remotes/${remote}/${branch}`,
-  ]);
-  if (passed) return undefined;
+  const fetched = await git(root, ['fetch', '--quiet', '--', remote, `+${source}:refs/remotes/${remote}/${branch}`]);
+  if (fetched.passed) return undefined;
   // A remote that did not answer in time is not asked again: others wait for the working copy.
-  const hasAnswered = typeof code === 'number';
   const hasNoSuchBranch =
-    hasAnswered && (await git(root, ['ls-remote', '--exit-code', '--', remote, source])).code === 2;
-  return hasNoSuchBranch ? undefined : lastLine(output);
+    hasAnswered(fetched) && (await git(root, ['ls-remote', '--exit-code', '--', remote, source])).code === 2;
+  return hasNoSuchBranch ? undefined : lastLine(fetched.output);
 }
 
 /**

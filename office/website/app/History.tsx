@@ -22,8 +22,7 @@ function Changes({ id }: { id: string }) {
 export function History({ file, entry, onRestore }: Props) {
   const [list] = useQuery('GET history', 'file', file);
   const runAction = useAction();
-  const { job, follow } = usePublishing(onRestore);
-  const isPublishing = job !== undefined && job.step !== 'done';
+  const { job, isPublishing, follow } = usePublishing(onRestore);
   const askAboutPeople = useAskAboutPeople();
   const takeBack = (id: string) =>
     runAction(async () => {

@@ -36,7 +36,7 @@ export function Publishing({ entries, onJoined }: Props) {
     if (passed) setChanges((before) => before && { ...before, files: [], pictures: [] });
     setChanges(await callEndpoint('GET changes-to-publish'));
   }, []);
-  const { job, follow } = usePublishing(onDone);
+  const { job, isPublishing, follow } = usePublishing(onDone);
   /** Number of requests between the press of the button and the publication. */
   const [starting, setStarting] = useState(0);
   const start = async (action: () => Promise<void>) => {
@@ -44,7 +44,6 @@ export function Publishing({ entries, onJoined }: Props) {
     await runAction(action);
     setStarting((count) => count - 1);
   };
-  const isPublishing = job !== undefined && job.step !== 'done';
 
   if (!changes)
     return (

@@ -15,28 +15,29 @@ const steps = {
 /**
  * Follows the publication that runs, or shows the last one.
  * @param onDone called when one has ended
+ * @returns the publication, and `follow` for one that was just started
  */
 export function usePublishing(onDone: (outcome: Outcome) => Promise<void>) {
   const [job, setJob] = useState<Job>();
-  const isRunning = job !== undefined && job.step !== 'done';
+  const isPublishing = job !== undefined && job.step !== 'done';
   const refresh = useCallback(async () => {
     // The server is replaced at the end of a publication, and may miss a request.
     const response = await callEndpoint('GET publishing').catch(() => undefined);
     if (response) setJob(response.job);
-    if (isRunning && response?.job?.outcome) await onDone(response.job.outcome).catch(() => undefined);
-  }, [isRunning, onDone]);
+    if (isPublishing && response?.job?.outcome) await onDone(response.job.outcome).catch(() => undefined);
+  }, [isPublishing, onDone]);
   useEffect(() => {
     const soon = setTimeout(() => void refresh());
-    const often = isRunning ? setInterval(() => void refresh(), 1_000) : undefined;
+    const often = isPublishing ? setInterval(() => void refresh(), 1_000) : undefined;
     return () => {
       clearTimeout(soon);
       clearInterval(often);
     };
-  }, [isRunning, refresh]);
-  return { job, follow: setJob };
+  }, [isPublishing, refresh]);
+  return { job, isPublishing, follow: setJob };
 }
 
-/** What a publication is doing, since when it is live, or why it is not. */
+/** The step of a publication, the time since which it is live, or the reason why it is not. */
 export function PublishingState({ job }: { job: Job | undefined }) {
   if (!job) return null;
   const { by, step, outcome } = job;

@@ -1,4 +1,5 @@
 // Days and times as the office shows them, and numbers as they are typed.
+import { priceInWords as wordsOfPrice } from '../../../model/courses/fee.ts';
 
 /** Today in Singapore. */
 export const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Singapore' });
@@ -28,9 +29,8 @@ export const timeOfMoment = (time: string) => inSingapore(time, { timeStyle: 'sh
 
 /** A price, as its field has it, in the words of the pages: `SGD 4,800`, or `on request`. */
 export function priceInWords(text: string | undefined): string {
-  if (!text) return 'on request';
-  const price = Number(text);
-  return `SGD ${Number.isNaN(price) ? text : price.toLocaleString('en-SG')}`;
+  const price = text ? Number(text) : undefined;
+  return Number.isNaN(price) ? `SGD ${text}` : wordsOfPrice(price);
 }
 
 const thousands = /^(-?\d{1,3}(?:[,\s]\d{3})+)(\.\d*)?$/;

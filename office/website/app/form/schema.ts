@@ -55,7 +55,7 @@ export function newGroup(schema: Schema): Record<string, unknown> {
   return Object.fromEntries(constants.filter(([, only]) => only !== undefined));
 }
 
-/** Validator for the form library, which checks shapes only. Errors come from the development server. */
+/** Validator for the form library, which checks shapes only. Mistakes come from the check of the website part. */
 export const shapeValidator: ValidatorType = {
   isValid: (schema: RJSFSchema, value: unknown) => matchesSchema(schema, value),
   rawValidation: () => ({ errors: [] }),
