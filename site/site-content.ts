@@ -19,7 +19,7 @@ export const previewRequest = (globalState.plumblinePreview ??= new AsyncLocalSt
 
 let checked: CheckedContent | undefined;
 
-/** What a build shows: read once, so that all pages agree. */
+/** Content and day of a build: read once, so that all pages agree. */
 const ofBuild = (): CheckedContent => (checked ??= readCheckedContent(checkedContent, contentRoot));
 
 /** Today in Singapore: the day on which a build began, or the day of a request. */

@@ -11,7 +11,7 @@ export const schema = z.strictObject({
   duration: plainText.optional().describe('From the first meeting to the last result, for example 4 to 6 months.'),
   buys: plainText
     .optional()
-    .describe('What the price is for, if the page is about more than that, for example one process.')
+    .describe('Subject of the price, if the page is about more than that, for example one process.')
     .meta({ title: 'Scope of the price' }),
   days: adviserDays
     .optional()
@@ -29,7 +29,7 @@ export const schema = z.strictObject({
   delivers: z
     .array(plainText)
     .min(1)
-    .describe('What the client receives, for example a risk register.')
+    .describe('Results that the client receives, for example a risk register.')
     .meta({ title: 'Deliverables' }),
   ours: plainText
     .optional()

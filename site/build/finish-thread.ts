@@ -15,7 +15,7 @@ export interface FinishTask {
   pages: readonly string[];
 }
 
-/** What those pages promise and do not have, and the style sheets that were put into them. */
+/** Broken promises of those pages, and the style sheets that were put into them. */
 export interface FinishResult {
   problems: string[];
   sheets: string[];

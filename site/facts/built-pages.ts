@@ -14,10 +14,7 @@ export interface BuiltPage extends Page {
   picturePath?: string;
 }
 
-/**
- * A news page for each category, with its own heading and only its articles. Static pages, because any host then serves
- * them to visitors without script.
- */
+/** A news page for each category, with its own heading and only its articles. */
 export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'articles'>): BuiltPage[] {
   return pages
     .filter(({ sections }) => sections.some(({ kind }) => kind === 'articles'))

@@ -17,13 +17,13 @@ type Thing = Record<string, unknown>;
 const graphOf = (text: string) => (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
 const isA = (type: string) => (thing: Thing) => [thing['@type']].flat().includes(type);
 const ofPage = (path: string, from = content) => {
-  const page = find(builtPages(from), (one) => one.path === path, path);
+  const page = find(builtPages(from), (shown) => shown.path === path, path);
   return graphOf(pageData(page, from, today));
 };
 const only = (graph: Thing[], type: string) => {
-  const found = graph.filter(isA(type));
-  expect(found).toHaveLength(1);
-  return found[0] ?? {};
+  const things = graph.filter(isA(type));
+  expect(things).toHaveLength(1);
+  return things[0] ?? {};
 };
 
 test('the company is on every page, with all its fields where the page is about it, and the site at home', () => {

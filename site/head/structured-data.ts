@@ -5,6 +5,7 @@ import { articleModified } from '../../model/pages/page-dates.ts';
 import { pageCategory, type Page, type SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { articlesOf, crumbsOf, type BuiltPage } from '../facts/built-pages.ts';
+import { courseNamed } from '../facts/offers.ts';
 import { socialPicture, toAddress } from './addresses.ts';
 import { courseData } from './course-data.ts';
 import { organisationData, organisationId, publisherData, webSiteData } from './organisation-data.ts';
@@ -27,7 +28,7 @@ function listingEntries(page: BuiltPage, content: Content): PageName[] {
     if (section.kind === 'articles') return articlesOf(page, content).map(({ title, path }) => ({ name: title, path }));
     if (section.kind !== 'cards') return [];
     return section.items.flatMap(({ title, href, course: slug }) => {
-      const name = title ?? content.courses.find((course) => course.slug === slug)?.name;
+      const name = title ?? (slug === undefined ? undefined : courseNamed(slug, content.courses).name);
       // A card that leads to a part of a page names no page.
       return name !== undefined && href?.startsWith(`${page.path}/`) && !href.includes('#')
         ? [{ name, path: href }]

@@ -12,7 +12,7 @@ export function getStaticPaths() {
 }
 
 export const GET: APIRoute = ({ params: { file = '' }, props }) => {
-  const made = (props as { make: Files[number][1] }).make();
-  const body = typeof made === 'string' ? made : new Uint8Array(made);
+  const content = (props as { make: Files[number][1] }).make();
+  const body = typeof content === 'string' ? content : new Uint8Array(content);
   return new Response(body, { headers: { 'Content-Type': mediaTypes[extname(file)] ?? '' } });
 };

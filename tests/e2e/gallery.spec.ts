@@ -30,11 +30,11 @@ test('every kind of section is accessible in all its looks, in dark and on a sma
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(`/gallery/${kind}`);
     await openFolds(page);
-    const found = [...(await faultsOf(page, 'main')), ...(await smallFields(page))];
+    const kindFaults = [...(await faultsOf(page, 'main')), ...(await smallFields(page))];
     await page.setViewportSize({ width: 390, height: 800 });
     await doubleText(page);
-    found.push(...(await findLosses(page)));
-    faults.push(...found.map((fault) => `${kind}: ${fault}`));
+    kindFaults.push(...(await findLosses(page)));
+    faults.push(...kindFaults.map((fault) => `${kind}: ${fault}`));
   }
   expect(faults).toEqual([]);
 });

@@ -6,8 +6,7 @@ test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMoti
 
 const article = 'content/news/agentic-ai-governance.md';
 
-/** Pastes content that another program has copied. */
-/** Pastes at the caret, once the editor knows where a key has moved it. */
+/** Pastes content that another program has copied, once the editor knows where a key has moved the caret. */
 const paste = (field: Locator, clipboard: Record<string, string>) =>
   field.evaluate(async (element, types) => {
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -19,12 +19,15 @@ const copy = copyProject(...buildParts, ...projectFolders, ...toolSettings);
 const { folder, at, change } = copy;
 const { organisation, courses, pages, articles } = readContent(folder);
 
-// What is changed is chosen by its kind, because an editor may rename or remove anything.
+// The changed files are chosen by their kind, because an editor may rename or remove anything.
 const course = find(
   courses,
-  ({ slug, price, intakes, page }) =>
-    price !== undefined && intakes.length > 0 && courses.every((other) => other.slug === slug || other.page !== page),
-  'course with a fee, dates and a page of its own',
+  ({ slug, price, scheduledFees, intakes, page }) =>
+    price !== undefined &&
+    scheduledFees.length === 0 &&
+    intakes.length > 0 &&
+    courses.every((other) => other.slug === slug || other.page !== page),
+  'course with one fee, dates and a page of its own',
 );
 const newPrice = (course.price ?? 0) + 45;
 const service = find(

@@ -48,7 +48,7 @@ function openConnection(server: ServerProcess) {
   return {
     socket,
     requestPage: () => socket.write('GET /services HTTP/1.1\r\nHost: x\r\n\r\n'),
-    /** What has been received. */
+    /** The text received so far. */
     received: () => pages,
   };
 }

@@ -31,7 +31,7 @@ function drawContact({ organisation }: Pick<Content, 'organisation'>): string {
   );
 }
 
-/** How long each kind of data is kept, as cords that hang from the day on which a form arrives, to scale. */
+/** The time for which each kind of data is kept, as cords that hang from the day on which a form arrives, to scale. */
 function drawPrivacyPolicy({ retention }: Pick<Content, 'retention'>): string {
   const [left, pitch, top, lowest] = [72, 112, 72, 256];
   const kinds = [
