@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuildSettings } from '../model/reader/build-settings.ts';
+import { readBuildSettings, SettingsError, type BuildSettings } from '../model/reader/build-settings.ts';
 import { readCheckedContent } from '../model/reader/checked-content.ts';
 import { contentVersion } from '../model/reader/content-folder.ts';
-import { writeServedContent } from '../model/reader/served-content.ts';
+import { viewsFolder, writeServedContent } from '../model/reader/served-content.ts';
 import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
 import { writeHostFiles, writeUnavailablePage } from './host-files.ts';
@@ -33,59 +33,93 @@ export async function buildPages(folder: string, options: RunOptions = {}): Prom
   return drawn.passed ? run(join('site', 'build', 'finish-pages.ts'), folder) : drawn;
 }
 
-/** Bundles what the server renders, into a built site. */
+/** Bundles what the server renders, into a folder. */
 export const buildViews = (folder: string) => runCommand(process.execPath, [join('tools', 'build-views.ts'), folder]);
+
+/** Returns the settings of a build, or undefined after printing which are invalid. */
+function readSettings(): BuildSettings | undefined {
+  try {
+    return readBuildSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    return undefined;
+  }
+}
+
+/** Reads and checks the content, and writes it into a file. @returns false if it has mistakes, after printing them */
+async function prepareContent(file: string): Promise<boolean> {
+  const { passed, output } = await runCommand(process.execPath, [join('tools', 'prepare-content.ts'), file]);
+  if (output) (passed ? console.log : console.error)(output.trimEnd());
+  return passed;
+}
+
+/**
+ * Builds the pages and what the server needs into a folder.
+ * @param checkedContent the file with the content
+ * @returns false if the build failed, after printing the reason
+ */
+async function buildSite(folder: string, checkedContent: string, settings: BuildSettings): Promise<boolean> {
+  const viewsBuild = `${folder}-views`;
+  const [pages, views] = await Promise.all([
+    buildPages(folder, { env: { CHECKED_CONTENT: checkedContent } }),
+    settings.hasServer ? buildViews(viewsBuild) : undefined,
+  ]);
+  const failed = [pages, views].find((outcome) => outcome?.passed === false);
+  if (failed || !existsSync(join(folder, 'index.html'))) {
+    rmSync(viewsBuild, { recursive: true, force: true });
+    console.error(`${failed?.output ?? ''}\nThe site could not be built. The previous build is unchanged.`);
+    return false;
+  }
+  await compressFiles(folder);
+  writeFileSync(join(folder, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
+  const { content, day } = readCheckedContent(checkedContent, contentRoot);
+  if (views) {
+    // Not compressed, because they have no address.
+    renameSync(join(viewsBuild, viewsFolder), join(folder, viewsFolder));
+    rmSync(viewsBuild, { recursive: true });
+    writeServedContent(folder, { ...content, builtOn: day });
+    writeUnavailablePage(folder, content.organisation);
+  } else await writeHostFiles(folder, content.redirects, settings.siteUrl?.startsWith('https:') ?? false);
+  return true;
+}
 
 /**
  * Builds the site into `dist/` if a source changed since the last build. A failed build leaves `dist/` as it was.
  * @returns false if the build failed, after printing the reason
  */
 export async function build(): Promise<boolean> {
-  const began = performance.now();
+  const startTime = performance.now();
+  const settings = readSettings();
+  if (!settings) return false;
   const state = buildState(dist);
   if (state.isCurrent()) return true;
   const newDist = join(cache, `dist-${process.pid}`);
   const checkedContent = `${newDist}.content`;
   mkdirSync(cache, { recursive: true });
-  const prepared = await runCommand(process.execPath, [join('tools', 'prepare-content.ts'), checkedContent]);
-  if (!prepared.passed) {
-    console.error(prepared.output.trimEnd());
-    return false;
+  try {
+    if (!(await prepareContent(checkedContent)) || !(await buildSite(newDist, checkedContent, settings))) return false;
+    if (existsSync(dist)) renameSync(dist, `${newDist}-old`);
+    renameSync(newDist, dist);
+  } finally {
+    for (const path of [newDist, `${newDist}-old`, checkedContent]) rmSync(path, { recursive: true, force: true });
   }
-  if (prepared.output) console.log(prepared.output.trimEnd());
-  const { hasServer, siteUrl } = readBuildSettings(process.env);
-  const pages = await buildPages(newDist, { env: { CHECKED_CONTENT: checkedContent } });
-  const { content, day } = readCheckedContent(checkedContent, contentRoot);
-  rmSync(checkedContent, { force: true });
-  if (pages.passed) await compressFiles(newDist);
-  // Not compressed, because they have no address.
-  const views = hasServer && pages.passed ? await buildViews(newDist) : pages;
-  if (!views.passed || !existsSync(join(newDist, 'index.html'))) {
-    rmSync(newDist, { recursive: true, force: true });
-    console.error(`${views.output}\nThe site could not be built. The previous build is unchanged.`);
-    return false;
-  }
-  writeFileSync(join(newDist, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
-  if (hasServer) {
-    writeServedContent(newDist, { ...content, builtOn: day });
-    writeUnavailablePage(newDist, content.organisation);
-  } else await writeHostFiles(newDist, content.redirects, siteUrl?.startsWith('https:') ?? false);
-  if (existsSync(dist)) renameSync(dist, `${newDist}-old`);
-  renameSync(newDist, dist);
-  rmSync(`${newDist}-old`, { recursive: true, force: true });
   state.note();
-  const count = filesIn('dist').filter((file) => file.endsWith('.html')).length;
-  console.log(`Built ${count} pages in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  const pageCount = filesIn('dist').filter((file) => file.endsWith('.html')).length;
+  console.log(`Built ${pageCount} pages in ${((performance.now() - startTime) / 1000).toFixed(1)} s.`);
   return true;
 }
 
-/** Builds the site and, unless there is no server, the office's part that edits it. */
+/** Builds the site and, unless there is no server, beside it the office's part that edits it. */
 async function buildAll(): Promise<boolean> {
-  if (!(await build())) return false;
-  if (!readBuildSettings(process.env).hasServer) return true;
-  const { passed, output } = await runCommand(process.execPath, [join('tools', 'build-website.ts')]);
-  if (!passed) console.error(output.trimEnd());
-  return passed;
+  const settings = readSettings();
+  if (!settings) return false;
+  const [isBuilt, website] = await Promise.all([
+    build(),
+    settings.hasServer ? runCommand(process.execPath, [join('tools', 'build-website.ts')]) : undefined,
+  ]);
+  if (website?.passed === false) console.error(website.output.trimEnd());
+  return isBuilt && website?.passed !== false;
 }
 
 if (import.meta.main && !(await buildAll())) process.exitCode = 1;

@@ -1,11 +1,10 @@
-// Checks settings and content before a build, and adds the addresses of new pages to the list of published addresses, each
+// Checks the content before a build, and adds the addresses of new pages to the list of published addresses, each
 // of which must lead somewhere from then on: node tools/prepare-content.ts [FILE]
 // It writes the content into FILE for the processes that build from it, and ends, so that what it read is not in memory while
 // pages are rendered.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newAddresses } from '../model/pages/addresses.ts';
-import { readBuildSettings, SettingsError } from '../model/reader/build-settings.ts';
 import { writeCheckedContent } from '../model/reader/checked-content.ts';
 import { ContentError } from '../model/reader/content-error.ts';
 import { readSources } from '../model/reader/read-content.ts';
@@ -14,19 +13,23 @@ import { contentRoot } from './project.ts';
 
 const file = 'content/addresses.yaml';
 
+/** Maximum number of addresses that the message lists. */
+const maxListed = 20;
+
 function note(added: readonly string[]) {
   if (added.length === 0) return;
+  const rest = added.length - maxListed;
+  const list = added.slice(0, maxListed).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
   try {
     appendFileSync(join(contentRoot, file), added.map((address) => `- ${address}\n`).join(''));
-    console.log(`Noted in ${file}, to be kept with the new pages: ${added.join(', ')}.`);
+    console.log(`Noted in ${file}, to be kept with the new pages: ${list}.`);
   } catch (error) {
     // The addresses in a folder that cannot be written to were noted before.
-    console.log(`Warning: ${file} cannot be written to, and does not have ${added.join(', ')}. ${String(error)}`);
+    console.log(`Warning: ${file} cannot be written to, and does not have ${list}. ${String(error)}`);
   }
 }
 
 try {
-  readBuildSettings(process.env);
   const { sources, issues } = readSources(contentRoot);
   if (issues.length > 0) throw new ContentError(issues);
   note(newAddresses(sources));
@@ -34,7 +37,7 @@ try {
   const [checkedFile] = process.argv.slice(2);
   if (content && checkedFile) writeCheckedContent(checkedFile, { content, day: sources.day });
 } catch (error) {
-  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
+  if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

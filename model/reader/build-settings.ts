@@ -17,7 +17,7 @@ const environmentSchema = z.object({
 export class SettingsError extends Error {}
 
 /** Settings of a build. */
-interface BuildSettings {
+export interface BuildSettings {
   /** Public address of the site; undefined if none was given. */
   siteUrl: string | undefined;
   /** A server receives the forms; without one they are sent by a mail link. */

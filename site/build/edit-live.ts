@@ -7,7 +7,7 @@ import { readSaved } from '../../model/reader/read-shown.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import { capitalise } from '../../model/text/words.ts';
 import { contentRoot, editingServer } from '../settings.ts';
-import { saysLayerOrder } from './own-styles.ts';
+import { layerOrderPlugin } from './own-styles.ts';
 
 /** Page shown in place of all others while content has mistakes; it reloads when a file is saved. */
 function contentErrorsPage(issues: readonly ContentIssue[]): string {
@@ -56,7 +56,7 @@ export const editLive: AstroIntegration = {
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
       if (command !== 'dev') return;
-      updateConfig({ vite: { plugins: [saysLayerOrder] } });
+      updateConfig({ vite: { plugins: [layerOrderPlugin] } });
       if (!editingServer) return;
       const places = ['/api', '/registrations', '/enquiries', '/_astro'];
       updateConfig({ vite: { server: { proxy: Object.fromEntries(places.map((place) => [place, editingServer])) } } });

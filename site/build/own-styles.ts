@@ -8,10 +8,19 @@ import selectorParser from 'postcss-selector-parser';
 const wordsIn = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
 /** Attributes whose values no style may select by: words for people, data for scripts. */
-export const unstyled = ['alt', 'aria-label', 'content', 'd', 'data-label', 'placeholder', 'props', 'title'];
+export const unselectedAttributes = [
+  'alt',
+  'aria-label',
+  'content',
+  'd',
+  'data-label',
+  'placeholder',
+  'props',
+  'title',
+];
 
 const tags = /<[a-z](?:"[^"]*"|[^">])*>/gi;
-const unstyledValues = new RegExp(` (${unstyled.join('|')})="[^"]*"`, 'g');
+const unselectedValues = new RegExp(` (${unselectedAttributes.join('|')})="[^"]*"`, 'g');
 
 /** Returns the order of the cascade's layers that a style sheet declares, and throws if it declares none. */
 export function readLayerOrder(css: string): string[] {
@@ -25,7 +34,7 @@ export function readLayerOrder(css: string): string[] {
 export const layerOrder = readLayerOrder(readFileSync(join(process.cwd(), 'site/styles/tokens.css'), 'utf8'));
 
 /** Vite plugin: where each style sheet is loaded alone, each declares the order of the layers. */
-export const saysLayerOrder = {
+export const layerOrderPlugin = {
   name: 'plumbline:layer-order',
   enforce: 'pre' as const,
   transform: {
@@ -35,80 +44,81 @@ export const saysLayerOrder = {
 };
 
 /** Words of the markup of a page: its elements, attributes, classes and ids. */
-type Words = ReadonlySet<string>;
+type MarkupWords = ReadonlySet<string>;
 /** Checks if a page with these words may have an element that a selector selects. */
-type Check = (words: Words) => boolean;
+type WordCheck = (words: MarkupWords) => boolean;
 /** Returns the part of a style sheet that a page with these words uses. */
-type Styles = (words: Words) => string;
+type StylePicker = (words: MarkupWords) => string;
 
 const hasAll =
-  (required: readonly string[]): Check =>
+  (required: readonly string[]): WordCheck =>
   (words) =>
     required.every((word) => words.has(word));
 
 /** `:is()`, `:where()` and `:has()` require one of their selectors; other functions, such as `:not()`, nothing. */
-function checkOfNode(node: selectorParser.Node): Check {
+function checkOfNode(node: selectorParser.Node): WordCheck {
   if (node.type === 'class' || node.type === 'id' || node.type === 'tag') return hasAll([node.value]);
   if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/.test(node.value)) return () => true;
-  const options = node.nodes.map(checkOfSelector);
-  return (words) => options.some((check) => check(words));
+  const alternatives = node.nodes.map(checkOfSelector);
+  return (words) => alternatives.some((check) => check(words));
 }
 
-function checkOfSelector({ nodes }: selectorParser.Selector): Check {
+function checkOfSelector({ nodes }: selectorParser.Selector): WordCheck {
   const checks = nodes.map(checkOfNode);
   return (words) => checks.every((check) => check(words));
 }
 
-function stylesOfRule(rule: Rule): Styles {
+function pickerOfRule(rule: Rule): StylePicker {
   const selectors = selectorParser()
     .astSync(rule.selector)
     .map((selector) => ({ text: String(selector).trim(), isUsed: checkOfSelector(selector) }));
   const declarations = `{${rule.nodes.join(';')}}`;
   return (words) => {
-    const used = selectors.filter(({ isUsed }) => isUsed(words)).map(({ text }) => text);
-    return used.length > 0 ? used.join(',') + declarations : '';
+    const usedSelectors = selectors.filter(({ isUsed }) => isUsed(words)).map(({ text }) => text);
+    return usedSelectors.length > 0 ? usedSelectors.join(',') + declarations : '';
   };
 }
 
 /** Rules, also inside `@media`, `@layer` and the like; a group without a used rule is left out. */
-function stylesOfNode(node: ChildNode): Styles {
+function pickerOfNode(node: ChildNode): StylePicker {
   if (node.type === 'comment') return () => '';
-  if (node.type === 'rule') return stylesOfRule(node);
+  if (node.type === 'rule') return pickerOfRule(node);
   if (node.type === 'decl' || !node.nodes) return () => `${String(node)};`;
   const hasRules = node.nodes.some(({ type }) => type === 'rule' || type === 'atrule');
   if (!hasRules) return () => String(node);
-  const inner = node.nodes.map(stylesOfNode);
+  const pickers = node.nodes.map(pickerOfNode);
   return (words) => {
-    const used = inner.map((styles) => styles(words)).join('');
-    return used && `@${node.name} ${node.params}{${used}}`;
+    const usedStyles = pickers.map((pickStyles) => pickStyles(words)).join('');
+    return usedStyles && `@${node.name} ${node.params}{${usedStyles}}`;
   };
 }
 
 const animations = /animation(?:-name)?:([^;}]*)/g;
 
-function stylesOfSheet(css: string): Styles {
+function pickerOfSheet(css: string): StylePicker {
   const sheet = parse(css);
   const keyframes: { name: string; text: string }[] = [];
   sheet.walkAtRules('keyframes', (rule) => {
     keyframes.push({ name: rule.params, text: String(rule) });
     rule.remove();
   });
-  const nodes = sheet.nodes.map(stylesOfNode);
+  const pickers = sheet.nodes.map(pickerOfNode);
   return (words) => {
-    const rules = nodes.map((styles) => styles(words)).join('');
-    const names = new Set(Array.from(rules.matchAll(animations), ([, value = '']) => wordsIn(value)).flat());
-    const played = keyframes.filter(({ name }) => names.has(name)).map(({ text }) => text);
+    const rules = pickers.map((pickStyles) => pickStyles(words)).join('');
+    const animationNames = new Set(Array.from(rules.matchAll(animations), ([, value = '']) => wordsIn(value)).flat());
+    const usedKeyframes = keyframes.filter(({ name }) => animationNames.has(name)).map(({ text }) => text);
     // The bundler drops the declaration of the order, and the first layer would then be the weakest.
-    return `@layer ${layerOrder.join(',')};${rules}${played.join('')}`;
+    return `@layer ${layerOrder.join(',')};${rules}${usedKeyframes.join('')}`;
   };
 }
 
-const sheets = new Map<string, Styles>();
+/** Style sheets that were parsed, by their text. */
+const pickersByCss = new Map<string, StylePicker>();
 
 /** Returns what a page uses of a style sheet, judged by its elements and attributes and not by its text. */
 export function stylesOfPage(css: string, html: string): string {
-  const styles = sheets.get(css) ?? stylesOfSheet(css);
-  sheets.set(css, styles);
-  const markup = (html.match(tags) ?? []).join(' ').replace(unstyledValues, ' $1 ');
-  return styles(new Set(wordsIn(markup)));
+  const pickStyles = pickersByCss.get(css) ?? pickerOfSheet(css);
+  pickersByCss.set(css, pickStyles);
+  const markup = (html.match(tags) ?? []).join(' ').replace(unselectedValues, ' $1 ');
+  return pickStyles(new Set(wordsIn(markup)));
 }

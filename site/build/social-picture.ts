@@ -128,5 +128,6 @@ export async function drawSocialPicture(
   const heading = await setText(markup.join('\n'), font, textWidth(plate));
   const picture = Buffer.from(ground.data);
   paste(heading, picture, Math.round(ground.middle - heading.info.height / 2));
-  return sharp(picture, { raw: ground.info }).png().toBuffer();
+  // Level 6, the default, takes half as long again and saves a fourteenth.
+  return sharp(picture, { raw: ground.info }).png({ compressionLevel: 3 }).toBuffer();
 }

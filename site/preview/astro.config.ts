@@ -3,7 +3,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import site from '../../astro.config.ts';
-import { saysLayerOrder } from '../build/own-styles.ts';
+import { layerOrderPlugin } from '../build/own-styles.ts';
 
 const { site: address, publicDir, trailingSlash, build, compressHTML, vite } = site;
 
@@ -20,5 +20,5 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   session: false,
   integrations: [react()],
-  vite: { ...vite, cacheDir: '.cache/vite-preview', plugins: [saysLayerOrder] },
+  vite: { ...vite, cacheDir: '.cache/vite-preview', plugins: [layerOrderPlugin] },
 });
