@@ -8,7 +8,7 @@ export type Place = (string | number)[];
 export type Schema = Record<string, unknown>;
 
 /** A content file in the list. */
-export interface Entry {
+export interface FileEntry {
   file: string;
   /** The kind of file: course, page, article. */
   kind: string;
@@ -27,7 +27,7 @@ export interface Choice {
   label: string;
 }
 
-export const editedSchema = z.object({
+export const editedFileSchema = z.object({
   file: z.string(),
   value: z.record(z.string(), z.unknown()),
   body: z.string().exactOptional(),
@@ -36,7 +36,7 @@ export const editedSchema = z.object({
 });
 
 /** A file as it was edited. */
-export type Edited = z.infer<typeof editedSchema>;
+export type EditedFile = z.infer<typeof editedFileSchema>;
 
 export interface Issue {
   file: string;
@@ -59,17 +59,17 @@ export interface Change {
 /** A field that both a colleague and this editor have changed. */
 export interface Conflict {
   file: string;
-  /** Identifies the field in `Choices`. */
+  /** Identifies the field in `Decisions`. */
   key: string;
   field: string;
   mine: string;
   theirs: string;
 }
 
-export const choicesSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
+export const decisionsSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
 
 /** Decisions on conflicts, by their keys. */
-export type Choices = z.infer<typeof choicesSchema>;
+export type Decisions = z.infer<typeof decisionsSchema>;
 
 /** Dates of a course that visitors can choose, or that have passed, in one version of the content. */
 export interface CourseDates {

@@ -10,7 +10,7 @@ import { countRequests, isIdle } from './end-when-idle.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
-const { repository, program, socket, idleTime } = settings;
+const { workingCopy, programFolder, socket, idleTime } = settings;
 
 /** The socket that systemd passes (sd_listen_fds(3)). */
 function passedSocket(): FastifyListenOptions | undefined {
@@ -19,13 +19,13 @@ function passedSocket(): FastifyListenOptions | undefined {
   return { fd: 3 } as FastifyListenOptions;
 }
 
-process.chdir(program);
-for (const folder of [dirname(repository), settings.links]) mkdirSync(folder, { recursive: true });
-const trouble = await openWorkingCopy(repository, settings.source)
-  .then(() => finishInterrupted(settings, () => shownVersion(settings.site)))
+process.chdir(programFolder);
+for (const folder of [dirname(workingCopy), settings.privatePagesFolder]) mkdirSync(folder, { recursive: true });
+const trouble = await openWorkingCopy(workingCopy, settings.sourceFolder)
+  .then(() => finishInterrupted(settings, () => shownVersion(settings.serverAddress)))
   .catch((error: Error) => error.message);
 // The preview reads pictures from there.
-process.env['CONTENT_DIR'] = repository;
+process.env['CONTENT_DIR'] = workingCopy;
 // React would render it with its development build, which takes several times as long.
 process.env['NODE_ENV'] = 'production';
 
@@ -36,7 +36,8 @@ const use = countRequests(app);
 const startedAt = Date.now();
 const stop = () => void app.close().then(() => process.exit());
 /** Another release has been published, and the folder of this one will be removed. */
-const isSuperseded = () => existsSync(settings.current) && realpathSync(settings.current) !== program;
+const isSuperseded = () =>
+  existsSync(settings.currentProgram) && realpathSync(settings.currentProgram) !== programFolder;
 setInterval(() => {
   const publication = { isPublishing: isPublishing(), publishedAt: publishingJob()?.ended ?? 0 };
   if (isIdle({ ...use, ...publication, startedAt, idleTime, isSuperseded: isSuperseded() }, Date.now())) stop();

@@ -29,18 +29,18 @@ type Renderer = (
 
 /** The content with an author's unsaved texts, read again after each change. */
 function contentFor(root: string, author: Author, today: Day): Shown {
-  const stamp = previewStamp(root, today, author.edited);
-  if (author.cache?.stamp !== stamp)
-    author.cache = { stamp, shown: readPreview(root, today, author.edited, author.lastRight) };
-  return author.cache.shown;
+  const stamp = previewStamp(root, today, author.unsavedTexts);
+  if (author.previewCache?.stamp !== stamp)
+    author.previewCache = { stamp, shown: readPreview(root, today, author.unsavedTexts, author.lastValidTexts) };
+  return author.previewCache.shown;
 }
 
 /** Adds the preview to the server. */
-export async function addPreview(app: FastifyInstance, { built, repository }: Settings): Promise<void> {
-  const client = join(built, 'preview', 'client');
+export async function addPreview(app: FastifyInstance, { buildFolder, workingCopy }: Settings): Promise<void> {
+  const client = join(buildFolder, 'preview', 'client');
   const entries = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const files = new Set(entries.map((entry) => relative(client, join(entry.parentPath, entry.name))));
-  const entry = pathToFileURL(join(built, 'preview', 'server', 'entry.mjs')).href;
+  const entry = pathToFileURL(join(buildFolder, 'preview', 'server', 'entry.mjs')).href;
   // Loaded with the first page, because most requests of the app need none.
   let loading: Promise<{ handler: Renderer }> | undefined;
   await app.register(fastifyStatic, { root: client, serve: false, cacheControl: false });
@@ -54,7 +54,7 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
 
   async function sendPage(address: string, request: FastifyRequest, reply: FastifyReply) {
     const today = dayInSingapore(new Date());
-    const shown = contentFor(repository, request.editor, today);
+    const shown = contentFor(workingCopy, request.editor, today);
     if (shown.issuesOf(fileAt(address)).length > 0)
       return sendNotice(reply, 422, 'This page cannot be shown', 'Its form lists what has to be corrected first.');
     const content = shown.content();
@@ -80,8 +80,8 @@ export async function addPreview(app: FastifyInstance, { built, repository }: Se
       return reply.header('cache-control', maxAge).sendFile(name);
     }
     // A picture is in the form before a page shows it.
-    if (pictureNames(repository).some((picture) => name === `pictures/${picture}`))
-      return reply.header('cache-control', 'no-cache').sendFile(name, join(repository, 'content'));
+    if (pictureNames(workingCopy).some((picture) => name === `pictures/${picture}`))
+      return reply.header('cache-control', 'no-cache').sendFile(name, join(workingCopy, 'content'));
     return sendPage(`/${name}`.replace(/(?<=.)\/$/, ''), request, reply);
   }
   app.get(previewBase, handle);

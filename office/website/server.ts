@@ -48,7 +48,7 @@ export async function buildWebsite(settings: Settings) {
     return reply.code(422).send({ message: trouble ? `${trouble} Nothing was changed. Tell the engineer.` : reason });
   });
 
-  const root = settings.repository;
+  const root = settings.workingCopy;
   for (const [name, answer] of Object.entries(endpoints) as [
     string,
     (workplace: Workplace, fields: unknown) => unknown,
@@ -76,12 +76,15 @@ export async function buildWebsite(settings: Settings) {
     });
   }
 
-  const appFolder = join(settings.built, 'app');
+  const appFolder = join(settings.buildFolder, 'app');
   const hash = createHash('sha256')
     .update(readFileSync(join(appFolder, 'app.js')))
     .digest('hex')
     .slice(0, 8);
-  const page = readFileSync(join(settings.program, 'office/website/app/index.html'), 'utf8').replaceAll('HASH', hash);
+  const page = readFileSync(join(settings.programFolder, 'office/website/app/index.html'), 'utf8').replaceAll(
+    'HASH',
+    hash,
+  );
   app.get('/website', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   await app.register(async (files) => {
     await files.register(fastifyStatic, { root: appFolder, serve: false, preCompressed: true, cacheControl: false });

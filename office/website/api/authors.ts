@@ -7,18 +7,18 @@ import type { PreviewedFile } from './private-pages.ts';
 export interface Author {
   name: string;
   /** Unsaved texts by file, with which this person's preview shows pages. */
-  edited: Map<string, string>;
+  unsavedTexts: Map<string, string>;
   /** The last text of each file that had no mistake. */
-  lastRight: Map<string, string>;
+  lastValidTexts: Map<string, string>;
   /** The content of the preview, with what it was read from. */
-  cache?: { stamp: string; shown: Shown };
+  previewCache?: { stamp: string; shown: Shown };
 }
 
 const authors = new Map<string, Author>();
 
 /** The author of a name, since the process began. */
 export function authorOf(name: string): Author {
-  const author = authors.get(name) ?? { name, edited: new Map(), lastRight: new Map() };
+  const author = authors.get(name) ?? { name, unsavedTexts: new Map(), lastValidTexts: new Map() };
   authors.set(name, author);
   return author;
 }
@@ -65,7 +65,7 @@ export function noteOpen(window: string, author: string, file: string, now = Dat
 }
 
 /** Takes the unsaved texts of files that no window of the author has open out of the preview. */
-export function forgetClosed({ name, edited }: Author): void {
+export function forgetClosed({ name, unsavedTexts }: Author): void {
   const open = new Set([...windows.values()].filter(({ author }) => author === name).map(({ file }) => file));
-  for (const file of edited.keys()) if (!open.has(file)) edited.delete(file);
+  for (const file of unsavedTexts.keys()) if (!open.has(file)) unsavedTexts.delete(file);
 }

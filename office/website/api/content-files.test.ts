@@ -2,7 +2,7 @@ import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
-import type { Edited } from '../contract.ts';
+import type { EditedFile } from '../contract.ts';
 import { authorOf } from './authors.ts';
 import { listFiles, openFile, saveFile, withNames } from './content-files.ts';
 import { checkEdited } from './edited-text.ts';
@@ -22,7 +22,7 @@ beforeEach(() => {
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** An edited file with another value. */
-function edited(file: string, change: (value: Record<string, unknown>) => object = (value) => value): Edited {
+function edited(file: string, change: (value: Record<string, unknown>) => object = (value) => value): EditedFile {
   const { value, body, hash } = openFile(root, file);
   return { file, value: { ...change(value) }, ...(body !== undefined && { body }), hash };
 }

@@ -13,7 +13,7 @@ import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { findUnpublished, stateInWords } from '../../../model/reader/unpublished.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { parseYaml } from '../../../model/reader/read-yaml.ts';
-import type { Edited, Entry, Place, Schema } from '../contract.ts';
+import type { EditedFile, FileEntry, Place, Schema } from '../contract.ts';
 import { fieldsOf } from '../labels.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
@@ -68,7 +68,7 @@ function nameOf(file: string, value: Record<string, unknown>): string {
 }
 
 /** The entry of a file in lists, from its content. */
-export function entryOf(file: string, content: unknown): Omit<Entry, 'texts'> {
+export function entryOf(file: string, content: unknown): Omit<FileEntry, 'texts'> {
   const value = isGroup(content) ? content : {};
   const address = addressOf(file, value);
   return {
@@ -91,7 +91,7 @@ export function textsOf(value: unknown, place: Place = []): [Place, string][] {
  * All content files, sorted by name. A file that cannot be parsed is listed by its file name.
  * @param edited unsaved texts, by file
  */
-export function listFiles(root: string, edited: ReadonlyMap<string, string> = new Map()): Entry[] {
+export function listFiles(root: string, edited: ReadonlyMap<string, string> = new Map()): FileEntry[] {
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today, edited);
   return contentTexts(root)
@@ -156,7 +156,7 @@ export function withValue(file: string, text: string, value: unknown, body?: str
 }
 
 /** Text of a file with the edited value and body. */
-export const editedText = (root: string, { file, value, body }: Omit<Edited, 'hash'>): string =>
+export const editedText = (root: string, { file, value, body }: Omit<EditedFile, 'hash'>): string =>
   withValue(file, readText(root, file), shapeOf(file).fromForm(value), body);
 
 /** Formats the text with Prettier, if the file was formatted before. */
@@ -169,7 +169,7 @@ async function formatted(root: string, file: string, text: string): Promise<stri
  * Writes a file, unless it has changed since it was read.
  * @returns the hash of the new text; undefined if the file has changed and nothing was written
  */
-export async function saveFile(root: string, edited: Edited): Promise<string | undefined> {
+export async function saveFile(root: string, edited: EditedFile): Promise<string | undefined> {
   const { file, hash } = edited;
   const isChanged = () => hashOf(textIn(root, file) ?? '') !== hash;
   if (isChanged()) return undefined;

@@ -5,7 +5,7 @@ import type { Path, Problem } from '../../../model/reader/content-error.ts';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { publishingIssues, readSources } from '../../../model/reader/read-content.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
-import type { Edited, Place } from '../contract.ts';
+import type { EditedFile, Place } from '../contract.ts';
 import { forgetClosed, noteOpen, type Author, type Workplace } from './authors.ts';
 import { editedText, hashOf, saveFile, shapeOf, textIn, withNames } from './content-files.ts';
 import { removeRedirect } from './move-page.ts';
@@ -26,7 +26,7 @@ function noticesIn(root: string, file: string, text: string, today: Day): Proble
  * saved or another file is open in its window; a text with a mistake is only shown if it is a draft.
  * @returns null if the file on the disk has changed since it was read
  */
-export function checkEdited(root: string, author: Author, { hash, ...draft }: Edited) {
+export function checkEdited(root: string, author: Author, { hash, ...draft }: EditedFile) {
   const { file, value } = draft;
   if (hashOf(textIn(root, file) ?? '') !== hash) return null;
   const text = editedText(root, draft);
@@ -43,8 +43,8 @@ export function checkEdited(root: string, author: Author, { hash, ...draft }: Ed
     return shapeOf(file).placeInForm(keys, value);
   };
   const isShown = drafts || issues.every((issue) => issue.file !== file || issue.code === 'unfilled');
-  author.edited.delete(file);
-  if (drafts || (isShown && hashOf(text) !== hash)) author.edited.set(file, text);
+  author.unsavedTexts.delete(file);
+  if (drafts || (isShown && hashOf(text) !== hash)) author.unsavedTexts.set(file, text);
   const notices = noticesIn(root, file, text, today);
   return {
     issues: issues.map(({ path, message, ...issue }) => ({
@@ -60,9 +60,9 @@ export function checkEdited(root: string, author: Author, { hash, ...draft }: Ed
 }
 
 /** Keeps a text that is not saved. @returns the reason if it cannot be kept */
-function keep({ author, settings }: Workplace, edited: Edited): string | undefined {
+function keep({ author, settings }: Workplace, edited: EditedFile): string | undefined {
   try {
-    keepUnsaved(settings.drafts, author.name, edited);
+    keepUnsaved(settings.unsavedFolder, author.name, edited);
     return undefined;
   } catch (error) {
     return reasonNotWritten(error) ?? 'The server cannot write.';
@@ -73,7 +73,7 @@ function keep({ author, settings }: Workplace, edited: Edited): string | undefin
  * Checks an edited text, notes that its author has the file open, and keeps the text while it is not saved.
  * @param isUnsaved it differs from the saved text
  */
-export function checkAndKeep(workplace: Workplace, { isUnsaved, ...edited }: Edited & { isUnsaved: boolean }) {
+export function checkAndKeep(workplace: Workplace, { isUnsaved, ...edited }: EditedFile & { isUnsaved: boolean }) {
   const { root, author, window } = workplace;
   const others = noteOpen(window, author.name, edited.file);
   forgetClosed(author);
@@ -87,14 +87,14 @@ export function checkAndKeep(workplace: Workplace, { isUnsaved, ...edited }: Edi
 }
 
 /** @returns the hash of the new text; without one, the file has changed since it was read and is not overwritten */
-export async function save({ root, author, settings }: Workplace, edited: Edited): Promise<{ hash?: string }> {
+export async function save({ root, author, settings }: Workplace, edited: EditedFile): Promise<{ hash?: string }> {
   const hash = await saveFile(root, edited);
   if (hash === undefined) return {};
-  forgetUnsaved(settings.drafts, author.name, edited.file);
+  forgetUnsaved(settings.unsavedFolder, author.name, edited.file);
   const isDraft = edited.value['draft'] === true;
-  const isOpen = author.edited.delete(edited.file);
+  const isOpen = author.unsavedTexts.delete(edited.file);
   // The preview shows a draft only while it is open.
-  if (isDraft && isOpen) author.edited.set(edited.file, textIn(root, edited.file) ?? '');
+  if (isDraft && isOpen) author.unsavedTexts.set(edited.file, textIn(root, edited.file) ?? '');
   const address = addressAt(edited.file);
   // A page that was taken down and is published again needs no redirect.
   if (address && !isDraft) removeRedirect(root, address);

@@ -17,10 +17,10 @@ test('what a person edits in one window stays in its preview while the same pers
   };
   edit('first', course, { price: 777 });
   edit('second', about, { title: 'Who we are and what we do' });
-  expect(author.edited.get(course)).toContain('price: 777');
-  expect([...author.edited.keys()]).toEqual([course, about]);
+  expect(author.unsavedTexts.get(course)).toContain('price: 777');
+  expect([...author.unsavedTexts.keys()]).toEqual([course, about]);
   edit('second', 'content/pages/news.yaml', {});
-  expect([...author.edited.keys()]).toEqual([course]);
+  expect([...author.unsavedTexts.keys()]).toEqual([course]);
   firm.remove();
 });
 
@@ -36,8 +36,8 @@ test('the pages that Publish links to do not show the unsaved text of the file t
   const { value, hash } = openFile(firm.folder, about);
   const change = { file: about, value: { ...value, title: 'Not saved' }, hash, isUnsaved: false };
   endpoints['POST check'](workplace, change);
-  expect([...author.edited.keys()]).toEqual([about]);
+  expect([...author.unsavedTexts.keys()]).toEqual([about]);
   await endpoints['GET changes-to-publish'](workplace, {});
-  expect([...author.edited.keys()]).toEqual([]);
+  expect([...author.unsavedTexts.keys()]).toEqual([]);
   firm.remove();
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
 import { path } from '../../../model/pages/path-and-slug.ts';
 import { changesToCome } from '../../../model/reader/schedule.ts';
-import { choicesSchema, editedSchema } from '../contract.ts';
+import { decisionsSchema, editedFileSchema } from '../contract.ts';
 import { forgetClosed, noteClosed, type Workplace } from './authors.ts';
 import { kindOf, openFile } from './content-files.ts';
 import { checkAndKeep, save } from './edited-text.ts';
@@ -50,7 +50,7 @@ const commit = z.string().regex(/^[0-9a-f]{7,64}$/);
 /** Argument of a program, which would take a hyphen at the beginning for an option. */
 const argument = z.string().trim().min(1).regex(/^[^-]/, 'Begin with a letter or a figure.');
 
-const edited = { ...editedSchema.shape, file };
+const edited = { ...editedFileSchema.shape, file };
 
 /**
  * The endpoints by method and name. Their arguments are what they work on, and the query of a GET or the body of a POST.
@@ -65,7 +65,7 @@ export const endpoints = {
       ...opened,
       unreadable: unreadable && { ...unreadable, isPublished: published !== undefined },
       /** What this author changed in it and did not save. */
-      unsaved: readUnsaved(settings.drafts, author.name, sent.file),
+      unsaved: readUnsaved(settings.unsavedFolder, author.name, sent.file),
     };
   }),
   'GET clicked-field': endpoint(
@@ -76,12 +76,12 @@ export const endpoints = {
   ),
   'GET emails': endpoint({ file }, async ({ root, settings }, sent) => {
     const environment = { CONTENT_DIR: root };
-    const printed = runTool(settings.program, 'server/mail/print-emails.ts', [sent.file], { environment });
+    const printed = runTool(settings.programFolder, 'server/mail/print-emails.ts', [sent.file], { environment });
     return JSON.parse(await outputOf(printed)) as { to: string; subject: string; html: string; hasCalendar: boolean }[];
   }),
   'POST check': endpoint({ ...edited, isUnsaved: z.boolean() }, checkAndKeep),
   'POST discard': endpoint({ file }, ({ author, settings }, sent) => {
-    forgetUnsaved(settings.drafts, author.name, sent.file);
+    forgetUnsaved(settings.unsavedFolder, author.name, sent.file);
     return {};
   }),
   'POST save': endpoint(edited, save),
@@ -96,7 +96,7 @@ export const endpoints = {
   // For a course, the tool prints the file of the course first.
   'POST new': endpoint({ kind: argument, title: argument }, async ({ root, settings }, sent) => {
     const environment = { CONTENT_DIR: root };
-    const made = runTool(settings.program, 'tools/new.ts', [sent.kind, sent.title], { environment });
+    const made = runTool(settings.programFolder, 'tools/new.ts', [sent.kind, sent.title], { environment });
     return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(await outputOf(made))?.[0] ?? '' };
   }),
   'POST rename': endpoint({ file, to: z.string() }, ({ root }, sent) => renamePage(root, sent.file, sent.to)),
@@ -104,10 +104,10 @@ export const endpoints = {
     file: '',
     changed: takeDown(root, file, to),
   })),
-  'POST join': endpoint({ choices: choicesSchema.optional() }, ({ root }, { choices }) =>
+  'POST join': endpoint({ decisions: decisionsSchema.optional() }, ({ root }, { decisions }) =>
     isPublishing()
       ? { merged: [], conflicts: [], trouble: undefined }
-      : runExclusively(() => mergeRemotes(root, choices)),
+      : runExclusively(() => mergeRemotes(root, decisions)),
   ),
   'GET changes-to-publish': endpoint({}, async ({ root, author, window, settings }) => {
     // The screen took the place of the open file, and its links show pages as they will be published.
@@ -116,7 +116,7 @@ export const endpoints = {
     return {
       ...(await findChanges(root)),
       /** Files in which this author has changes that are not saved. */
-      unsaved: unsavedFiles(settings.drafts, author.name),
+      unsaved: unsavedFiles(settings.unsavedFolder, author.name),
       /** Address of the public site. */
       site: settings.siteUrl,
     };
@@ -133,17 +133,20 @@ export const endpoints = {
   ),
   'GET publishing': endpoint({}, () => ({ job: publishingJob() })),
   'GET private-pages': endpoint({}, ({ settings }) => ({
-    pages: listPrivatePages(settings.links, new Date()),
+    pages: listPrivatePages(settings.privatePagesFolder, new Date()),
     site: settings.siteUrl,
   })),
   'POST share-privately': endpoint({ address: path }, async ({ author, settings, readPreview }, { address }) => {
     const until = endOfLink(new Date());
     const page = await readPreview(`/website/preview${address === '/' ? '' : address}`);
     const html = await selfContained(page.bytes.toString('utf8'), until, readPreview);
-    return { name: keepPrivatePage(settings.links, { address, by: author.name }, html, until), site: settings.siteUrl };
+    return {
+      name: keepPrivatePage(settings.privatePagesFolder, { address, by: author.name }, html, until),
+      site: settings.siteUrl,
+    };
   }),
   'POST withdraw-link': endpoint({ name: z.string().regex(privateName) }, ({ settings }, { name }) => {
-    withdrawPrivatePage(settings.links, name);
+    withdrawPrivatePage(settings.privatePagesFolder, name);
     return {};
   }),
   'GET to-come': endpoint({}, ({ root }) =>

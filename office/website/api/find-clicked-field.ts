@@ -62,7 +62,7 @@ export function findClickedField(
 ): { file: string; place: Place } | undefined {
   const clickedText = withoutMarkdown(text);
   const pageFile = fileAt(address);
-  const fields = listFiles(root, author.edited).flatMap((entry) => {
+  const fields = listFiles(root, author.unsavedTexts).flatMap((entry) => {
     const isOfPage = entry.file === pageFile;
     const isOnPage = isOfPage || entry.address?.split('#')[0] === address;
     return entry.texts.flatMap(([place, fieldText]) => {

@@ -7,7 +7,7 @@ import { run, type ProgramResult, type RunOptions } from './run.ts';
 const timeout = 60_000;
 
 /** Runs git in a folder: in English, as the office is, and without password prompts, because there is no terminal. */
-export const git = (root: string, args: readonly string[], { environment, ...options }: RunOptions = {}) =>
+export const runGit = (root: string, args: readonly string[], { environment, ...options }: RunOptions = {}) =>
   run('git', args, root, {
     timeout,
     ...options,
@@ -16,7 +16,7 @@ export const git = (root: string, args: readonly string[], { environment, ...opt
 
 /** Runs git. @returns its output @throws with its output if it fails */
 export async function gitOrThrow(root: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
-  const { passed, output } = await git(root, args, options);
+  const { passed, output } = await runGit(root, args, options);
   if (!passed) throw new Error(output.trim());
   return output;
 }
@@ -29,7 +29,7 @@ export const hasAnswered = ({ code }: ProgramResult) => typeof code === 'number'
 
 /** Runs git to ask for what may be missing. @returns its result @throws with its output if git does not answer */
 async function askGit(root: string, args: readonly string[]): Promise<ProgramResult> {
-  const result = await git(root, args);
+  const result = await runGit(root, args);
   if (!hasAnswered(result)) throw new Error(result.output.trim());
   return result;
 }
@@ -45,10 +45,10 @@ export async function gitTextIfAny(root: string, ...args: string[]): Promise<str
 }
 
 /** Names in the output of git with `-z`. */
-export const namesOf = (output: string) => output.split('\0').filter(Boolean);
+export const splitNames = (output: string) => output.split('\0').filter(Boolean);
 
 /** Runs git with `-z`. @returns the names in its output @throws with its output if it fails */
-export const gitNames = async (root: string, ...args: string[]) => namesOf(await gitOrThrow(root, args));
+export const gitNames = async (root: string, ...args: string[]) => splitNames(await gitOrThrow(root, args));
 
 /** The text of a file in a commit; undefined if it is not there. */
 export async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import type { Change } from '../contract.ts';
 import { kindOf, nameOfFile, textIn } from './content-files.ts';
-import { git, gitText, gitNames, lastPublished, textAt } from './git.ts';
+import { runGit, gitText, gitNames, lastPublished, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { addresses, removeRedirect, setRedirect, wasPublished } from './move-page.ts';
 import { picturesOf } from './pictures.ts';
@@ -83,7 +83,7 @@ export async function restoreFiles(
     if (address) removeRedirect(root, address);
     restoredAddresses.set(name, address ?? '/');
     for (const picture of picturesOf(text))
-      await git(root, ['restore', `--source=${from}`, '--worktree', '--', `content${picture}`]);
+      await runGit(root, ['restore', `--source=${from}`, '--worktree', '--', `content${picture}`]);
   }
   // A removed page was public, so its address redirects: to the page of that name, such as the one before a renaming.
   for (const [name, address] of removed)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isGroup } from '../../../model/reader/each-text.ts';
-import type { Choices, Conflict, Place } from '../contract.ts';
+import type { Decisions, Conflict, Place } from '../contract.ts';
 import { valueInWords, nameOfPlace } from './changes.ts';
 import { contentOf, schemaOf, withValue } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
@@ -53,18 +53,18 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose:
  * Merges two changes of a content file, field by field and paragraph by paragraph. Git alone would report a conflict
  * between changes of neighbouring lines, and between two new dates of a course.
  * @param versions texts of the file; undefined if it is not there
- * @param choices decisions on conflicts by their keys
+ * @param decisions decisions on conflicts by their keys
  * @returns the merged text, undefined if the file is removed, and the unresolved conflicts
  */
 export function mergeTexts(
   file: string,
   { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', string | undefined>,
-  choices: Choices,
+  decisions: Decisions,
 ): { text: string | undefined; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
   const decide: Choose = (place, myValue, theirValue) => {
     const key = `${file} ${place.join('.')}`;
-    const side = choices[key];
+    const side = decisions[key];
     if (!side) {
       const schema = schemaOf(file);
       const inWords = (value: unknown) => valueInWords(value, schemaAt(schema, ...place));

@@ -4,7 +4,7 @@ import { isGroup } from '../../../model/reader/each-text.ts';
 import { plateNames } from '../../../model/pages/pictures.ts';
 import { factsOf } from '../../../model/organisation/facts.ts';
 import { readSources } from '../../../model/reader/read-content.ts';
-import type { Choice, Entry } from '../contract.ts';
+import type { Choice, FileEntry } from '../contract.ts';
 import { contentOf, listFiles, textIn } from './content-files.ts';
 import { formShapes } from './form-shapes.ts';
 
@@ -21,7 +21,7 @@ function sharedFields(root: string): Choice[] {
 /** Options of each kind of reference. */
 function choicesFrom(
   root: string,
-  entries: readonly Entry[],
+  entries: readonly FileEntry[],
   organisation: Organisation | undefined,
 ): Record<string, Choice[]> {
   const choicesOfKind = (wantedKind: string) =>

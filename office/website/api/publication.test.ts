@@ -82,8 +82,8 @@ const steps: PublishingSteps = {
 };
 
 const parts = (changed: Partial<PublishingSteps>) => ({
-  repository: root,
-  publishing: join(folder, 'publishing.json'),
+  workingCopy: root,
+  publishingFile: join(folder, 'publishing.json'),
   steps: { ...steps, ...changed },
 });
 

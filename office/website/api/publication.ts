@@ -11,7 +11,7 @@ import { findUnpublished, isDraft } from '../../../model/reader/unpublished.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import type { Conflict } from '../contract.ts';
 import { contentOf, entryOf, kindOf, nameOfFile, textIn, withNames } from './content-files.ts';
-import { git, gitText, gitNames, gitOrThrow, inTheNameOf, lastPublished, textAt } from './git.ts';
+import { runGit, gitText, gitNames, gitOrThrow, inTheNameOf, lastPublished, textAt } from './git.ts';
 import { addresses } from './move-page.ts';
 import { picturesIn } from './pictures.ts';
 import { mergeRemotes, reasonNotToPublish } from './remotes.ts';
@@ -159,7 +159,7 @@ export async function prepare(
       );
     await completeContent(folder);
     await gitOrThrow(folder, ['add', '--all', '--', 'content']);
-    if ((await git(folder, ['diff', '--cached', '--quiet'])).passed)
+    if ((await runGit(folder, ['diff', '--cached', '--quiet'])).passed)
       throw new Refusal('There is nothing to publish: the website says this already.');
     const message = ['--quiet', '--no-verify', '--message', `Content: ${subject}`];
     await gitOrThrow(folder, ['commit', ...message], { environment: inTheNameOf(author) });
@@ -197,6 +197,6 @@ export async function addCheckout(root: string): Promise<string> {
 
 /** Removes a checkout. */
 export async function removeCheckout(root: string, folder: string): Promise<void> {
-  await git(root, ['worktree', 'remove', '--force', folder]);
+  await runGit(root, ['worktree', 'remove', '--force', folder]);
   rmSync(folder, { recursive: true, force: true });
 }

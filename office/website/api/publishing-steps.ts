@@ -20,9 +20,9 @@ const buildTime = 10 * 60_000;
 const buildMemory = 1_200;
 
 /** The version of the content that the public server shows; undefined if it does not answer. */
-export async function shownVersion(site: string): Promise<string | undefined> {
+export async function shownVersion(serverAddress: string): Promise<string | undefined> {
   try {
-    const response = await fetch(new URL('/build.txt', site), {
+    const response = await fetch(new URL('/build.txt', serverAddress), {
       signal: AbortSignal.timeout(5_000),
       cache: 'no-store',
     });
@@ -33,27 +33,32 @@ export async function shownVersion(site: string): Promise<string | undefined> {
 }
 
 /** The steps on this machine: with the command of its settings, or else a build in the project's folder. */
-export function stepsOf({ program, publishCommand, site }: Settings): PublishingSteps {
+export function stepsOf({ programFolder, publishCommand, serverAddress }: Settings): PublishingSteps {
   const limits = { timeout: buildTime, isPatient: true };
   const environment = { NODE_OPTIONS: `--max-old-space-size=${buildMemory}` };
   return {
     async completeContent(folder) {
-      const prepared = await runTool(program, 'tools/prepare-content.ts', [], { environment: { CONTENT_DIR: folder } });
+      const prepared = await runTool(programFolder, 'tools/prepare-content.ts', [], {
+        environment: { CONTENT_DIR: folder },
+      });
       if (!prepared.passed) throw new Error(prepared.output);
     },
     build: ({ folder, commit }) =>
       publishCommand
         ? // Its release has content of its own; this process has the working copy in its environment.
-          run(publishCommand, ['commit', commit], program, {
+          run(publishCommand, ['commit', commit], programFolder, {
             ...limits,
             environment: { ...environment, CONTENT_DIR: '' },
           })
-        : runTool(program, 'tools/build.ts', [], { ...limits, environment: { ...environment, CONTENT_DIR: folder } }),
+        : runTool(programFolder, 'tools/build.ts', [], {
+            ...limits,
+            environment: { ...environment, CONTENT_DIR: folder },
+          }),
     async goLive(version) {
       // The program that started this one restarts the public server.
       process.send?.('published');
       for (let tries = 0; tries < 120; tries += 1) {
-        if ((await shownVersion(site)) === version) return true;
+        if ((await shownVersion(serverAddress)) === version) return true;
         await pause(500);
       }
       return false;

@@ -31,7 +31,7 @@ export interface PublishingJob {
   ended?: number;
 }
 
-type PublishingParts = Pick<Settings, 'repository' | 'publishing'> & { steps: PublishingSteps };
+type PublishingParts = Pick<Settings, 'workingCopy' | 'publishingFile'> & { steps: PublishingSteps };
 
 /** Content of a publication: files of the working copy, or the state before a publication. */
 export type Wanted = { files: readonly string[] } | { back: string };
@@ -80,7 +80,7 @@ export const publishingJob = (): PublishingJob | undefined => job;
 export const isPublishing = (): boolean => job !== undefined && job.step !== 'done';
 
 async function publish(
-  { repository: root, publishing, steps }: PublishingParts,
+  { workingCopy: root, publishingFile, steps }: PublishingParts,
   wanted: Wanted,
   current: PublishingJob,
 ): Promise<Outcome> {
@@ -92,7 +92,7 @@ async function publish(
   const { folder, commit, version } = ready;
   try {
     // After a kill in the middle, the next start sees if the website shows it.
-    replaceFile(publishing, JSON.stringify({ commit, version }));
+    replaceFile(publishingFile, JSON.stringify({ commit, version }));
     current.step = 'building';
     const built = await build(ready);
     if (!built.passed)
@@ -106,7 +106,7 @@ async function publish(
     if (!isShown) notes.unshift('It is built, but the website does not show it yet. Tell the engineer.');
     return { passed: true, message: notes.join('\n'), ...(isShown && { since: new Date().toISOString() }) };
   } finally {
-    rmSync(publishing, { force: true });
+    rmSync(publishingFile, { force: true });
     await removeCheckout(root, folder);
   }
 }
@@ -132,12 +132,12 @@ export function startPublishing(parts: PublishingParts, author: string, wanted: 
 
 /** Finishes a publication that the website shows although the process was killed before it could note that. */
 export async function finishInterrupted(
-  { repository: root, publishing }: Omit<PublishingParts, 'steps'>,
+  { workingCopy: root, publishingFile }: Omit<PublishingParts, 'steps'>,
   shownVersion: () => Promise<string | undefined>,
 ): Promise<void> {
   await tidyAfterKill(root);
-  if (!existsSync(publishing)) return;
-  const { commit, version } = JSON.parse(readFileSync(publishing, 'utf8')) as Omit<Prepared, 'folder'>;
+  if (!existsSync(publishingFile)) return;
+  const { commit, version } = JSON.parse(readFileSync(publishingFile, 'utf8')) as Omit<Prepared, 'folder'>;
   if ((await shownVersion()) === version) await settle(root, commit);
-  rmSync(publishing, { force: true });
+  rmSync(publishingFile, { force: true });
 }

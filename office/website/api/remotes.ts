@@ -1,6 +1,6 @@
 // Exchanges publications with other repositories: the project's folder on this machine, and that of the engineers.
-import type { Choices, Conflict } from '../contract.ts';
-import { branchOf, git, gitText, gitOrThrow, gitTextIfAny, hasAnswered } from './git.ts';
+import type { Decisions, Conflict } from '../contract.ts';
+import { branchOf, runGit, gitText, gitOrThrow, gitTextIfAny, hasAnswered } from './git.ts';
 import { isAncestor, moveTo } from './merge-commits.ts';
 import { commitByHand, engineersRemote, folderRemote } from './working-copy.ts';
 
@@ -40,11 +40,11 @@ async function fetchFrom(root: string, remote: string): Promise<string | undefin
     }
   }
   const source = isFolder ? 'HEAD' : `refs/heads/${branch}`;
-  const fetched = await git(root, ['fetch', '--quiet', '--', remote, `+${source}:refs/remotes/${remote}/${branch}`]);
+  const fetched = await runGit(root, ['fetch', '--quiet', '--', remote, `+${source}:refs/remotes/${remote}/${branch}`]);
   if (fetched.passed) return undefined;
   // A remote that did not answer in time is not asked again: others wait for the working copy.
   const hasNoSuchBranch =
-    hasAnswered(fetched) && (await git(root, ['ls-remote', '--exit-code', '--', remote, source])).code === 2;
+    hasAnswered(fetched) && (await runGit(root, ['ls-remote', '--exit-code', '--', remote, source])).code === 2;
   return hasNoSuchBranch ? undefined : lastLine(fetched.output);
 }
 
@@ -78,7 +78,7 @@ export async function updateProjectFolder(root: string): Promise<string | undefi
 }
 
 /** Fetches and merges one remote, and pushes to it if it is the engineers'. */
-async function mergeRemote(root: string, remote: string, choices: Choices): Promise<MergeResult> {
+async function mergeRemote(root: string, remote: string, decisions: Decisions): Promise<MergeResult> {
   const unchanged = { merged: [], conflicts: [] };
   const fetchFailure = await fetchFrom(root, remote);
   if (fetchFailure !== undefined)
@@ -86,7 +86,7 @@ async function mergeRemote(root: string, remote: string, choices: Choices): Prom
   const target = await fetchedCommit(root, remote);
   let result: MergeResult = unchanged;
   try {
-    if (target && !(await isAncestor(root, target, 'HEAD'))) result = await moveTo(root, target, choices);
+    if (target && !(await isAncestor(root, target, 'HEAD'))) result = await moveTo(root, target, decisions);
   } catch (error) {
     const trouble = `An engineer has published, and it cannot be joined with what is here. Nothing was lost. Ask the engineer who looks after the code.\n${(error as Error).message.trim()}`;
     return { ...unchanged, trouble };
@@ -102,11 +102,11 @@ async function mergeRemote(root: string, remote: string, choices: Choices): Prom
  * repository does not have yet. A remote that fails is reported and stops nothing.
  * @returns nothing merged if the working copy cannot publish, which `reasonNotToPublish` explains
  */
-export async function mergeRemotes(root: string, choices: Choices = {}): Promise<MergeResult> {
+export async function mergeRemotes(root: string, decisions: Decisions = {}): Promise<MergeResult> {
   const results: MergeResult[] = [];
   const canPublish = (await reasonNotToPublish(root)) === undefined;
   for (const remote of canPublish ? [folderRemote, engineersRemote] : [])
-    if (await hasRemote(root, remote)) results.push(await mergeRemote(root, remote, choices));
+    if (await hasRemote(root, remote)) results.push(await mergeRemote(root, remote, decisions));
   const troubles = results.flatMap(({ trouble }) => trouble ?? []);
   return {
     merged: results.flatMap(({ merged }) => merged),

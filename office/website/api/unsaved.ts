@@ -1,48 +1,53 @@
 // Unsaved changes of each author, kept on the server, so that a closed browser or a restart loses nothing.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Edited } from '../contract.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { EditedFile } from '../contract.ts';
 import { hashOf } from './content-files.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Unsaved changes of a file. */
-export interface Unsaved extends Edited {
+export interface UnsavedFile extends EditedFile {
   /** Time of the last change, in ms. */
   at: number;
 }
 
+// In all functions, `folder` has the folders of all authors.
+
 /** The folder of an author. Names are hashed, because a proxy may give any. */
-const folderOf = (drafts: string, author: string) => join(drafts, hashOf(author));
-const fileOf = (drafts: string, author: string, file: string) => join(folderOf(drafts, author), `${hashOf(file)}.json`);
+const folderOf = (folder: string, author: string) => join(folder, hashOf(author));
+const pathOf = (folder: string, author: string, file: string) => join(folderOf(folder, author), `${hashOf(file)}.json`);
 
-/** Keeps unsaved changes. */
-export function keepUnsaved(drafts: string, author: string, edited: Edited): void {
-  mkdirSync(folderOf(drafts, author), { recursive: true });
-  const unsaved: Unsaved = { ...edited, at: Date.now() };
-  replaceFile(fileOf(drafts, author, edited.file), JSON.stringify(unsaved));
-}
-
-function readFile(path: string): Unsaved | undefined {
+function readUnsavedAt(path: string): UnsavedFile | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Unsaved;
+    return JSON.parse(readFileSync(path, 'utf8')) as UnsavedFile;
   } catch {
     return undefined;
   }
 }
 
-/** Unsaved changes of an author in a file; undefined if there are none. */
-export const readUnsaved = (drafts: string, author: string, file: string): Unsaved | undefined =>
-  readFile(fileOf(drafts, author, file));
+/** Unsaved changes of an author in a file; undefined if there are none, or if they cannot be read. */
+export const readUnsaved = (folder: string, author: string, file: string): UnsavedFile | undefined =>
+  readUnsavedAt(pathOf(folder, author, file));
+
+/** Keeps unsaved changes. Writes nothing if they are kept already, because an open file is checked every few seconds. */
+export function keepUnsaved(folder: string, author: string, edited: EditedFile): void {
+  const { at: _, ...keptChanges } = readUnsaved(folder, author, edited.file) ?? {};
+  if (isDeepStrictEqual(keptChanges, edited)) return;
+  mkdirSync(folderOf(folder, author), { recursive: true });
+  const unsaved: UnsavedFile = { ...edited, at: Date.now() };
+  replaceFile(pathOf(folder, author, edited.file), JSON.stringify(unsaved));
+}
 
 /** Forgets unsaved changes, once they are saved or discarded. */
-export const forgetUnsaved = (drafts: string, author: string, file: string): void =>
-  rmSync(fileOf(drafts, author, file), { force: true });
+export const forgetUnsaved = (folder: string, author: string, file: string): void =>
+  rmSync(pathOf(folder, author, file), { force: true });
 
 /** Files in which an author has unsaved changes. */
-export function unsavedFiles(drafts: string, author: string): string[] {
-  const folder = folderOf(drafts, author);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+export function unsavedFiles(folder: string, author: string): string[] {
+  const authorFolder = folderOf(folder, author);
+  if (!existsSync(authorFolder)) return [];
+  return readdirSync(authorFolder)
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => readFile(join(folder, name))?.file ?? []);
+    .flatMap((name) => readUnsavedAt(join(authorFolder, name))?.file ?? []);
 }

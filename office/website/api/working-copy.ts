@@ -2,7 +2,7 @@
 // as it is until then, so that starting the site again publishes nothing by itself.
 import { existsSync, globSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { git, gitText, gitOrThrow, gitTextIfAny, inTheNameOf } from './git.ts';
+import { runGit, gitText, gitOrThrow, gitTextIfAny, inTheNameOf } from './git.ts';
 import { beingWritten } from './replace-file.ts';
 
 /** Remote that is the project's folder on this machine. */
@@ -18,7 +18,7 @@ const mark = 'plumbline.office';
 export async function commitByHand(folder: string): Promise<void> {
   if ((await gitTextIfAny(folder, 'config', '--local', mark)) !== 'true') return;
   await gitOrThrow(folder, ['add', '--all', '--', 'content']);
-  if ((await git(folder, ['diff', '--cached', '--quiet', '--', 'content'])).passed) return;
+  if ((await runGit(folder, ['diff', '--cached', '--quiet', '--', 'content'])).passed) return;
   const message = ['--quiet', '--no-verify', '--message', 'Content: changed in the folder'];
   await gitOrThrow(folder, ['commit', ...message], { environment: inTheNameOf('Office') });
 }
@@ -36,7 +36,7 @@ async function beginHistory(folder: string): Promise<void> {
  */
 export async function openWorkingCopy(repository: string, source: string): Promise<void> {
   if (existsSync(join(repository, '.git'))) return;
-  if (!(await git(source, ['--version'])).passed)
+  if (!(await runGit(source, ['--version'])).passed)
     throw new Error(
       'The program git is missing on this machine, which keeps the history of the website. Ask the engineer.',
     );
@@ -62,7 +62,7 @@ export async function tidyAfterKill(repository: string): Promise<void> {
   const [, ...checkouts] = list.split('\0').flatMap((line) => /^worktree (.*)$/s.exec(line)?.[1] ?? []);
   for (const checkout of checkouts) {
     // Twice, because git locks a checkout while it makes it.
-    await git(repository, ['worktree', 'remove', '--force', '--force', checkout]);
+    await runGit(repository, ['worktree', 'remove', '--force', '--force', checkout]);
     rmSync(checkout, { recursive: true, force: true });
   }
 }

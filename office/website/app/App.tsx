@@ -4,7 +4,7 @@ import '../../shell/page.css';
 import './editor.css';
 import { Header } from '../../shell/Header.tsx';
 import { websitePath } from '../../shell/paths.ts';
-import type { Entry } from '../contract.ts';
+import type { FileEntry } from '../contract.ts';
 import { readAddress } from './address.ts';
 import { ContentList, contentLists, listOf } from './ContentLists.tsx';
 import { FileEditor } from './FileEditor.tsx';
@@ -32,7 +32,7 @@ const screens = {
 };
 
 /** The entry of the navigation under which a screen or file is. */
-function partOf(screen: string, entries: readonly Entry[]): string | undefined {
+function partOf(screen: string, entries: readonly FileEntry[]): string | undefined {
   const entry = entries.find(({ file }) => file === screen);
   return entry ? listOf(entry) : screen.split('/')[0];
 }

@@ -1,6 +1,6 @@
 // Changes that are to be published or were published, and fields that a colleague changed as well.
 import { capitalise } from '../../../model/text/words.ts';
-import type { Change, Choices, Conflict, Entry } from '../contract.ts';
+import type { Change, Decisions, Conflict, FileEntry } from '../contract.ts';
 import { NewTabLink } from './Controls.tsx';
 import { previewOf } from './Preview.tsx';
 import type { EndpointResponse } from './server.ts';
@@ -81,8 +81,8 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
 
 interface ConflictsProps {
   conflicts: readonly Conflict[];
-  entries: readonly Entry[];
-  onResolve: (choices: Choices) => void;
+  entries: readonly FileEntry[];
+  onResolve: (decisions: Decisions) => void;
 }
 
 /** Conflicting fields, with my value beside the value of a colleague. */
@@ -92,7 +92,7 @@ export function Conflicts({ conflicts, entries, onResolve }: ConflictsProps) {
       className="conflict"
       onSubmit={(event) => {
         event.preventDefault();
-        onResolve(Object.fromEntries(new FormData(event.currentTarget)) as Choices);
+        onResolve(Object.fromEntries(new FormData(event.currentTarget)) as Decisions);
       }}
     >
       <p role="alert">

@@ -1,12 +1,12 @@
 // Lists of the content, and the search in them.
 import { useState } from 'react';
-import type { Entry, Place } from '../contract.ts';
+import type { FileEntry, Place } from '../contract.ts';
 import { addressOf } from './address.ts';
 import { placeInWords } from './form/words.ts';
 import type { EndpointResponse } from './server.ts';
 
 interface Match {
-  entry: Entry;
+  entry: FileEntry;
   /** Field with the words; empty if the name of the file has them. */
   place: Place;
   /** The words with those around them. */
@@ -24,7 +24,7 @@ function excerpt(text: string, word: string): string {
 }
 
 /** Files with all words in their names, and fields with all words in their texts. */
-export function matchesOf(entries: readonly Entry[], query: string): Match[] {
+export function matchesOf(entries: readonly FileEntry[], query: string): Match[] {
   const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length === 0) return [];
   const hasAll = (text: string) => terms.every((word) => text.toLowerCase().includes(word));
@@ -38,7 +38,7 @@ export function matchesOf(entries: readonly Entry[], query: string): Match[] {
 }
 
 interface SearchProps {
-  entries: readonly Entry[];
+  entries: readonly FileEntry[];
   kinds: EndpointResponse<'GET overview'>['kinds'];
   label: string;
 }
@@ -96,11 +96,11 @@ export const contentLists: Record<string, ListScreen> = {
 };
 
 /** The list to which a file belongs. */
-export const listOf = ({ kind }: Pick<Entry, 'kind'>): string | undefined =>
+export const listOf = ({ kind }: Pick<FileEntry, 'kind'>): string | undefined =>
   Object.keys(contentLists).find((name) => contentLists[name]?.kinds.includes(kind));
 
 /** State of an entry that visitors do not see today. */
-export function UnseenNote({ unseen }: Pick<Entry, 'unseen'>) {
+export function UnseenNote({ unseen }: Pick<FileEntry, 'unseen'>) {
   return unseen && <span className="may"> {unseen}</span>;
 }
 
@@ -112,7 +112,7 @@ export function ContentList({
 }: { name: string } & Pick<EndpointResponse<'GET overview'>, 'entries' | 'kinds'>) {
   const { title, kinds: listedKinds, creates } = contentLists[name] ?? { title: '', kinds: [] };
   const inList = entries.filter(({ kind }) => listedKinds.includes(kind));
-  const order = ({ kind }: Entry) => listedKinds.indexOf(kind);
+  const order = ({ kind }: FileEntry) => listedKinds.indexOf(kind);
   return (
     <div className="screen">
       <h1>{title}</h1>

@@ -1,6 +1,6 @@
 // Actions on the open file.
 import { useEffect, useRef } from 'react';
-import type { Choice, Entry } from '../contract.ts';
+import type { Choice, FileEntry } from '../contract.ts';
 import { Select } from './Controls.tsx';
 import { useQuery } from './server.ts';
 import type { OpenDraft } from './use-draft.ts';
@@ -64,7 +64,7 @@ export function DraftButtons({ draft, onSave }: { draft: OpenDraft; onSave: () =
 }
 
 interface MovePageProps {
-  entry: Pick<Entry, 'kind' | 'name' | 'address'>;
+  entry: Pick<FileEntry, 'kind' | 'name' | 'address'>;
   pages: readonly Choice[];
   /** True while there are changes that are not saved. */
   isDirty: boolean;

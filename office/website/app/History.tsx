@@ -1,4 +1,4 @@
-import type { Entry } from '../contract.ts';
+import type { FileEntry } from '../contract.ts';
 import { ChangeTable } from './Changes.tsx';
 import { Fold } from './Controls.tsx';
 import { momentInWords } from './formats.ts';
@@ -9,7 +9,7 @@ import { callEndpoint, useAction, useQuery } from './server.ts';
 interface Props {
   /** The file whose history it is, which may have been taken down; empty for the history of all. */
   file: string;
-  entry: Entry | undefined;
+  entry: FileEntry | undefined;
   onRestore: () => Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Choices, Entry } from '../contract.ts';
+import type { Decisions, FileEntry } from '../contract.ts';
 import { ChangedFiles, Conflicts } from './Changes.tsx';
 import { NewTabLink } from './Controls.tsx';
 import { PublishingState, usePublishing, type Outcome } from './PublishingState.tsx';
@@ -7,7 +7,7 @@ import { useAskAboutPeople } from './RegisteredPeople.tsx';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 
 interface Props {
-  entries: readonly Entry[];
+  entries: readonly FileEntry[];
   onJoined: (joined: EndpointResponse<'POST join'>) => Promise<void>;
 }
 
@@ -20,9 +20,9 @@ export function Publishing({ entries, onJoined }: Props) {
   const askAboutPeople = useAskAboutPeople();
 
   const load = useCallback(
-    (choices?: Choices) =>
+    (decisions?: Decisions) =>
       runAction(async () => {
-        const joined = await callEndpoint('POST join', { choices });
+        const joined = await callEndpoint('POST join', { decisions });
         setConflicts(joined.conflicts);
         if (joined.conflicts.length === 0) await onJoined(joined);
         setChanges(await callEndpoint('GET changes-to-publish'));
@@ -81,7 +81,7 @@ export function Publishing({ entries, onJoined }: Props) {
         </p>
       )}
       {conflicts.length > 0 && (
-        <Conflicts conflicts={conflicts} entries={entries} onResolve={(choices) => void load(choices)} />
+        <Conflicts conflicts={conflicts} entries={entries} onResolve={(decisions) => void load(decisions)} />
       )}
       {!trouble && files.length === 0 && !isPublishing && <p>Nothing has changed since the last publication.</p>}
       <form

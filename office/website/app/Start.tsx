@@ -1,4 +1,4 @@
-import type { Entry, Place } from '../contract.ts';
+import type { FileEntry, Place } from '../contract.ts';
 import { addressOf } from './address.ts';
 import { Search } from './ContentLists.tsx';
 import { priceInWords } from './formats.ts';
@@ -48,17 +48,17 @@ interface Task {
   title: string;
   hint: string;
   /** The places where it can be done, with what is there now. */
-  placesIn: (entry: Entry) => { place: Place; now?: string | undefined }[];
+  placesIn: (entry: FileEntry) => { place: Place; now?: string | undefined }[];
 }
 
-const textAt = ({ texts }: Entry, name: string) => texts.find(([place]) => place.join('/') === name)?.[1];
+const textAt = ({ texts }: FileEntry, name: string) => texts.find(([place]) => place.join('/') === name)?.[1];
 
 /** Number of entries of a list. */
-const countIn = ({ texts }: Entry, list: string) =>
+const countIn = ({ texts }: FileEntry, list: string) =>
   new Set(texts.filter(([place]) => place[0] === list).map(([place]) => place[1])).size;
 
 /** Sections of a page that are of a kind. */
-const sectionsOf = ({ texts }: Entry, kind: string) =>
+const sectionsOf = ({ texts }: FileEntry, kind: string) =>
   texts.filter(([place, text]) => place[0] === 'sections' && place.at(-1) === 'kind' && text === kind);
 
 /** Tasks that begin with the choice of a course or page. */
@@ -93,7 +93,7 @@ const tasks: Record<string, Task> = {
 const noTask: Task = { title: 'There is no such task', hint: '', placesIn: () => [] };
 
 /** The choice of the course or page with which a task begins. */
-export function ChooseFile({ task, entries }: { task: string; entries: readonly Entry[] }) {
+export function ChooseFile({ task, entries }: { task: string; entries: readonly FileEntry[] }) {
   // The task is from the address, where anything may stand.
   const { title, hint, placesIn } = (Object.hasOwn(tasks, task) ? tasks[task] : undefined) ?? noTask;
   return (

@@ -1,9 +1,9 @@
-import type { Entry } from '../contract.ts';
+import type { FileEntry } from '../contract.ts';
 import { addressOf } from './address.ts';
 import { useQuery } from './server.ts';
 
 /** Changes of the website that happen by themselves, by day, with links to their fields. */
-export function ToCome({ entries }: { entries: readonly Entry[] }) {
+export function ToCome({ entries }: { entries: readonly FileEntry[] }) {
   const nameOf = (name: string) => entries.find(({ file }) => file === name)?.name ?? name;
   const [changes] = useQuery('GET to-come');
   return (
