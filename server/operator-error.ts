@@ -37,7 +37,7 @@ function knownFailure(error: unknown): string | undefined {
   const { code = '', path, errcode = 0, address } = error as SystemError;
   const line = error.message.replace(/\s+/g, ' ');
   if (code in fileFaults && address === undefined)
-    return `${path ?? 'A file'} cannot be used: ${fileFaults[code]}. Settings name the folders: SITE_DIR, DATA_DIR, BACKUP_DIR, CONTENT_DIR.`;
+    return `${path ?? 'A file'} cannot be used: ${fileFaults[code]}. Settings name the folders: SITE_DIR, DATA_DIR, BACKUP_DIR.`;
   // PostgreSQL: user, password, database, privileges.
   if (/^(?:28000|28P01|3D000|42501)$/.test(code))
     return `PostgreSQL refuses us (${line}). Correct the user, password and database of DATABASE_URL.`;

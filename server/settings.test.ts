@@ -34,12 +34,12 @@ test('every setting that cannot be used is reported at once, a line each', () =>
     DATABASE_URL: 'mysql:z',
     SMTP_URL: 'mail.example.com',
     MAIL_TO: 'a@example.com, b',
-    RATE_LIMIT: '0',
+    RATE_LIMIT: '1.5',
     TRUSTED_PROXIES: '10.0.0.0/99',
     LOG_LEVEL: 'loud',
   };
   expect(() => readSettings(wrong, '/srv')).toThrow(
-    /^The setting PORT cannot be used: .*65535\.\n.*SITE_URL.* like https:.*\n.*DATABASE_URL.* like file:.*, or postgres:.*\n.*SMTP_URL.* like smtps:.*\n.*MAIL_TO .*"b" is not an email address.*\n.*RATE_LIMIT.*\n.*TRUSTED_PROXIES.*\n.*LOG_LEVEL.*"info".*$/,
+    /^The setting PORT cannot be used: .*65535\.\n.*SITE_URL.* like https:.*\n.*DATABASE_URL.* like file:.*, or postgres:.*\n.*SMTP_URL.* like smtps:.*\n.*MAIL_TO .*"b" is not an email address.*\n.*RATE_LIMIT.* whole number from 1\.\n.*TRUSTED_PROXIES.*\n.*LOG_LEVEL.*"info".*$/,
   );
 });
 
@@ -63,7 +63,7 @@ test('the README explains every setting, and no other', () => {
     ([, names = '']) => names.match(/[A-Z_]{3,}/g) ?? [],
   );
   // Read by the build and by the website part of the office.
-  const readElsewhere = ['SITE_SERVER', 'WEBSITE_DIR'];
+  const readElsewhere = ['CONTENT_DIR', 'SITE_SERVER', 'WEBSITE_DIR'];
   expect(explained.filter((name) => !readElsewhere.includes(name)).sort()).toEqual(settingNames.toSorted());
   // The file that the operator copies.
   const copied = readFileSync(join(import.meta.dirname, '..', 'hosting', 'plumbline.env'), 'utf8');

@@ -6,8 +6,13 @@ import { mailUrlProblem } from './mail/mail-settings.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Database } from './store/open-store.ts';
 
-const wholeNumber = (range: string) => z.coerce.number({ error: `must be a whole number ${range}` }).int();
-const port = wholeNumber('from 0 to 65535').min(0).max(65_535);
+function wholeNumber(min: number, max = Infinity) {
+  const error = `must be a whole number from ${min}${max === Infinity ? '' : ` to ${max}`}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+const port = wholeNumber(0, 65_535);
+
+/** Items separated by commas. */
 const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
@@ -17,6 +22,7 @@ const email = z.email({ error: ({ input }) => `${JSON.stringify(input)} is not a
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.literal(['loopback', 'none'])], {
   error: 'must be addresses or ranges, like 10.0.0.5,192.168.0.0/16; or loopback, or none',
 });
+
 const isPostgres = (url: string) => /^postgres(?:ql)?:/.test(url);
 
 const environmentSchema = z.object({
@@ -40,8 +46,7 @@ const environmentSchema = z.object({
   MAIL_TO: listOf(email).optional(),
   MAIL_FROM: email.optional(),
   SITE_DIR: z.string().default('dist'),
-  CONTENT_DIR: z.string().default('.'),
-  RATE_LIMIT: wholeNumber('from 1').min(1).default(60),
+  RATE_LIMIT: wholeNumber(1).default(60),
   TRUSTED_PROXIES: listOf(address).default(['loopback']),
   BACKUP_DIR: z.string().optional(),
   ADMIN_HOST: z.string().default('127.0.0.1'),
@@ -107,8 +112,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: values.MAIL_FROM,
     /** The folder of the built site. */
     siteFolder: resolve(root, values.SITE_DIR),
-    /** The folder that contains `content/`, for the command line. */
-    contentRoot: join(resolve(root, values.CONTENT_DIR), '/'),
     logLevel: values.LOG_LEVEL,
     /** Requests of a limited route that one client may make in ten minutes. */
     limit: values.RATE_LIMIT,

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { readServedContent } from '../../model/reader/served-content.ts';
 import { mailAddresses } from '../../server/mail/mail-settings.ts';
 import { sendAtOnce } from '../../server/mail/mail-server.ts';
 import { withoutAddresses } from '../../server/mail/mail-reply.ts';
 import { readThisWeek, thisWeekEmail } from './this-week.ts';
 import { theStaff } from '../../server/store/records.ts';
 import { failedReport, findWarnings, sentReport } from '../../server/warnings.ts';
-import { note, print, type Context } from '../../server/cli/context.ts';
+import { noteOperation, print, type Context } from '../../server/cli/context.ts';
+import { OperatorError } from '../../server/operator-error.ts';
 import { keepTables } from '../../server/store/migrate.ts';
 
 /** Period of the first report, in ms. */
@@ -16,12 +16,11 @@ const day = 86_400_000;
 async function sendReport(context: Context): Promise<void> {
   const { settings, content, now } = context;
   const store = await context.openStore(keepTables);
-  const { builtOn } = readServedContent(settings.siteFolder);
   const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - day);
-  const warningParts = { store, settings, retention: content.retention, builtOn };
+  const warningParts = { store, settings, retention: content.retention, builtOn: content.builtOn };
   const week = await readThisWeek({ store, content, findWarnings: (at) => findWarnings(warningParts, at) }, now, since);
   const email = thisWeekEmail(week);
-  if (settings.smtpUrl === undefined) throw new Error('The report cannot be sent: no SMTP_URL is set.');
+  if (settings.smtpUrl === undefined) throw new OperatorError('The report cannot be sent: no SMTP_URL is set.');
   const addresses = mailAddresses(settings, content.organisation);
   const { outcome, reply, refusedStaff } = await sendAtOnce(
     { ...email, recipient: theStaff },
@@ -29,18 +28,18 @@ async function sendReport(context: Context): Promise<void> {
     addresses,
   );
   // Submissions whose names were disclosed, for access requests (PDPA s 21).
-  if (outcome === 'sent') await note(context, sentReport, { ids: week.disclosedIds });
+  if (outcome === 'sent') await noteOperation(context, sentReport, { ids: week.disclosedIds });
   const failure = outcome === 'sent' ? refusedStaff : reply;
   if (failure !== undefined) {
-    await note(context, failedReport, { reply: withoutAddresses(failure) });
+    await noteOperation(context, failedReport, { reply: withoutAddresses(failure) });
     const failedPart = outcome === 'sent' ? 'was not sent to all of MAIL_TO' : 'could not be sent';
-    throw new Error(`The report ${failedPart}. The mail server: ${failure}`);
+    throw new OperatorError(`The report ${failedPart}. The mail server: ${failure}`);
   }
   print(`The report was sent to ${addresses.staff.join(', ')}.\n`);
 }
 
 /** `report`: see `sendReport`. */
-export function report(typed: string[]) {
-  parseArgs({ args: typed });
+export function report(args: string[]) {
+  parseArgs({ args });
   return sendReport;
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { backup as copyOnline, DatabaseSync } from 'node:sqlite';
-import { cannotWrite } from '../operator-error.ts';
+import { cannotWrite, OperatorError } from '../operator-error.ts';
 import type { BackupRow } from '../store/records.ts';
 import { createTablesFreely } from '../store/migrate.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
@@ -48,7 +48,7 @@ function readNote(database: DatabaseSync): BackupNote {
 
 /** Opens a backup, checks it and reads from it. @throws Error with the fault of the file */
 function examine<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
   try {
     using database = new DatabaseSync(file, { readOnly: true });
     const [check] = database.prepare('PRAGMA integrity_check').all();
@@ -58,7 +58,9 @@ function examine<Result>(file: string, read: (database: DatabaseSync) => Result)
     return read(database);
   } catch (error) {
     const { message } = error as Error;
-    throw new Error(`${file} is not a whole backup of the server, or cannot be read (${message}).`, { cause: error });
+    throw new OperatorError(`${file} is not a whole backup of the server, or cannot be read (${message}).`, {
+      cause: error,
+    });
   }
 }
 
@@ -92,7 +94,7 @@ function removeInterrupted(folder: string, now: Date): void {
  * @throws Error with the reason if there is none
  */
 export async function writeBackup(databaseFile: string, file: string, now: Date): Promise<number> {
-  if (existsSync(file)) throw new Error(`${file} is there already. Give another name.`);
+  if (existsSync(file)) throw new OperatorError(`${file} is there already. Give another name.`);
   const part = join(dirname(file), `unfinished-${process.pid}.part`);
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

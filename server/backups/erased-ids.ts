@@ -22,23 +22,22 @@ export function addErased(file: string, ids: readonly string[]): void {
 /**
  * Synchronises the file and the database, and erases again the submissions that a restore has brought back, by any
  * program and on any of several machines.
- * @returns the number of submissions that were erased again
+ * @returns the number of submissions and participants that were erased again
  */
 export async function reapplyErasures(store: Store, file: string, now: Date): Promise<number> {
   const idsInStore = await store.listErasures();
   addErased(file, idsInStore);
-  const stored = new Set(idsInStore);
-  const erased = new Set(readErased(file));
-  const unnoted = [...erased].filter((id) => !stored.has(id));
-  const returned = (await store.listSubmissions()).flatMap(({ id }) => (erased.has(id) ? [id] : []));
-  const returnedParticipants = await store.keptParticipants([...erased]);
-  const count = returned.length + returnedParticipants.length;
-  if (unnoted.length + count === 0) return 0;
+  const idsInFile = new Set(readErased(file));
+  const missingIds = idsInFile.difference(new Set(idsInStore));
+  const submissionIds = (await store.listSubmissions()).map(({ id }) => id).filter((id) => idsInFile.has(id));
+  const participantIds = await store.keptParticipants([...idsInFile]);
+  const count = submissionIds.length + participantIds.length;
+  if (missingIds.size + count === 0) return 0;
   await store.transaction(async (tx) => {
-    await tx.addErasures(unnoted, now);
+    await tx.addErasures([...missingIds], now);
     if (count === 0) return;
-    await tx.removeSubmissions(returned, now);
-    await tx.removeParticipants(returnedParticipants, now);
+    await tx.removeSubmissions(submissionIds, now);
+    await tx.removeParticipants(participantIds, now);
     await tx.noteOperation({ at: now, action: 'erase again', details: { erased: count } });
   });
   if (count > 0) await store.vacuum();

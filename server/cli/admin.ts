@@ -1,30 +1,21 @@
 import { dirname } from 'node:path';
-import { describeFailure, self } from '../operator-error.ts';
-import { readContent } from '../../model/reader/read-content.ts';
-import type { Content } from '../../model/reader/sources.ts';
-import { report } from '../../office/registrations/report-command.ts';
+import { describeFailure, OperatorError, self } from '../operator-error.ts';
+import { readServedContent, type ServedContent } from '../../model/reader/served-content.ts';
 import { readSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
-import { openStore, storeExists } from '../store/open-store.ts';
-import { backup, restore } from './backup.ts';
-import { check } from './check.ts';
 import { print, UsageError, type Command } from './context.ts';
-import { exportSubmissions } from './export.ts';
-import { erase, log, purgePastDue } from './personal-data.ts';
 
-const commands: Readonly<Record<string, Command>> = {
-  backup,
-  check,
-  erase,
-  export: exportSubmissions,
-  log,
-  purge: purgePastDue,
-  report,
-  restore,
+/** Each command is loaded when it is run, because all of them with what they use take longer than most runs. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: async () => (await import('./backup.ts')).backup,
+  check: async () => (await import('./check.ts')).check,
+  erase: async () => (await import('./personal-data.ts')).erase,
+  export: async () => (await import('./export.ts')).exportSubmissions,
+  log: async () => (await import('./personal-data.ts')).printLog,
+  purge: async () => (await import('./personal-data.ts')).purgePastDue,
+  report: async () => (await import('../../office/registrations/report-command.ts')).report,
+  restore: async () => (await import('./backup.ts')).restore,
 };
-
-/** Commands that read pages. An error in a page does not affect other commands, nor the server. */
-const readPages = ['check', 'report'];
 
 const help = `The operator's command line. The staff work at the desk (docs/office.md).
 
@@ -57,27 +48,28 @@ Times are Singapore's. Exit codes: 0 done, 1 not done, 2 the command is not unde
 `;
 
 async function run(): Promise<void> {
-  const [name = '', ...typed] = process.argv.slice(2);
-  if ([name, ...typed].some((argument) => argument === '--help' || argument === '-h')) return print(help);
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new UsageError(name === '' ? 'No command is given' : `"${name}" is not a command`);
-  const work = command(typed);
+  const [name = '', ...typedArguments] = process.argv.slice(2);
+  if ([name, ...typedArguments].some((argument) => argument === '--help' || argument === '-h')) return print(help);
+  const loadCommand = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!loadCommand) throw new UsageError(name === '' ? 'No command is given' : `"${name}" is not a command`);
+  const runCommand = (await loadCommand())(typedArguments);
   const settings = readSettings(process.env, dirname(dirname(import.meta.dirname)));
   const { database } = settings;
   let store: Store | undefined;
-  let content: Content | undefined;
+  let content: ServedContent | undefined;
   try {
-    await work({
+    await runCommand({
       settings,
       now: new Date(),
       get content() {
-        return (content ??= readContent(settings.contentRoot, {
-          withoutPages: !readPages.includes(name),
-        }));
+        return (content ??= readServedContent(settings.siteFolder));
       },
       async openStore(options) {
+        const { openStore, storeExists } = await import('../store/open-store.ts');
         if (!options.migrate && database.kind === 'sqlite' && !storeExists(database))
-          throw new Error(`There is no database at ${database.file} yet. The server creates it when it starts.`);
+          throw new OperatorError(
+            `There is no database at ${database.file} yet. The server creates it when it starts.`,
+          );
         return (store ??= await openStore(database, options));
       },
     });
@@ -89,11 +81,10 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  const { code, message } = error as { code?: unknown; message: string };
-  const isUsage = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
-  const isOurs = error instanceof Error && code === undefined && error.constructor === Error;
-  process.stderr.write(
-    isUsage ? `${message.split('. ')[0]}. See ${self} --help\n` : `${isOurs ? message : describeFailure(error)}\n`,
-  );
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isUsage = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true;
+  // `parseArgs` adds advice for programmers after its first sentence.
+  const [usage = ''] = message.split('. ');
+  process.stderr.write(`${isUsage ? `${usage}. See ${self} --help` : describeFailure(error)}\n`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -6,78 +6,94 @@ import { monthsBefore } from '../../model/privacy/retention.ts';
 import { countReadable, readBackup, writeBackup } from '../backups/backup-file.ts';
 import { backupName, backupsToRemove, listDailyBackups } from '../backups/daily-backups.ts';
 import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
+import { OperatorError } from '../operator-error.ts';
 import { isClockTrusted } from '../retention/retention-clock.ts';
 import { createTablesFreely, keepTables, WrongTables } from '../store/migrate.ts';
 import type { BackupRow } from '../store/records.ts';
 import { scheduledBackup } from '../warnings.ts';
-import { note, operation, print, UsageError, type Context } from './context.ts';
+import { makeOperation, noteOperation, print, UsageError, type Context } from './context.ts';
 
-async function writeTo(file: string, { settings, now }: Context): Promise<number> {
+/** Writes a backup into a file. @returns the number of submissions in it */
+async function writeBackupTo(file: string, { settings, now }: Context): Promise<number> {
   const { database } = settings;
   if (database.kind === 'postgres')
-    throw new Error('The data is in PostgreSQL. Back it up with pg_dump, as docs/operating.md describes.');
+    throw new OperatorError('The data is in PostgreSQL. Back it up with pg_dump, as docs/operating.md describes.');
   const count = await writeBackup(database.file, file, now);
   print(`${count} submissions are in ${file}. The copy was checked and is whole.\n`);
   return count;
 }
 
-/** Removes expired backups. */
-function prune(folder: string, { content, now }: Context): void {
+/** Removes the daily backups of a folder that are past their time. */
+function removeExpired(folder: string, { content, now }: Context): void {
   const days = {
     today: dayInSingapore(now),
     oldest: dayInSingapore(monthsBefore(now, content.retention.backups.months)),
   };
-  const old = backupsToRemove(listDailyBackups(folder), days, (name) => countReadable(join(folder, name)) === 0);
-  for (const name of old) rmSync(join(folder, name));
-  if (old.length > 0) print(`Removed, past their time: ${old.join(', ')}\n`);
+  const isEmpty = (name: string) => countReadable(join(folder, name)) === 0;
+  const expiredNames = backupsToRemove(listDailyBackups(folder), days, isEmpty);
+  for (const name of expiredNames) rmSync(join(folder, name));
+  if (expiredNames.length > 0) print(`Removed, past their time: ${expiredNames.join(', ')}\n`);
 }
 
 /** The daily backup into BACKUP_DIR. Expired ones are removed even if it fails. */
 async function backUpDaily(context: Context): Promise<void> {
   const { settings, now } = context;
   if (!settings.backups)
-    throw new Error('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
+    throw new OperatorError('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
   const store = await context.openStore(keepTables);
   const { folder } = settings.backups;
-  const before = countReadable(join(folder, listDailyBackups(folder).at(-1) ?? ''));
+  const previousCount = countReadable(join(folder, listDailyBackups(folder).at(-1) ?? ''));
   // A store that refuses writes is still backed up.
   const clock = await store.retentionClock().catch(() => undefined);
   const mayRemove = isClockTrusted(clock, now);
   if (!mayRemove) process.stderr.write('Attention: no expired backup is removed while retention is paused.\n');
   try {
-    const submissions = await writeTo(join(folder, backupName(now)), context);
+    const submissions = await writeBackupTo(join(folder, backupName(now)), context);
     // Without these a restore on another machine would bring back people who were erased.
     addErased(join(folder, erasedName), [...readErased(settings.erasedFile), ...(await store.listErasures())]);
-    await note(context, scheduledBackup, { submissions, before });
+    await noteOperation(context, scheduledBackup, { submissions, before: previousCount });
   } finally {
-    if (mayRemove) prune(folder, context);
+    if (mayRemove) removeExpired(folder, context);
   }
 }
 
 /** `backup`: into a file, or the daily one into BACKUP_DIR. */
-export function backup(typed: string[]) {
-  const [file, ...otherFiles] = parseArgs({ args: typed, allowPositionals: true }).positionals;
+export function backup(args: string[]) {
+  const [file, ...otherFiles] = parseArgs({ args, allowPositionals: true }).positionals;
   if (otherFiles.length > 0) throw new UsageError('backup takes one FILE');
   return async (context: Context) => {
     if (file === undefined) return await backUpDaily(context);
-    await note(context, 'backup', { submissions: await writeTo(file, context) });
+    await noteOperation(context, 'backup', { submissions: await writeBackupTo(file, context) });
   };
 }
 
 /**
  * An email of a backup in its present state: one that was sent or given up since is not sent again, and one that is being
  * sent stays with its mail worker.
+ * @param present the same email in the store; undefined if it is not there
  */
-function withPresentState(row: BackupRow, today: BackupRow | undefined): BackupRow {
-  const isOver = today !== undefined && today['state'] !== 'waiting';
-  const presentColumns = isOver ? ['state', 'attempts', 'lastReply', 'sentAt', 'leasedUntil'] : ['leasedUntil'];
-  return { ...row, ...Object.fromEntries(presentColumns.map((column) => [column, today?.[column] ?? null])) };
+function withPresentState(row: BackupRow, present: BackupRow | undefined): BackupRow {
+  const isSettled = present !== undefined && present['state'] !== 'waiting';
+  const presentColumns = isSettled ? ['state', 'attempts', 'lastReply', 'sentAt', 'leasedUntil'] : ['leasedUntil'];
+  return { ...row, ...Object.fromEntries(presentColumns.map((column) => [column, present?.[column] ?? null])) };
+}
+
+/** Number of submissions that a restore would replace, in words. */
+async function describePresent(context: Context): Promise<string> {
+  try {
+    const store = await context.openStore(keepTables);
+    return String(await store.countSubmissions());
+  } catch (error) {
+    return error instanceof WrongTables
+      ? 'none, because the database is new or of another release'
+      : 'none that can be read, because the database is not there yet or damaged';
+  }
 }
 
 /** `restore`: replaces everything by a backup, without what was erased since, and without sending an email again. */
-export function restore(typed: string[]) {
+export function restore(args: string[]) {
   const { values, positionals } = parseArgs({
-    args: typed,
+    args,
     options: { yes: { type: 'boolean' } },
     allowPositionals: true,
   });
@@ -89,13 +105,9 @@ export function restore(typed: string[]) {
     const submissions = rows.get('submissions')?.length ?? 0;
     print(`The backup of ${at}, made by release ${release}, has ${submissions} submissions. `);
     if (!values.yes) {
-      const count = context.openStore(keepTables).then((store) => store.countSubmissions());
-      const present = await count.then(String, (error: Error) =>
-        error instanceof WrongTables
-          ? 'none, because the database is new or of another release'
-          : 'none that can be read, because the database is not there yet or damaged',
+      return print(
+        `Now there are ${await describePresent(context)}. Nothing is replaced yet. To replace all that is kept now, add --yes.\n`,
       );
-      return print(`Now there are ${present}. Nothing is replaced yet. To replace all that is kept now, add --yes.\n`);
     }
     const store = await context.openStore(createTablesFreely);
     // On a new machine the ids of what was erased are beside the backup only.
@@ -103,14 +115,16 @@ export function restore(typed: string[]) {
     // Operations since the backup stay on record.
     const operations = await store.listOperations();
     await store.transaction(async (tx) => {
-      const present = new Map((await tx.emailRows()).map((row) => [row['id'], row]));
-      const emails = (rows.get('emails') ?? []).map((row) => withPresentState(row, present.get(row['id'] ?? null)));
+      const presentEmails = new Map((await tx.emailRows()).map((row) => [row['id'], row]));
+      const emails = (rows.get('emails') ?? []).map((row) =>
+        withPresentState(row, presentEmails.get(row['id'] ?? null)),
+      );
       await tx.replaceAll(new Map([...rows, ['emails', emails]]), now);
-      for (const earlier of operations) if (earlier.at.toISOString() >= at) await tx.noteOperation(earlier);
-      await tx.noteOperation(operation(context, 'restore', { submissions, of: at }));
+      for (const operation of operations) if (operation.at.toISOString() >= at) await tx.noteOperation(operation);
+      await tx.noteOperation(makeOperation(context, 'restore', { submissions, of: at }));
     });
-    const again = await reapplyErasures(store, settings.erasedFile, now);
+    const erasedCount = await reapplyErasures(store, settings.erasedFile, now);
     await store.vacuum();
-    print(`Restored: ${submissions - again} submissions. Erased again: ${again}.\n`);
+    print(`Restored: ${await store.countSubmissions()} submissions. Erased again: ${erasedCount}.\n`);
   };
 }

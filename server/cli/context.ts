@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Content } from '../../model/reader/sources.ts';
+import type { ServedContent } from '../../model/reader/served-content.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { keepTables, type TableOptions } from '../store/migrate.ts';
@@ -8,26 +8,32 @@ import type { Operation } from '../store/records.ts';
 /** The command line is not understood. */
 export class UsageError extends Error {}
 
-/** Settings, content and store that a command works with. */
+/** What a command works with. */
 export interface Context {
   settings: Settings;
-  /** Read on first use, because it takes longer than most commands do. */
-  content: Content;
+  /** Content of the built site, read on first use: every command but `log` needs it, and it fails without a built site. */
+  content: ServedContent;
   now: Date;
   /** Opens the store; the command line closes it. Tables are not changed unless the options allow it. */
   openStore: (options: TableOptions) => Promise<Store>;
 }
 
-/** A command, by its arguments. It throws a usage error before anything is opened. */
-export type Command = (typed: string[]) => (context: Context) => Promise<void>;
+/**
+ * Reads the arguments of a command, and returns what runs it.
+ * @throws UsageError, or an error of `parseArgs`, before anything is opened
+ */
+export type Command = (args: string[]) => (context: Context) => Promise<void>;
 
-/** Ignores EPIPE: the reader of the output may stop early (`| head`), and the command still runs to its end. */
+// The reader of the output may stop early (`| head`), and the command still runs to its end.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
+
+/** Writes to the standard output. */
 export const print = (text: string) => void process.stdout.write(text);
 
-function account(): string {
+/** Name of the account that runs the command; it may have no entry in the machine's list. */
+function accountName(): string {
   try {
     return userInfo().username;
   } catch {
@@ -35,13 +41,13 @@ function account(): string {
   }
 }
 
-/** An operation with the account of the machine that ran it. The details must not hold personal data. */
-export function operation({ now }: Context, action: string, details: Operation['details']): Operation {
-  return { at: now, action, details: { ...details, account: account() } };
+/** Makes an operation with the account that runs the command. The details must not hold personal data. */
+export function makeOperation({ now }: Context, action: string, details: Operation['details']): Operation {
+  return { at: now, action, details: { ...details, account: accountName() } };
 }
 
 /** Records an operation in a separate transaction. */
-export async function note(context: Context, action: string, details: Operation['details']): Promise<void> {
+export async function noteOperation(context: Context, action: string, details: Operation['details']): Promise<void> {
   const store = await context.openStore(keepTables);
-  await store.transaction((tx) => tx.noteOperation(operation(context, action, details)));
+  await store.transaction((tx) => tx.noteOperation(makeOperation(context, action, details)));
 }

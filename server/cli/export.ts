@@ -1,15 +1,16 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { cannotWrite } from '../operator-error.ts';
-import { exported } from '../submissions/access-and-erasure.ts';
-import { submissionJson, submissionsCsv, submissionsWorkbook } from '../submissions/submission-formats.ts';
-import { note, print, UsageError, type Context } from './context.ts';
+import { cannotWrite, OperatorError } from '../operator-error.ts';
 import { keepTables } from '../store/migrate.ts';
+import { exportAction } from '../submissions/access-and-erasure.ts';
+import { submissionJson, submissionsCsv, submissionsWorkbook } from '../submissions/submission-formats.ts';
+import { noteOperation, print, UsageError, type Context } from './context.ts';
 
 const jsonText: typeof submissionsCsv = (submissions) =>
   `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
 
-const writers = new Map<string, typeof submissionsCsv | typeof submissionsWorkbook>([
+/** Formats of `--format`. */
+const formats = new Map<string, typeof submissionsCsv | typeof submissionsWorkbook>([
   ['csv', submissionsCsv],
   ['xlsx', submissionsWorkbook],
   ['json', jsonText],
@@ -19,29 +20,30 @@ const writers = new Map<string, typeof submissionsCsv | typeof submissionsWorkbo
  * `export`: all submissions, or those of one form, for a spreadsheet or a program. An export that cannot be recorded in the
  * log leaves no file.
  */
-export function exportSubmissions(typed: string[]) {
-  const text = { type: 'string' } as const;
-  const options = { form: text, out: text, format: { ...text, default: 'csv' } };
-  const { form, out, format } = parseArgs({ args: typed, options }).values;
-  const write = writers.get(format);
-  if (!write) throw new UsageError('--format is csv, xlsx or json');
+export function exportSubmissions(args: string[]) {
+  const textOption = { type: 'string' } as const;
+  const options = { form: textOption, out: textOption, format: { ...textOption, default: 'csv' } };
+  const { form, out, format } = parseArgs({ args, options }).values;
+  const formatSubmissions = formats.get(format);
+  if (!formatSubmissions) throw new UsageError('--format is csv, xlsx or json');
   if (format === 'xlsx' && out === undefined) throw new UsageError('A workbook needs a file: --out NAME.xlsx');
   return async (context: Context) => {
     const { content, openStore } = context;
     if (form !== undefined && !content.forms.some(({ id }) => id === form))
       throw new UsageError(`--form is one of ${content.forms.map(({ id }) => id).join(', ')}`);
     const store = await openStore(keepTables);
-    const everything = await store.listSubmissions();
-    const submissions = form === undefined ? everything : everything.filter((submission) => submission.form === form);
+    const allSubmissions = await store.listSubmissions();
+    const submissions =
+      form === undefined ? allSubmissions : allSubmissions.filter((submission) => submission.form === form);
     const ids = submissions.map(({ id }) => id);
-    const kept = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
-    const data = await write(submissions, content, kept);
+    const related = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
+    const data = await formatSubmissions(submissions, content, related);
     const details = { rows: submissions.length, format, ...(form !== undefined && { form }), ids };
     if (out === undefined) {
-      await note(context, exported, details);
+      await noteOperation(context, exportAction, details);
       return print(data.toString());
     }
-    if (existsSync(out)) throw new Error(`${out} is there already. Give another name.`);
+    if (existsSync(out)) throw new OperatorError(`${out} is there already. Give another name.`);
     try {
       // Only this account reads it: it holds personal data.
       writeFileSync(out, data, { flag: 'wx', mode: 0o600, flush: true });
@@ -51,7 +53,7 @@ export function exportSubmissions(typed: string[]) {
       throw cannotWrite('export', out, error);
     }
     try {
-      await note(context, exported, details);
+      await noteOperation(context, exportAction, details);
     } catch (error) {
       rmSync(out, { force: true });
       throw error;

@@ -1,16 +1,24 @@
 import { parseArgs } from 'node:util';
 import { timeInSingapore } from '../../model/dates/day.ts';
 import { countInWords } from '../../model/text/words.ts';
+import { OperatorError } from '../operator-error.ts';
 import { amountInWords, findPastDue, purge } from '../retention/purge.ts';
 import { isClockTrusted, pauseInWords, trustedClock } from '../retention/retention-clock.ts';
+import type { Submission } from '../store/records.ts';
 import { eraseSubmissions, findPerson } from '../submissions/access-and-erasure.ts';
-import { operation, print, UsageError, type Context } from './context.ts';
 import { keepTables } from '../store/migrate.ts';
+import { makeOperation, print, UsageError, type Context } from './context.ts';
+
+/** Prints a line for each submission. */
+function printSubmissions(submissions: readonly Submission[]): void {
+  for (const { reference, form, receivedAt } of submissions)
+    print(`${reference}  ${form}  ${timeInSingapore(receivedAt)}\n`);
+}
 
 /** `erase`: a person's submissions with their emails, or one submission. */
-export function erase(typed: string[]) {
+export function erase(args: string[]) {
   const options = { email: { type: 'string' }, reference: { type: 'string' }, yes: { type: 'boolean' } } as const;
-  const { email, reference, yes } = parseArgs({ args: typed, options }).values;
+  const { email, reference, yes } = parseArgs({ args, options }).values;
   if ((email === undefined) === (reference === undefined))
     throw new UsageError('erase takes either --email ADDRESS or --reference REFERENCE');
   if (email !== undefined && !email.includes('@')) throw new UsageError('--email takes an email address');
@@ -22,25 +30,26 @@ export function erase(typed: string[]) {
       email === undefined
         ? { submissions: submission ? [submission] : [], mentions: [], participants: [] }
         : await findPerson(email, { store, content });
-    const mentioning = mentions.map(({ reference }) => reference).join(', ');
-    if (mentioning !== '') print(`The address is also named in what others sent; judge by yourself: ${mentioning}\n`);
-    if (submissions.length + participants.length === 0) throw new Error('Nothing is kept that could be erased.');
-    for (const { reference, form, receivedAt } of submissions)
-      print(`${reference}  ${form}  ${timeInSingapore(receivedAt)}\n`);
+    const mentionReferences = mentions.map((mention) => mention.reference).join(', ');
+    if (mentionReferences !== '')
+      print(`The address is also named in what others sent; judge by yourself: ${mentionReferences}\n`);
+    if (submissions.length + participants.length === 0)
+      throw new OperatorError('Nothing is kept that could be erased.');
+    printSubmissions(submissions);
     if (participants.length > 0) print(`Participant of a group: ${participants.length}\n`);
     if (!yes) return print('Nothing is erased yet. To erase this for good, with its emails, add --yes.\n');
     const ids = [...submissions, ...participants].map(({ id }) => id);
-    await eraseSubmissions(store, settings.erasedFile, ids, (count) => operation(context, 'erase', { erased: count }));
+    const erased = await eraseSubmissions(store, settings.erasedFile, ids, makeOperation(context, 'erase', {}));
     await store.vacuum();
     print(
-      `Erased: ${ids.length}. After a restore they are erased again. Backups made before still hold them until they expire.\n`,
+      `Erased: ${erased}. After a restore they are erased again. Backups made before still hold them until they expire.\n`,
     );
   };
 }
 
 /** `purge`: shows whole forms and single answers past their retention period; with --yes removes them. */
-export function purgePastDue(typed: string[]) {
-  const { yes } = parseArgs({ args: typed, options: { yes: { type: 'boolean' } } }).values;
+export function purgePastDue(args: string[]) {
+  const { yes } = parseArgs({ args, options: { yes: { type: 'boolean' } } }).values;
   return async ({ content, now, openStore }: Context) => {
     const store = await openStore(keepTables);
     const { submissions, values } = await findPastDue(store, content, now);
@@ -49,8 +58,7 @@ export function purgePastDue(typed: string[]) {
       ([kind, { months }]) => `${kind} ${countInWords(months, 'month')}`,
     );
     print(`Saved for: ${rules.join(', ')}.\n`);
-    for (const { reference, form, receivedAt } of submissions)
-      print(`${reference}  ${form}  ${timeInSingapore(receivedAt)}\n`);
+    printSubmissions(submissions);
     for (const { submission, field, keptUntil } of values)
       print(`${submission.reference}  ${submission.form}  ${field}, kept until ${keptUntil}\n`);
     const amount = amountInWords(submissions.length, values.length);
@@ -67,16 +75,17 @@ export function purgePastDue(typed: string[]) {
   };
 }
 
-/** `log`: operations on personal data. */
-export function log(typed: string[]) {
-  parseArgs({ args: typed });
+/** `log`: operations on personal data, newest first. */
+export function printLog(args: string[]) {
+  parseArgs({ args });
   return async ({ openStore }: Context) => {
-    for (const { at, action, details } of await (await openStore(keepTables)).listOperations()) {
-      // Not the ids.
-      const shown = Object.entries(details).filter(([, value]) => typeof value !== 'object');
-      print(
-        `${timeInSingapore(at)}  ${action}: ${shown.map(([key, value]) => `${key} ${String(value)}`).join(', ')}\n`,
+    const store = await openStore(keepTables);
+    for (const { at, action, details } of await store.listOperations()) {
+      // Lists of ids tell a reader nothing.
+      const facts = Object.entries(details).flatMap(([name, value]) =>
+        typeof value === 'object' ? [] : [`${name} ${value}`],
       );
+      print(`${timeInSingapore(at)}  ${action}: ${facts.join(', ')}\n`);
     }
   };
 }

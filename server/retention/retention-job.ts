@@ -45,8 +45,8 @@ export function startRetentionJob({ store, erasedFile, clock, log, ...content }:
       if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
       return;
     }
-    const again = await reapplyErasures(store, erasedFile, now);
-    if (again > 0) log.warn({ erased: again }, 'erased again what a restore had brought back');
+    const erased = await reapplyErasures(store, erasedFile, now);
+    if (erased > 0) log.warn({ erased }, 'erased again what a restore had brought back');
     const planned = await retentionClock.plan(now, countOverdue);
     report(planned.clock, now, { again: true });
     if (planned.cutoff) log.info({ removed: await purge(store, content, planned.cutoff) }, 'removed what was past due');

@@ -111,7 +111,7 @@ async function truncateLog(connection: DatabaseSync): Promise<void> {
     const row = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     if (row?.['busy'] === 0) return;
   }
-  throw new Error(
+  throw new OperatorError(
     'Erased text is not overwritten yet, because another program reads the database without an end. Stop that program; the server tries again every minute.',
   );
 }

@@ -1,7 +1,8 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { now, submission, useTemporaryStore } from '../store/test-store.ts';
-import { findPerson, listDisclosures } from './access-and-erasure.ts';
+import { eraseSubmissions, findPerson, listDisclosures } from './access-and-erasure.ts';
 
 const place = useTemporaryStore();
 const form = sampleForm([sampleField('contact', 'Contact', { control: 'email' })], { id: 'cybersecurity' });
@@ -30,4 +31,18 @@ test('an address is found in either notation of an international domain', async 
   );
   for (const written of ['mei@bücher.example', 'MEI@XN--BCHER-KVA.example'])
     expect((await findPerson(written, { store, content })).submissions).toHaveLength(1);
+});
+
+test('a registrant who also takes part is erased with the registration, and counted once', async () => {
+  const { store } = place;
+  await store.transaction(async (tx) => {
+    await tx.addSubmission(submission(1));
+    await tx.setParticipants('s1', [{ name: 'Mei', attended: false }], now);
+  });
+  const [participant] = await store.listParticipants(['s1']);
+  const ids = ['s1', participant?.id ?? ''];
+  const operation = { at: now, action: 'erase', details: { account: 'siti' } };
+  expect(await eraseSubmissions(store, join(place.folder, 'erased.txt'), ids, operation)).toBe(1);
+  expect(await store.listOperations()).toEqual([{ ...operation, details: { erased: 1, account: 'siti' } }]);
+  expect(await store.listErasures()).toEqual(ids.toSorted());
 });

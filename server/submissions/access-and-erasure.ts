@@ -5,13 +5,14 @@ import type { Operation, Submission } from '../store/records.ts';
 import { sentReport } from '../warnings.ts';
 import { addErased } from '../backups/erased-ids.ts';
 
-/** Name of the operation that an export records; its `ids` are those of the exported submissions. */
-export const exported = 'export';
+/** Action that an export records; its `ids` are those of the exported submissions. */
+export const exportAction = 'export';
 
-const folded = (text: string) => text.normalize('NFC').trim().toLowerCase();
+/** Normalises a text that may contain an address. */
+const foldAddress = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
 /** Normalises an address for comparison: case, and the notation of an international domain. */
-const comparable = (text: string) => tidyValue('email', text).toLowerCase();
+const normaliseAddress = (text: string) => tidyValue('email', text).toLowerCase();
 
 interface PersonParts {
   store: Store;
@@ -19,15 +20,15 @@ interface PersonParts {
 }
 
 /**
- * Finds the submissions of a person.
+ * Finds what is kept about a person.
  * @param email their address
- * @returns those sent from the address, and others that mention it, which the staff have to check, both newest first; and
- * their places as a participant of a group
+ * @returns submissions that were sent from the address; `mentions`, other submissions with the address in them, which the
+ * staff have to check; both newest first; and the groups in which the person is a participant
  */
 export async function findPerson(email: string, { store, content }: PersonParts) {
-  const normalised = comparable(email);
-  const spellings = [...new Set([normalised, folded(email)])];
-  const mentionsAddress = (text: string) => spellings.some((spelling) => folded(text).includes(spelling));
+  const normalised = normaliseAddress(email);
+  const spellings = [...new Set([normalised, foldAddress(email)])];
+  const mentionsAddress = (text: string) => spellings.some((spelling) => foldAddress(text).includes(spelling));
   const addressFields = new Map(
     content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
   );
@@ -36,7 +37,8 @@ export async function findPerson(email: string, { store, content }: PersonParts)
   const mentions: Submission[] = [];
   for (const submission of new Map(matches.map((match) => [match.id, match])).values()) {
     const names = addressFields.get(submission.form)?.map(({ name }) => name) ?? ['email'];
-    if (names.some((name) => comparable(submission.values[name] ?? '') === normalised)) submissions.push(submission);
+    if (names.some((name) => normaliseAddress(submission.values[name] ?? '') === normalised))
+      submissions.push(submission);
     else if (Object.values(submission.values).some(mentionsAddress)) mentions.push(submission);
   }
   const participants = (await Promise.all(spellings.map((text) => store.findParticipants(text)))).flat();
@@ -51,7 +53,7 @@ export async function listDisclosures(
   submissions: readonly Pick<Submission, 'id'>[],
   store: Store,
 ): Promise<ReadonlyMap<string, Operation[]>> {
-  const operations = await store.listOperations([exported, sentReport]);
+  const operations = await store.listOperations([exportAction, sentReport]);
   const disclosuresOf = (id: string) =>
     operations.filter(({ details: { ids } }) => Array.isArray(ids) && ids.includes(id));
   return new Map(submissions.map(({ id }) => [id, disclosuresOf(id)]));
@@ -62,21 +64,21 @@ export async function listDisclosures(
  * certificates, now and after every restore. A vacuum is then due.
  * @param ids ids of submissions and participants
  * @param erasedFile file with the ids of what was erased
- * @param operationOf the entry in the log of personal data, of the number that was erased
+ * @param operation entry in the log of personal data, without the number that was erased
+ * @returns the number of submissions and participants that were erased
  */
 export async function eraseSubmissions(
   store: Store,
   erasedFile: string,
   ids: readonly string[],
-  operationOf: (count: number) => Operation,
-): Promise<void> {
+  { at, action, details }: Operation,
+): Promise<number> {
   // First in the file that outlives the database.
   addErased(erasedFile, ids);
-  await store.transaction(async (tx) => {
-    const { at } = operationOf(0);
-    const count = (await tx.removeSubmissions(ids, at)) + (await tx.removeParticipants(ids, at));
-    const operation = operationOf(count);
-    await tx.addErasures(ids, operation.at);
-    await tx.noteOperation(operation);
+  return store.transaction(async (tx) => {
+    const erased = (await tx.removeSubmissions(ids, at)) + (await tx.removeParticipants(ids, at));
+    await tx.addErasures(ids, at);
+    await tx.noteOperation({ at, action, details: { erased, ...details } });
+    return erased;
   });
 }

@@ -37,7 +37,7 @@ export function csv(head: readonly string[], rows: readonly (readonly string[])[
 type Forms = Pick<Content, 'forms'>;
 
 /** Participants and notes of the submissions of an export. */
-export interface Kept {
+export interface RelatedRecords {
   participants: readonly Participant[];
   notes: readonly { submissionId: string; body: string }[];
 }
@@ -52,7 +52,7 @@ type Cell = string | number | { time: Date } | { day: Day };
 function submissionsTable(
   submissions: readonly Submission[],
   { forms }: Forms,
-  { participants, notes }: Kept,
+  { participants, notes }: RelatedRecords,
 ): { head: string[]; rows: Cell[][] } {
   const participantsOf = Map.groupBy(participants, ({ submissionId }) => submissionId);
   const notesOf = Map.groupBy(notes, ({ submissionId }) => submissionId);
@@ -92,8 +92,8 @@ function submissionsTable(
 }
 
 /** Submissions as CSV. */
-export function submissionsCsv(submissions: readonly Submission[], content: Forms, kept: Kept): string {
-  const { head, rows } = submissionsTable(submissions, content, kept);
+export function submissionsCsv(submissions: readonly Submission[], content: Forms, related: RelatedRecords): string {
+  const { head, rows } = submissionsTable(submissions, content, related);
   const inWords = (cell: Cell) => {
     if (typeof cell !== 'object') return String(cell);
     return 'time' in cell ? timeInSingapore(cell.time) : cell.day;
@@ -114,10 +114,10 @@ const workbookText = (text: string) => text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_
 export async function submissionsWorkbook(
   submissions: readonly Submission[],
   content: Forms,
-  kept: Kept,
+  related: RelatedRecords,
 ): Promise<Buffer> {
   const { default: writeWorkbook } = await import('write-excel-file/node');
-  const { head, rows } = submissionsTable(submissions, content, kept);
+  const { head, rows } = submissionsTable(submissions, content, related);
   const typed = (cell: Cell) => {
     if (typeof cell === 'number') return { value: cell, type: Number };
     if (typeof cell === 'string') return cell === '' ? null : { value: workbookText(cell), type: String, format: '@' };

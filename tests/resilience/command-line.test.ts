@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
 import { savedNames } from './registrations.ts';
-import { filesWith, person, query, referenceOf, register, runAdmin } from './server-process.ts';
+import { filesWith, person, query, referenceOf, register, runAdmin, savedSubmissions } from './server-process.ts';
 
 const secret = 'Zyxwvut';
 const theirs = {
@@ -91,6 +91,8 @@ test('one person of a group is erased with their certificate and the emails to t
       values ('e${n}', '${id}', '${email}', 'Room', '["Hello ${name}"]', 'm${n}', 'sent', 1, '2026', '2026', 0, 'message:m:p${n}')`,
     );
   }
+  const backup = join(place.folder, 'with-group.backup');
+  expect((await admin('backup', backup)).code).toBe(0);
   expect((await admin('erase', '--email', 'yolanda@example.com')).output).toContain('Participant of a group: 1');
   expect((await admin('erase', '--email', 'yolanda@example.com', '--yes')).code).toBe(0);
   expect(filesWith(place.data, 'Yolanda')).toEqual([]);
@@ -98,6 +100,10 @@ test('one person of a group is erased with their certificate and the emails to t
   expect(await query(environment, 'select name from participants')).toEqual([{ name: 'Zacharias' }]);
   expect(await query(environment, 'select reference from certificates')).toEqual([{ reference: 'C-00000001' }]);
   expect((await query(environment, "select id from emails where purpose like 'message:%'")).length).toBe(1);
+  const { output } = await admin('restore', backup, '--yes');
+  const { length } = await savedSubmissions(environment);
+  expect(output).toContain(`Restored: ${length} submissions. Erased again: 1.`);
+  expect(filesWith(place.data, 'Yolanda')).toEqual([]);
 });
 
 describe('commands that are rare, or whose parts have unit tests', { tags: 'release' }, () => {

@@ -5,7 +5,7 @@ import type { Field } from '../../../model/forms/form.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import type { SubmissionFilter } from '../../../server/store/filter.ts';
 import { payments, submissionStates } from '../../../server/store/records.ts';
-import { exported } from '../../../server/submissions/access-and-erasure.ts';
+import { exportAction } from '../../../server/submissions/access-and-erasure.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import {
@@ -160,7 +160,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
       ...(state && { state }),
       ids,
     };
-    await store.transaction((tx) => tx.noteOperation({ at: now, action: exported, details }));
+    await store.transaction((tx) => tx.noteOperation({ at: now, action: exportAction, details }));
     const name = `${intake ? intake.course : 'registrations'}-${dayInSingapore(now)}`.replace(/[^\w-]+/g, '-');
     return reply.header('content-disposition', `attachment; filename="${name}.${format}"`).type(type).send(data);
   });

@@ -6,7 +6,7 @@ import { HttpError } from '../../../server/http-error.ts';
 import type { Operation, Participant, Submission } from '../../../server/store/records.ts';
 import {
   eraseSubmissions,
-  exported,
+  exportAction,
   findPerson,
   listDisclosures,
 } from '../../../server/submissions/access-and-erasure.ts';
@@ -47,11 +47,11 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const ids = [...submissions, ...participants].filter((kept) => sent.has(tickOf(kept))).map(({ id }) => id);
     if (ids.length === 0) return showPerson(request, reply, [{ field: 'form', message: 'Tick what is to be erased.' }]);
     const at = clock();
-    await eraseSubmissions(store, erasedFile, ids, (erased) => ({
+    await eraseSubmissions(store, erasedFile, ids, {
       at,
       action: 'erase',
-      details: { erased, account: request.author },
-    }));
+      details: { account: request.author },
+    });
     // On failure, the daily job overwrites it.
     await store
       .vacuum()
@@ -182,4 +182,4 @@ const askAddress = (email: string, errors: readonly FieldError[]): Part[] => [
 ];
 
 const disclosureInWords = ({ at, action, details: { account = '' } }: Operation) =>
-  `${action === exported ? 'In an export' : 'In the daily email to the staff'}, ${timeInWords(at)}, by ${String(account)}`;
+  `${action === exportAction ? 'In an export' : 'In the daily email to the staff'}, ${timeInWords(at)}, by ${String(account)}`;
