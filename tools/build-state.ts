@@ -30,7 +30,7 @@ export function buildState(folder: string, content = contentRoot): { isCurrent: 
   const { SITE_URL, SITE_SERVER } = process.env;
   // Pages show which dates have passed, so each day has its own build.
   const state = JSON.stringify({ day: dayInSingapore(new Date()), content, SITE_URL, SITE_SERVER });
-  const began = new Date();
+  const startTime = new Date();
   return {
     isCurrent() {
       if (!existsSync(join(folder, 'index.html')) || !existsSync(file)) return false;
@@ -43,7 +43,7 @@ export function buildState(folder: string, content = contentRoot): { isCurrent: 
     note() {
       mkdirSync(cache, { recursive: true });
       writeFileSync(file, state);
-      utimesSync(file, began, began);
+      utimesSync(file, startTime, startTime);
     },
   };
 }

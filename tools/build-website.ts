@@ -27,7 +27,7 @@ async function bundleApp(folder: string): Promise<void> {
       },
     },
   });
-  const outputs = [result].flat().flatMap((built) => ('output' in built ? built.output : []));
+  const outputs = [result].flat().flatMap((bundled) => ('output' in bundled ? bundled.output : []));
   mkdirSync(folder, { recursive: true });
   for (const file of outputs) {
     if (file.type === 'chunk') writeFileSync(join(folder, 'app.js'), file.code);
@@ -36,7 +36,10 @@ async function bundleApp(folder: string): Promise<void> {
   await compressFiles(folder);
 }
 
-/** What the website part is built from. The content is not: it is read when a page is shown. */
+/** Name of the file that lists what a build was made from, and whose time is its start. */
+const noteName = 'built-from.txt';
+
+/** Files and folders that the website part is built from. The content is not: it is read when a page is shown. */
 const sources = [
   'model',
   'sections',
@@ -53,23 +56,23 @@ const sources = [
  * @throws with the reason if it fails
  */
 export async function buildWebsitePart(): Promise<void> {
-  const built = join(root, 'dist-website');
-  const note = join(built, 'built-from.txt');
+  const currentBuild = join(root, 'dist-website');
+  const note = join(currentBuild, noteName);
   const newest = Math.max(...sources.map((name) => newestIn(join(root, name))));
   if (existsSync(note) && Math.trunc(newest) <= statSync(note).mtimeMs) return;
-  const began = new Date();
-  const fresh = join(cache, `website-${process.pid}`);
-  rmSync(fresh, { recursive: true, force: true });
-  await bundleApp(join(fresh, 'app'));
+  const startTime = new Date();
+  const newBuild = join(cache, `website-${process.pid}`);
+  rmSync(newBuild, { recursive: true, force: true });
+  await bundleApp(join(newBuild, 'app'));
   const config = join('site', 'preview', 'astro.config.ts');
-  const args = [astro, 'build', '--config', config, '--outDir', join(fresh, 'preview')];
+  const args = [astro, 'build', '--config', config, '--outDir', join(newBuild, 'preview')];
   const { passed, output } = await runCommand(process.execPath, args);
   if (!passed) throw new Error(`The office could not be built.\n${output}`);
-  writeFileSync(join(fresh, 'built-from.txt'), `${sources.join('\n')}\n`);
+  writeFileSync(join(newBuild, noteName), `${sources.join('\n')}\n`);
   // A source that changes during the build causes another one.
-  utimesSync(join(fresh, 'built-from.txt'), began, began);
-  rmSync(built, { recursive: true, force: true });
-  renameSync(fresh, built);
+  utimesSync(join(newBuild, noteName), startTime, startTime);
+  rmSync(currentBuild, { recursive: true, force: true });
+  renameSync(newBuild, currentBuild);
 }
 
 if (import.meta.main) await buildWebsitePart();

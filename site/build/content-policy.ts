@@ -35,21 +35,23 @@ export function pagePolicy(html: string): string {
   const scripts = elements(html, 'script').filter(
     ({ read }) => read('src') === undefined && runningTypes.includes(read('type') ?? 'module'),
   );
-  const hashes = (all: readonly { text: string }[]) => [...new Set(all.map(({ text }) => hash(text)))];
+  const hashesOf = (inlineParts: readonly { text: string }[]) => [
+    ...new Set(inlineParts.map(({ text }) => hash(text))),
+  ];
   const analytics = elements(html, 'meta').filter(({ read }) => read('name') === 'web-analytics');
-  const measures = originsOf(analytics.map(({ read }) => read('data-script')));
-  const pictures = originsOf(elements(html, 'img').map(({ read }) => read('src')));
-  const handsOver = elements(html, 'form').some(({ read }) => read('action')?.startsWith('mailto:'));
+  const analyticsOrigins = originsOf(analytics.map(({ read }) => read('data-script')));
+  const pictureOrigins = originsOf(elements(html, 'img').map(({ read }) => read('src')));
+  const opensEmailProgram = elements(html, 'form').some(({ read }) => read('action')?.startsWith('mailto:'));
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(scripts), ...measures].join(' '),
-    ["style-src 'self'", ...hashes(elements(html, 'style'))].join(' '),
-    ["img-src 'self'", ...pictures, ...measures].join(' '),
+    ["script-src 'self'", ...hashesOf(scripts), ...analyticsOrigins].join(' '),
+    ["style-src 'self'", ...hashesOf(elements(html, 'style'))].join(' '),
+    ["img-src 'self'", ...pictureOrigins, ...analyticsOrigins].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...measures].join(' '),
-    ["form-action 'self'", ...(handsOver ? ['mailto:'] : [])].join(' '),
+    ["connect-src 'self'", ...analyticsOrigins].join(' '),
+    ["form-action 'self'", ...(opensEmailProgram ? ['mailto:'] : [])].join(' '),
     "base-uri 'none'",
-    ...(measures.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(analyticsOrigins.length > 0 ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ].join('; ');
 }
 

@@ -58,8 +58,10 @@ export const editLive: AstroIntegration = {
       if (command !== 'dev') return;
       updateConfig({ vite: { plugins: [layerOrderPlugin] } });
       if (!editingServer) return;
-      const places = ['/api', '/registrations', '/enquiries', '/_astro'];
-      updateConfig({ vite: { server: { proxy: Object.fromEntries(places.map((place) => [place, editingServer])) } } });
+      const serverPaths = ['/api', '/registrations', '/enquiries', '/_astro'];
+      updateConfig({
+        vite: { server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, editingServer])) } },
+      });
     },
     'astro:server:setup': ({ server }) => {
       const folder = join(contentRoot, 'content');
@@ -73,12 +75,12 @@ export const editLive: AstroIntegration = {
       server.middlewares.use((request, response, next) => {
         if (!wantsPage(request)) return next();
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const shown = readSaved(contentRoot);
-        const issues = shown.issuesOf(fileAt(pathname));
-        const to = issues.length > 0 ? undefined : shown.content().redirects[pathname];
-        if (to) {
+        const savedContent = readSaved(contentRoot);
+        const issues = savedContent.issuesOf(fileAt(pathname));
+        const redirect = issues.length > 0 ? undefined : savedContent.content().redirects[pathname];
+        if (redirect) {
           // Not permanent, because an editor may still change it.
-          response.writeHead(302, { Location: to, 'Cache-Control': 'no-store' }).end();
+          response.writeHead(302, { Location: redirect, 'Cache-Control': 'no-store' }).end();
         } else if (issues.length > 0) {
           response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
           response.end(contentErrorsPage(issues));

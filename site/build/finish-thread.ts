@@ -15,20 +15,20 @@ export interface FinishTask {
   pages: readonly string[];
 }
 
-/** Broken promises of those pages, and the style sheets that were put into them. */
+/** Sentences about what those pages promise and do not have, and the addresses of the style sheets that were put into them. */
 export interface FinishResult {
   problems: string[];
   sheets: string[];
 }
 
-const sheets = /<link rel="stylesheet" href="(\/_astro\/[^"]+)"[^>]*>/g;
+const sheetLinks = /<link rel="stylesheet" href="(\/_astro\/[^"]+)"[^>]*>/g;
 const moduleScripts = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
 
 /** Removes React's comments between adjacent texts, which only the hydration of islands needs. */
 const withoutReactComments = (html: string) =>
   html
     .split(/(<site-island[^]*?<\/site-island>)/)
-    .map((part, at) => (at % 2 === 0 ? part.replaceAll('<!-- -->', '') : part))
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('<!-- -->', '') : part))
     .join('');
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -48,25 +48,25 @@ const longProps = 900;
 
 /** Moves long properties of islands into files, which are fetched with their code. This saves 700 bytes of a page with a form. */
 const withoutLongProps = (html: string, root: string) =>
-  html.replace(/(<site-island [^>]*?props=")([^"]+)/g, (written, before: string, props: string) => {
-    if (props.length < longProps) return written;
+  html.replace(/(<site-island [^>]*?props=")([^"]+)/g, (markup, start: string, props: string) => {
+    if (props.length < longProps) return markup;
     const json = unescapeXml(props);
     const address = `/_astro/props.${createHash('sha256').update(json).digest('hex').slice(0, 8)}.json`;
     writeFileSync(join(root, address), json);
-    return before + address;
+    return start + address;
   });
 
 function withOwnStyles(html: string, read: (address: string) => string): string {
-  const css = Array.from(html.matchAll(sheets), ([, address = '']) => read(address)).join('');
-  const bare = withoutReactComments(html.replace(sheets, ''));
-  return bare.replace('</head>', () => `<style>${stylesOfPage(css, bare)}</style></head>`);
+  const css = Array.from(html.matchAll(sheetLinks), ([, address = '']) => read(address)).join('');
+  const markup = withoutReactComments(html.replace(sheetLinks, ''));
+  return markup.replace('</head>', () => `<style>${stylesOfPage(css, markup)}</style></head>`);
 }
 
 function finishPages({ root, pages }: FinishTask): FinishResult {
-  const texts = new Map<string, string>();
+  const files = new Map<string, string>();
   const read = (address: string) => {
-    const text = texts.get(address) ?? readFileSync(join(root, address), 'utf8');
-    texts.set(address, text);
+    const text = files.get(address) ?? readFileSync(join(root, address), 'utf8');
+    files.set(address, text);
     return text;
   };
   const problems: string[] = [];
@@ -78,7 +78,7 @@ function finishPages({ root, pages }: FinishTask): FinishResult {
     const finished = withHashes(withoutLongProps(withoutBreaks(withOwnStyles(html, read)), root), read);
     writeFileSync(join(root, page), withPolicy(finished));
   }
-  return { problems, sheets: [...texts.keys()].filter((address) => address.endsWith('.css')) };
+  return { problems, sheets: [...files.keys()].filter((address) => address.endsWith('.css')) };
 }
 
 parentPort?.postMessage(finishPages(workerData as FinishTask));

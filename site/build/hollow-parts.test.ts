@@ -26,6 +26,8 @@ test.each([
   expect(hollowParts(page(body))).toEqual([expect.stringContaining(problem)]);
 });
 
-test('a single fact is no bar of facts', () => {
-  expect(hollowParts(page('').replace(/<div><dt>B.*?<\/div>/, ''))).toEqual(['the bar of key facts has one fact only']);
+test('a single fact is no bar of facts, unless the server fills it in', () => {
+  const html = page('').replace(/<div><dt>B.*?<\/div>/, '');
+  expect(hollowParts(html)).toEqual(['the bar of key facts has one fact only']);
+  expect(hollowParts(html.replace('<dd>', '<dd data-slot="fee">'))).toEqual([]);
 });

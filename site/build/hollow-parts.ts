@@ -3,14 +3,14 @@ import { defaultTreeAdapter as tree, parseFragment, type DefaultTreeAdapterTypes
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Elements that are content without text. */
-const shown = new Set(['img', 'svg', 'input', 'select', 'textarea', 'button', 'iframe', 'video']);
+const replacedElements = new Set(['img', 'svg', 'input', 'select', 'textarea', 'button', 'iframe', 'video']);
 
 const childElements = (element: DefaultTreeAdapterTypes.ParentNode): Element[] =>
   element.childNodes.filter((node) => tree.isElementNode(node));
 
 const attribute = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value;
 
-/** The server puts a value here. */
+/** True if the server puts a value into the element. */
 const isFilledIn = (element: Element) => attribute(element, 'data-slot') !== undefined;
 
 /** All elements below an element, in the order of the page. Parts that the server or a script shows later are left out. */
@@ -32,7 +32,7 @@ function textOf(element: Element): string {
 }
 
 const isFilled = (element: Element) =>
-  textOf(element) !== '' || descendants(element).some(({ tagName }) => shown.has(tagName));
+  textOf(element) !== '' || descendants(element).some(({ tagName }) => replacedElements.has(tagName));
 
 /** The level of a heading; undefined for another element. */
 const levelOf = ({ tagName }: Element) => (/^h[1-6]$/.test(tagName) ? Number(tagName[1]) : undefined);
@@ -41,7 +41,7 @@ const levelOf = ({ tagName }: Element) => (/^h[1-6]$/.test(tagName) ? Number(tag
 function shownParts(element: Element): Element[] {
   return childElements(element).flatMap((child) => {
     if (attribute(child, 'hidden') !== undefined) return [];
-    if (levelOf(child) !== undefined || shown.has(child.tagName)) return [child];
+    if (levelOf(child) !== undefined || replacedElements.has(child.tagName)) return [child];
     const hasOwnText = child.childNodes.some((node) => tree.isTextNode(node) && node.value.trim() !== '');
     return hasOwnText ? [child] : shownParts(child);
   });
@@ -90,11 +90,11 @@ function shortFactBars(main: Element): string[] {
 
 /** Links to places of the page itself that it does not have. */
 function deadAnchors(elements: readonly Element[], html: string): string[] {
-  const ids = new Set(Array.from(html.matchAll(/ id="?([^\s">]+)/g), ([, id]) => id));
+  const ids = new Set(Array.from(html.matchAll(/ id="?([^\s">]+)/g), ([, value]) => value));
   return elements.flatMap((element) => {
     const href = element.tagName === 'a' ? attribute(element, 'href') : undefined;
-    const place = href?.startsWith('#') ? decodeURIComponent(href.slice(1)) : '';
-    return place !== '' && !ids.has(place) ? [`a link leads to #${place}, which the page does not have`] : [];
+    const id = href?.startsWith('#') ? decodeURIComponent(href.slice(1)) : '';
+    return id !== '' && !ids.has(id) ? [`a link leads to #${id}, which the page does not have`] : [];
   });
 }
 

@@ -1,7 +1,7 @@
 // A day and its month, amounts, lengths of time and numbers of standards, bills and articles stay on one line. It is done
 // to built pages, because the content has no hard blanks. Parts that run in the browser keep their text, which must match
 // what their script renders.
-const parts = /<(script|style|title|textarea|site-island)\b[^]*?<\/\1>|<(?:"[^"]*"|[^">])*>|[^<]+/g;
+const textsAndMarkup = /<(script|style|title|textarea|site-island)\b[^]*?<\/\1>|<(?:"[^"]*"|[^">])*>|[^<]+/g;
 
 const month =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
@@ -20,6 +20,6 @@ const unbreakable = new RegExp(
 
 /** The page with hard blanks inside its dates, amounts and numbers. */
 export const withoutBreaks = (html: string): string =>
-  html.replace(parts, (part) =>
-    part.startsWith('<') ? part : part.replace(unbreakable, (name) => name.replaceAll(' ', '\u00a0')),
+  html.replace(textsAndMarkup, (part) =>
+    part.startsWith('<') ? part : part.replace(unbreakable, (phrase) => phrase.replaceAll(' ', '\u00a0')),
   );
