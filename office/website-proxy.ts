@@ -22,9 +22,6 @@ const notInstalled = 'This installation has no part that edits the website. Ask 
 /** Header with the author's name. One that a browser sends is replaced. */
 const authorHeader = 'x-plumbline-author';
 
-/** The name under which a change is recorded: without a sign-in everyone is the office. */
-const authorOf = ({ author }: FastifyRequest) => (author === 'desk' ? 'The office' : author);
-
 /** Routes of the website part. Register it before the parsers of forms, because bodies are passed on as they are. */
 export async function websiteProxy(app: FastifyInstance, { socket, sendPage }: WebsiteProxyOptions): Promise<void> {
   const refuse = (request: FastifyRequest, reply: FastifyReply, message: string) =>
@@ -49,7 +46,7 @@ export async function websiteProxy(app: FastifyInstance, { socket, sendPage }: W
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         host: request.headers.host,
-        [authorHeader]: encodeURIComponent(authorOf(request as FastifyRequest)),
+        [authorHeader]: encodeURIComponent((request as FastifyRequest).author),
       }),
       onError: (reply, { error }) => {
         reply.request.log.error({ err: error }, 'the website part does not answer');

@@ -92,6 +92,35 @@ describe('the names of a group', () => {
       ['陳美玲', 'ling@example.com'],
     ]);
   });
+
+  test.each([
+    ['an address that is added later', 'Mei Tan, mei@example.com'],
+    ['a corrected name', 'Mei Lin Tan, mei@example.org'],
+    ['a corrected address', 'Mei Tan, mei@example.com'],
+  ])('%s leaves a person what they have: attendance and certificate', async (change, line) => {
+    await add({ seats: 1 });
+    const email = change.includes('added') ? {} : { email: 'mei@example.org' };
+    await setParticipants({ name: 'Mei Tan', ...email, attended: true });
+    const [before] = await desk.store.listParticipants(['s1']);
+    await desk.post(`${path}/participants`, formValues((await check(line)).body));
+    expect(await desk.store.listParticipants(['s1'])).toMatchObject([{ id: before?.id, attended: true }]);
+  });
+
+  test('two people of one name stay two', async () => {
+    await add({ seats: 2 });
+    await setParticipants({ name: 'Mei Tan', email: 'mei@example.com', attended: false });
+    await desk.post(`${path}/participants`, formValues((await check('Mei Tan\nMei Tan, mei@example.com')).body));
+    const people = await desk.store.listParticipants(['s1']);
+    expect(people.map(({ email }) => email)).toEqual([undefined, 'mei@example.com']);
+  });
+});
+
+test('attendance leaves who registers while its page is open as they are', async () => {
+  await add({ state: 'confirmed' });
+  const form = formValues((await desk.get(`/desk/intakes/attendance?${intake}`)).body);
+  await desk.add(registration(2, { state: 'attended' }));
+  expect((await desk.post('/desk/intakes/attendance', form)).status).toBe(303);
+  expect((await desk.store.listSubmissions()).map(({ state }) => state)).toEqual(['attended', 'attended']);
 });
 
 test('attendance is by participant, and those who came get a certificate once, with one press', async () => {

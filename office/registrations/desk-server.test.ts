@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openOffice } from './open-office.ts';
 import { useDesk, host, registration } from './test-desk.ts';
 
 describe('on this machine', () => {
@@ -13,6 +14,17 @@ describe('on this machine', () => {
     expect(headers['content-security-policy']).not.toContain('script-src');
     expect(headers['cache-control']).toBe('no-store');
     expect(body).not.toMatch(/<script|style=/);
+  });
+
+  test('views that could not be read are read again, and do not close the office until it is started anew', async () => {
+    const views = vi.spyOn(desk, 'loadViews').mockRejectedValueOnce(new Error('dist/ is being replaced'));
+    onTestFinished(() => views.mockRestore());
+    expect((await desk.get('/desk')).status).toBe(500);
+    expect((await desk.get('/desk')).status).toBe(200);
+  });
+
+  test('an address with a made-up outcome shows no message', async () => {
+    expect((await desk.get('/desk?done=constructor')).body).not.toContain('role="status"');
   });
 
   test('the display font is kept by the browser, or every page would be drawn without it', async () => {
@@ -81,7 +93,7 @@ describe('on this machine', () => {
     await desk.store.transaction((tx) => tx.addSubmission(registration(1)));
     const headers = { ...host, 'sec-fetch-site': 'same-origin', 'x-forwarded-user': 'mallory' };
     await desk.post('/desk/registrations/PL-00000001/note', { note: 'Hello' }, headers);
-    expect(await desk.store.listEvents('s1')).toMatchObject([{ author: 'desk', body: 'Hello' }]);
+    expect(await desk.store.listEvents('s1')).toMatchObject([{ author: 'The office', body: 'Hello' }]);
   });
 
   test('an unknown reference and an address with NUL, which PostgreSQL refuses, get a page that says so', async () => {
@@ -107,11 +119,24 @@ describe('behind a proxy', () => {
     expect(body).toContain('Signed in as mei');
   });
 
+  test('a person whose sign-in is the word of a sentinel appears under their own name', async () => {
+    expect((await ask('127.0.0.1', 'desk')).body).toContain('Signed in as desk');
+  });
+
   test('a request that bypasses the proxy and its sign-in is refused', async () => {
     expect((await ask('192.168.1.7')).statusCode).toBe(403);
   });
 
   test('a proxy that asks nobody to sign in opens nothing', async () => {
-    expect((await ask('127.0.0.1', '')).statusCode).toBe(403);
+    for (const name of ['', '\u00ad']) expect((await ask('127.0.0.1', name)).statusCode).toBe(403);
   });
+});
+
+test('an office that cannot be built is reported with its own reason, and does not stop the website', async () => {
+  const admin = { host: '127.0.0.1', port: 0, behindProxy: false };
+  const settings = { admin, proxies: [], siteFolder: 'none' };
+  const noParts = [settings, {}, {}] as unknown as Parameters<typeof openOffice>;
+  const office = await openOffice(...noParts);
+  expect(office?.notice).toMatch(/^The office is not open: /);
+  expect(office?.notice).not.toContain('ADMIN_PORT');
 });

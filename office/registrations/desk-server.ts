@@ -10,7 +10,7 @@ import { websiteProxy } from '../website-proxy.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
 import { registrationsPath } from '../shell/paths.ts';
 import { pageSender, paragraph, stylesheet, type OfficeViews, type PageParts } from './page.ts';
-import { authorOf, findRefusal } from './refuse-foreign.ts';
+import { findRefusal, signedInName, unnamedAuthor } from './access.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { classRoutes } from './routes/class.ts';
 import { companyRoutes } from './routes/company.ts';
@@ -21,8 +21,8 @@ import { overviewRoutes } from './routes/overviews.ts';
 import { personRoutes } from './routes/person.ts';
 import { registrationRoutes } from './routes/registration.ts';
 
-/** Routes of the pages. */
-const pages = [
+/** Routes of the registrations part, below its path. */
+const registrationsRoutes = [
   overviewRoutes,
   intakesRoutes,
   findRoutes,
@@ -38,7 +38,7 @@ const pages = [
 export interface DeskOptions extends OfficeParts {
   settings: Pick<Settings, 'proxies' | 'websiteSocket'> & { admin: { behindProxy: boolean } };
   log?: FastifyBaseLogger;
-  /** Loads the bundle of the views. Called once, for the first page. */
+  /** Loads the bundle of the views, for the first page. */
   loadViews: () => Promise<OfficeViews>;
 }
 
@@ -53,20 +53,22 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
     ...(behindProxy && { trustProxy: settings.proxies }),
     return503OnClosing: false,
   });
-  let loading: Promise<OfficeViews> | undefined;
-  const loadOnce = () => (loading ??= loadViews());
-  const send = pageSender(parts.content.organisation.name, loadOnce);
+  const readViews = loadOnce(loadViews);
+  const send = pageSender(parts.content.organisation.name, readViews);
 
   await app.register(drainConnections);
   await app.register(securityHeaders, { hsts: false });
-  app.decorateRequest('author', '');
+  app.decorateRequest('signedInName', undefined);
+  app.decorateRequest('author', unnamedAuthor);
   app.addHook('onRequest', checkHost);
   app.addHook('onRequest', async (request) => {
     const refusal = findRefusal(request, behindProxy);
     if (refusal !== undefined) throw new HttpError(403, refusal);
     // PostgreSQL refuses NUL, and no address of ours contains one.
     if (request.url.includes('%00')) throw new HttpError(400, 'This address cannot be right.');
-    request.author = authorOf(request, behindProxy);
+    if (!behindProxy) return;
+    request.signedInName = signedInName(request);
+    request.author = request.signedInName ?? unnamedAuthor;
   });
   addErrorPages(app, send);
 
@@ -76,21 +78,35 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
   await app.register(websiteProxy, { socket: settings.websiteSocket, sendPage });
   await app.register(formBodies);
   app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));
-  app.get(stylesheet, async (_request, reply) => reply.type('text/css; charset=utf-8').send((await loadOnce()).css));
+  app.get(stylesheet, async (_request, reply) => reply.type('text/css; charset=utf-8').send((await readViews()).css));
   // The bundled styles name the font by this address. Text is drawn in it only if the browser has it at once.
   app.get('/besley.woff2', async (_request, reply) =>
     reply
       .type('font/woff2')
       .header('cache-control', 'private, max-age=604800')
-      .send((await loadOnce()).font),
+      .send((await readViews()).font),
   );
   await app.register(
     async (registrations) => {
-      for (const routes of pages) await registrations.register(routes, { ...parts, send });
+      for (const routes of registrationsRoutes) await registrations.register(routes, { ...parts, send });
     },
     { prefix: registrationsPath },
   );
   return app;
+}
+
+/** Loads the views once. A failure is not kept, because the built site may just be being replaced. */
+function loadOnce(loadViews: DeskOptions['loadViews']): DeskOptions['loadViews'] {
+  let loading: Promise<OfficeViews> | undefined;
+  return async () => {
+    loading ??= loadViews();
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
 }
 
 /** Pages for errors and for unknown addresses. */

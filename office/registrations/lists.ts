@@ -1,65 +1,34 @@
-// Addresses of submissions and intakes, and the parts of their lists: columns, checkboxes, buttons, amounts.
+// The parts of lists of registrations: names, columns, checkboxes, buttons, amounts.
 import { pricesInWords } from '../../model/courses/fee.ts';
 import { fewestSeatsOf, seatsOf } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
-import { statesWithoutSeat, type Submission } from '../../server/store/records.ts';
-import type { Store } from '../../server/store/store.ts';
+import type { Submission } from '../../server/store/records.ts';
 import type { ListedIntake } from '../../server/submissions/intakes.ts';
 import { nameInWords } from '../../server/submissions/submission-formats.ts';
 import type { TickProps } from '../shell/List.tsx';
 import { registrationsPath } from '../shell/paths.ts';
 import type { Text } from '../shell/Text.tsx';
+import { manyPath, submissionPath } from './addresses.ts';
 import { view, type Part, type View } from './page.ts';
 import { hiddenNames } from './sent-values.ts';
 import { paymentInWords, stateInWords } from './states.ts';
 
-/** Identifies an intake by the course, value and dates that were confirmed to its registrants. */
-type IntakeKey = Pick<ListedIntake, 'course' | 'courseName' | 'intake' | 'dateText'>;
-
-/** Query or form values that identify an intake. */
-export const intakeValues = ({ course, courseName, intake = '', dateText = '' }: IntakeKey) => ({
-  course: course ?? courseName,
-  intake,
-  date: dateText,
-});
-
-/** The same by the values that `intakeValues` returns. */
-export const pathOfIntake = (values: ReturnType<typeof intakeValues>, page = 'participants') =>
-  `${registrationsPath}/intakes/${page}?${new URLSearchParams(values).toString()}`;
-
-/** Address of an intake's page, or of a page beside it. */
-export const intakePath = (intake: IntakeKey, page = 'participants') => pathOfIntake(intakeValues(intake), page);
-
-/** Reads the values that identify an intake; undefined if there are none. A search has a course and no date in words. */
-export function readIntakeValues(texts: ReadonlyMap<string, string>) {
-  const [course, date] = [texts.get('course'), texts.get('date')];
-  if (course === undefined || date === undefined) return undefined;
-  return { course, intake: texts.get('intake') ?? '', date };
-}
-
-/** Registrations of one intake, the oldest first. */
-export const listRegistrations = async (store: Store, asBooked: ReturnType<typeof intakeValues>) =>
-  (await store.listSubmissions({ kind: 'registration', asBooked })).toReversed();
-
-/** Registrations that take a seat. */
-export const withSeat = (registrations: readonly Submission[]) =>
-  registrations.filter(({ state }) => !statesWithoutSeat.includes(state));
-
-/** Address of a registration or an enquiry, or of a page below it. */
-export const pathOf = ({ reference }: Pick<Submission, 'reference'>, suffix = '') =>
-  `${registrationsPath}/registrations/${reference}${suffix}`;
-
 /** Name of the sender, else the reference. */
-export const nameOf = (submission: Pick<Submission, 'values' | 'reference'>): string =>
+export const senderName = (submission: Pick<Submission, 'values' | 'reference'>): string =>
   nameInWords(submission) || submission.reference;
 
 /** The name of the sender, with the number of seats if there are more than one. */
 export const nameWithSeats = (submission: Submission): string =>
-  submission.seats > 1 ? `${nameOf(submission)} (${countInWords(submission.seats, 'seat')})` : nameOf(submission);
+  submission.seats > 1
+    ? `${senderName(submission)} (${countInWords(submission.seats, 'seat')})`
+    : senderName(submission);
 
 /** A link to a submission, with its name and seats. */
-export const personLink = (submission: Submission) => ({ text: nameWithSeats(submission), href: pathOf(submission) });
+export const personLink = (submission: Submission) => ({
+  text: nameWithSeats(submission),
+  href: submissionPath(submission),
+});
 
 /** A column of a table: its heading, and the content of a row's cell. */
 export type Column<Row> = readonly [heading: string, cell: (row: Row) => Text];
@@ -75,10 +44,10 @@ export const tableOf = <Row>(caption: string, rows: readonly Row[], columns: rea
   view('Table', tableProps(caption, rows, columns));
 
 /** The checkbox of a submission, with its version. */
-export const tickOf = (submission: Submission): TickProps => ({
+export const submissionTick = (submission: Submission): TickProps => ({
   name: submission.reference,
   value: String(submission.version),
-  label: nameOf(submission),
+  label: senderName(submission),
 });
 
 /** Hidden values of a form with the version of each submission, by which a change in the meantime is seen. */
@@ -94,7 +63,7 @@ export const tickTableOf = (
   caption: string,
   submissions: readonly Submission[],
   columns: readonly Column<Submission>[],
-): View => view('Table', { ...tableProps(caption, submissions, columns), ticks: submissions.map(tickOf) });
+): View => view('Table', { ...tableProps(caption, submissions, columns), ticks: submissions.map(submissionTick) });
 
 /** Buttons of a list: what can be done with the ticked registrations. */
 export const manyButtons = {
@@ -109,9 +78,6 @@ export const manyButtons = {
 
 /** Name of a change that many registrations can have together. */
 export type ManyChange = keyof typeof manyButtons;
-
-/** Address of the changes of many registrations. */
-export const manyPath = `${registrationsPath}/many`;
 
 /** A form around lists with checkboxes, and buttons for what is done with the ticked ones. @param hidden values of the list */
 export const tickList = (

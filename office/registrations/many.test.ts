@@ -60,7 +60,10 @@ describeEachStore('a change of many', (place) => {
   test('a message has the name and the date of each, goes to each alone and to the staff, not to those who cancelled, and its subject not into the log', async () => {
     await add(...people, registration(4, { state: 'cancelled' }));
     const firstStep = formValues((await change('write', { ...ticked, 'PL-00000004': '1' })).body);
-    const words = { 'message-subject': 'Room for {course}', 'message-text': 'Hello {name},\n\nWe meet on {date}.' };
+    const words = {
+      'message-subject': 'Room for {course}',
+      'message-text': 'Hello {name},\n\nWe meet on {date}. {constructor}',
+    };
     const form = formValues((await desk.post('/desk/many', { ...firstStep, ...words })).body);
     expect((await desk.post('/desk/many', form)).status).toBe(303);
     const emails = await desk.store.listEmails();
@@ -72,7 +75,7 @@ describeEachStore('a change of many', (place) => {
     ]);
     expect(emails.find(({ recipient }) => recipient === 'mei@example.com')).toMatchObject({
       subject: 'Room for Cybersecurity Essentials',
-      body: ['Hello Mei Tan,', 'We meet on Thursday 28 August 2025, as booked.'],
+      body: ['Hello Mei Tan,', 'We meet on Thursday 28 August 2025, as booked. {constructor}'],
     });
     expect(JSON.stringify(await desk.store.listOperations())).not.toContain('Room for');
     // The same page sent again writes nothing.

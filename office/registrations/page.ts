@@ -44,50 +44,52 @@ export interface OfficeViews {
   font: Buffer;
 }
 
-/** The views in a built site; React is loaded with them. @param site folder of the built site */
-export async function loadViews(site: string): Promise<OfficeViews> {
-  const file = (name: string) => join(site, viewsFolder, name);
-  const { renderPage } = (await import(pathToFileURL(file('office.js')).href)) as Pick<OfficeViews, 'renderPage'>;
-  // The first declares the order of the layers.
-  const css = ['office.css', 'forms.css'].map((name) => readFileSync(file(name), 'utf8')).join('');
-  return { renderPage, css, font: readFileSync(file('besley.woff2')) };
+/** Loads the views of a built site, and React with them. */
+export async function loadViews(siteFolder: string): Promise<OfficeViews> {
+  const pathOf = (name: string) => join(siteFolder, viewsFolder, name);
+  const { renderPage } = (await import(pathToFileURL(pathOf('office.js')).href)) as Pick<OfficeViews, 'renderPage'>;
+  // office.css declares the order of the layers.
+  const css = ['office.css', 'forms.css'].map((name) => readFileSync(pathOf(name), 'utf8')).join('');
+  return { renderPage, css, font: readFileSync(pathOf('besley.woff2')) };
 }
 
 /** Confirmation messages by the `done` parameter of the redirect after a change. */
-const outcomes: Readonly<Record<string, string>> = {
-  noted: 'Your note is saved.',
-  changed: 'The change is saved.',
-  emailed: 'The change is saved, and the email is on its way.',
-  retried: 'The emails are being sent again.',
-  many: 'All of them are changed. Their emails are on their way.',
-  erased: 'It is erased, and stays erased if a backup is restored.',
-};
+const outcomes = new Map(
+  Object.entries({
+    noted: 'Your note is saved.',
+    changed: 'The change is saved.',
+    emailed: 'The change is saved, and the email is on its way.',
+    retried: 'The emails are being sent again.',
+    many: 'All of them are changed. Their emails are on their way.',
+    erased: 'It is erased, and stays erased if a backup is restored.',
+  }),
+);
 
 /** Allows the office's own styles, font and form targets; no script, and no picture except inline ones. */
-const policy =
+const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Address of the styles of all pages. */
 export const stylesheet = `${registrationsPath}/style.css`;
 
-/** Makes the function that sends a page. @param organisation its name */
+/** Makes the function that sends a page. @param organisation name of the company, which each page has in its title */
 export const pageSender =
-  (organisation: string, loadOnce: () => Promise<OfficeViews>) =>
+  (organisation: string, readViews: () => Promise<OfficeViews>) =>
   async (reply: FastifyReply, title: string, body: readonly Part[], status = 200): Promise<FastifyReply> => {
     const { request } = reply;
-    const { renderPage } = await loadOnce();
+    const { renderPage } = await readViews();
     const page = {
       organisation,
       title,
       path: request.url.split('?')[0] ?? '',
       stylesheet,
-      author: request.author === 'desk' ? '' : request.author,
-      outcome: request.method === 'GET' ? outcomes[readSent(request).get('done') ?? ''] : undefined,
+      signedInName: request.signedInName,
+      outcome: request.method === 'GET' ? outcomes.get(readSent(request).get('done') ?? '') : undefined,
       isRefused: status === 422,
     };
     return reply
       .code(status)
-      .headers({ 'content-security-policy': policy })
+      .headers({ 'content-security-policy': contentSecurityPolicy })
       .type('text/html; charset=utf-8')
       .send(renderPage(page, body));
   };

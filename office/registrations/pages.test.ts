@@ -57,8 +57,16 @@ test('an export has the rows of the page, and is logged without the search words
   expect(file).toContain('arun@example.com');
   expect(file).not.toContain('mei@example.com');
   const [operation] = await desk.store.listOperations();
-  const details = { rows: 1, format: 'csv', account: 'desk', ids: ['s2'] };
+  const details = { rows: 1, format: 'csv', account: 'The office', ids: ['s2'] };
   expect(operation).toEqual({ at: now, action: 'export', details });
+});
+
+test('an export of a date has the rows of its page, and nothing that was held back', async () => {
+  await add(registration(1), registration(2, { ...arun, state: 'suspected' }));
+  const date = { course: booking.course, intake: booking.intake, date: booking.dateText };
+  const { body } = await desk.post('/desk/export', { ...date, format: 'csv' });
+  expect(body).toContain('mei@example.com');
+  expect(body).not.toContain('arun@example.com');
 });
 
 test('a person gets everything that is kept about them, and nothing else, and the access is logged', async () => {
@@ -68,7 +76,7 @@ test('a person gets everything that is kept about them, and nothing else, and th
   for (const words of ['Step-free access', 'Rang on Monday', booking.dateText]) expect(body).toContain(words);
   expect(body).not.toContain('Arun');
   const [operation] = await desk.store.listOperations(['person']);
-  expect(operation?.details).toEqual({ found: 1, account: 'desk' });
+  expect(operation?.details).toEqual({ found: 1, account: 'The office' });
   const { status, body: refused } = await desk.post('/desk/person', { email: 'mei' });
   expect([status, formValues(refused)['email']]).toEqual([422, 'mei']);
 });

@@ -38,7 +38,7 @@ describe('a change of state', () => {
     expect(desk.woken).toBe(1);
     expect(await desk.store.listEvents('s1')).toMatchObject([{ kind: 'change', body: 'New → Confirmed' }]);
     const [operation] = await desk.store.listOperations();
-    expect(operation).toMatchObject({ action: 'desk', details: { id: 's1', account: 'desk' } });
+    expect(operation).toMatchObject({ action: 'desk', details: { id: 's1', account: 'The office' } });
   });
 
   test('sends nothing if the email is not ticked, and keeps the table of one that was not edited', async () => {

@@ -58,6 +58,7 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
     app: undefined as unknown as Awaited<ReturnType<typeof buildDesk>>,
     woken: 0,
     erasedFile: '',
+    loadViews: async () => ({ renderPage, css: '', font: Buffer.of() }),
     add: (...submissions: NewSubmission[]) =>
       place.store.transaction(async (tx) => {
         for (const submission of submissions) await tx.addSubmission(submission);
@@ -79,7 +80,7 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
       onEmails: () => desk.woken++,
       findWarnings: async () => [],
       erasedFile,
-      loadViews: async () => ({ renderPage, css: '', font: Buffer.of() }),
+      loadViews: () => desk.loadViews(),
       settings: { admin: { behindProxy }, proxies: ['loopback'], websiteSocket: undefined },
     });
     Object.assign(desk, { store: place.store, app, woken: 0, erasedFile });

@@ -9,7 +9,9 @@ import { theStaff, type Block, type Submission } from '../../server/store/record
 import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../server/submissions/intakes.ts';
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/List.tsx';
-import { intakePath, intakeValues, listRegistrations, pathOf, tickOf, withSeat } from './lists.ts';
+import { intakePath, intakeValues, submissionPath } from './addresses.ts';
+import { submissionTick } from './lists.ts';
+import { listRegistrations, withSeat } from './read-submissions.ts';
 
 interface ThisWeekParts {
   store: Store;
@@ -64,7 +66,7 @@ function failedRow(email: Awaited<ReturnType<Store['listFailedEmails']>>[number]
   const to = recipient === theStaff ? theStaff : 'the registrant';
   const attemptsWords = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
   return {
-    subject: { text: `${reference}, ${nameInWords(email)}, to ${to}`, href: pathOf(email) },
+    subject: { text: `${reference}, ${nameInWords(email)}, to ${to}`, href: submissionPath(email) },
     detail: `${emailStateInWords[state]}, ${attemptsWords}: ${withoutAddresses(lastReply)}`,
   };
 }
@@ -81,7 +83,7 @@ function submissionRow(submission: Submission, forms: Content['forms']) {
   // A form that was held back is named by its reference only: its sender may have entered anything.
   const text = state === 'suspected' ? reference : `${reference}, ${nameInWords(submission)}`;
   return {
-    subject: { text, href: pathOf(submission) },
+    subject: { text, href: submissionPath(submission) },
     detail: `${parts.filter(Boolean).join(', ')}; received ${timeInWords(receivedAt)}`,
   };
 }
@@ -113,7 +115,7 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
   const sections: WeekSection[] = [
     {
       heading: 'New registrations and enquiries',
-      rows: arrived.map((submission) => ({ ...submissionRow(submission, forms), tick: tickOf(submission) })),
+      rows: arrived.map((submission) => ({ ...submissionRow(submission, forms), tick: submissionTick(submission) })),
       ...(count > arrived.length && {
         advice: `The newest ${arrived.length} of ${count} are shown; Find has them all.`,
       }),

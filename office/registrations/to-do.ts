@@ -9,7 +9,8 @@ import { listIntakes } from '../../server/submissions/intakes.ts';
 import { freeSeats, noSeats, seatCountInWords } from '../../server/submissions/seats.ts';
 import { courseInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/List.tsx';
-import { amountInWords, intakePath, nameOf, pathOf, personLink } from './lists.ts';
+import { intakePath, submissionPath } from './addresses.ts';
+import { amountInWords, senderName, personLink } from './lists.ts';
 import { paymentInWords } from './states.ts';
 
 /** A kind of work, with its oldest lines. */
@@ -69,7 +70,7 @@ export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection
         submission.booking?.dateText,
         detail(submission, idsWithNames.has(submission.id)),
       ]),
-      button: { text: buttonText, href: pathOf(submission, page) },
+      button: { text: buttonText, href: submissionPath(submission, page) },
     }));
     return { heading, count, rows };
   }
@@ -113,9 +114,9 @@ async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): P
 async function readFailedEmails(store: Store): Promise<ToDoSection> {
   const failed = await store.listFailedEmails();
   const rows = failed.slice(0, maxRows).map((email) => ({
-    subject: { text: nameOf(email), href: pathOf(email) },
+    subject: { text: senderName(email), href: submissionPath(email) },
     detail: withoutAddresses(email.lastReply ?? ''),
-    button: { text: 'Correct the address', href: pathOf(email, '/correct') },
+    button: { text: 'Correct the address', href: submissionPath(email, '/correct') },
   }));
   return { heading: 'Emails that failed', count: failed.length, rows };
 }

@@ -11,7 +11,7 @@ export interface PageProps {
   /** Address of the styles. */
   stylesheet: string;
   /** Name of the signed-in staff member, if there is a sign-in. */
-  author?: string | undefined;
+  signedInName: string | undefined;
   /** Outcome of the change that led here. */
   outcome?: string | undefined;
   /** True for a form that was refused. */
@@ -20,7 +20,7 @@ export interface PageProps {
 
 /** The document of a page of the office that is rendered on the server. */
 export function Page(props: PageProps & { children: ReactNode }) {
-  const { organisation, title, path, stylesheet, author, outcome, isRefused = false, children } = props;
+  const { organisation, title, path, stylesheet, signedInName, outcome, isRefused = false, children } = props;
   return (
     <html lang="en-SG">
       <head>
@@ -45,9 +45,9 @@ export function Page(props: PageProps & { children: ReactNode }) {
           )}
           {children}
         </main>
-        {author && (
+        {signedInName !== undefined && (
           <footer>
-            <p>Signed in as {author}</p>
+            <p>Signed in as {signedInName}</p>
           </footer>
         )}
       </body>

@@ -10,7 +10,7 @@ import { listIntakes, type ListedIntake } from '../../../server/submissions/inta
 import type { SeatRequest } from '../../../server/submissions/seats.ts';
 import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Part } from '../page.ts';
-import type { SubmissionDetails } from '../submission-details.ts';
+import type { SubmissionDetails } from '../read-submissions.ts';
 import type { FormValuesProps } from '../../shell/Form.tsx';
 
 /** Author and time of a change. */
@@ -104,3 +104,6 @@ export function emailParts({ emails }: SubmissionDetails, { content, siteUrl, no
   const calendar = emails.findLast((email) => email.calendar !== undefined)?.calendar;
   return { ...content, siteUrl, now, uid: calendar === undefined ? undefined : uidOf(calendar) };
 }
+
+/** Paragraphs of a text that was typed, which are separated by empty lines. */
+export const paragraphsIn = (text: string): string[] => text.split(/\n{2,}/);

@@ -10,7 +10,7 @@ import type { Booking } from '../../../server/store/records.ts';
 import { seatsInWords } from '../lists.ts';
 import { hiddenNames, officeField } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
-import type { SubmissionDetails } from '../submission-details.ts';
+import type { SubmissionDetails } from '../read-submissions.ts';
 import { registrantDraft, type Plan, type PlanParts } from './change.ts';
 
 /** Intakes to come and, for each course, the next available date; those of the registration's own course first. */

@@ -28,7 +28,7 @@ interface Line {
 }
 
 /** The people of a line: Outlook copies several, `Mei Tan <mei@example.com>; Arun Kumar <arun@example.com>`. */
-const peopleOf = (line: string) =>
+const splitPeople = (line: string): string[] =>
   (line.match(/@/g)?.length ?? 0) > 1 ? line.split(/(?<=@[^\s,;，；<>]+>?)\s*[,;，；]/) : [line];
 
 /** The bullet or the number of an item of a list. */
@@ -41,7 +41,7 @@ const bullet = /^\s*(?:\p{Nd}+[.)]|[-–*•·])\s+/u;
 function readNames(text: string): Line[] {
   const lines = text
     .split('\n')
-    .flatMap((line, index) => peopleOf(line).map((person) => ({ line: person, number: index + 1 })));
+    .flatMap((line, index) => splitPeople(line).map((person) => ({ line: person, number: index + 1 })));
   const firstLines = new Map<string, number>();
   return lines
     .filter(({ line }) => /[^\s,;，；]/.test(line))
@@ -55,15 +55,30 @@ function readNames(text: string): Line[] {
       const name = cells.filter((cell) => /\p{L}/u.test(cell) && !cell.includes('@')).join(' ');
       const { errors } = checkFormValues({ fields: [nameField, emailField] }, new Map(Object.entries({ name, email })));
       const key = email === '' ? name.toLowerCase() : email.toLowerCase();
-      const earlier = firstLines.get(key);
-      if (earlier === undefined) firstLines.set(key, number);
-      const repetition = earlier === undefined ? undefined : `The same person as on line ${earlier}`;
+      const firstLine = firstLines.get(key);
+      if (firstLine === undefined) firstLines.set(key, number);
+      const repetition = firstLine === undefined ? undefined : `The same person as on line ${firstLine}`;
       return { number, name, email, problem: errors[0]?.message ?? repetition };
     });
 }
 
-const asText = (participants: readonly Participant[]) =>
+const textOf = (participants: readonly Participant[]) =>
   participants.map(({ name, email }) => (email === undefined ? name : `${name}, ${email}`)).join('\n');
+
+/**
+ * The participant whom each line names, by the address, else by the name, so that a corrected line leaves a person their
+ * attendance and certificate. No participant is in two lines.
+ */
+function matchParticipants(lines: readonly Line[], participants: readonly Participant[]): (Participant | undefined)[] {
+  const unmatched = new Set(participants);
+  const take = (isNamed: (participant: Participant) => boolean) => {
+    const participant = [...unmatched].find(isNamed);
+    if (participant) unmatched.delete(participant);
+    return participant;
+  };
+  const byEmail = lines.map(({ email }) => (email === '' ? undefined : take((person) => person.email === email)));
+  return lines.map(({ name }, index) => byEmail[index] ?? take((person) => person.name === name));
+}
 
 /** Notes who comes of a group; its seats are then exact. Nothing is saved until every line is right. */
 export const nameParticipants: Plan = async ({ submission, participants }, sent) => {
@@ -74,7 +89,7 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
     title,
     form: { fields: [namesField], values: { names }, errors },
   });
-  if (!sent.has(hiddenNames.step)) return ask(asText(participants));
+  if (!sent.has(hiddenNames.step)) return ask(textOf(participants));
   const { values, errors } = checkFormValues({ fields: [namesField] }, sent);
   const { names = '' } = values;
   if (errors.length > 0) return ask(names, errors);
@@ -92,12 +107,10 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
     const message = `Nothing is saved yet. Correct line ${wrongNumbers.join(', ')}${wrongLines.length > 20 ? ' and others' : ''}`;
     return { ...ask(names, [{ field: 'names', message }]), body: [table] };
   }
-  const isSamePerson = (line: Line) => (participant: Participant) =>
-    line.email === '' ? participant.name === line.name : participant.email === line.email;
-  const entries = lines.map((line) => {
-    const earlier = participants.find(isSamePerson(line));
-    const { name, email } = line;
-    return { id: earlier?.id, name, attended: earlier?.attended ?? false, ...(email !== '' && { email }) };
+  const namedBefore = matchParticipants(lines, participants);
+  const people = lines.map(({ name, email }, index) => {
+    const { id, attended = false } = namedBefore[index] ?? {};
+    return { id, name, attended, ...(email !== '' && { email }) };
   });
   const takesMore = lines.length > seats && !statesWithoutSeat.includes(state);
   return {
@@ -111,7 +124,7 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
       set: { seats: lines.length },
       event: `Participants: ${participants.length} → ${lines.length}`,
       takes: takesMore ? { booking, seats: lines.length } : undefined,
-      alsoWrite: (tx, { now }) => tx.setParticipants(submission.id, entries, now),
+      alsoWrite: (tx, { now }) => tx.setParticipants(submission.id, people, now),
     },
   };
 };

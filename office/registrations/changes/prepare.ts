@@ -4,8 +4,8 @@ import { emailText } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import { hiddenNames, hiddenWas, officeField, readEdited } from '../sent-values.ts';
-import type { SubmissionDetails } from '../submission-details.ts';
-import type { Change, Draft, Plan, PlanParts } from './change.ts';
+import type { SubmissionDetails } from '../read-submissions.ts';
+import { paragraphsIn, type Change, type Draft, type Plan, type PlanParts } from './change.ts';
 
 /**
  * Reads a draft. Text that a staff member edited is kept; the rest is the present suggestion, because a colleague may have
@@ -25,10 +25,10 @@ function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, isSent: 
   const suggested = { [subject.name]: email.subject, [text.name]: suggestedText };
   const { values, errors } = checkFormValues({ fields }, new Map(readEdited(suggested, sent)));
   const { [subject.name]: editedSubject = '', [text.name]: editedText = '' } = values;
-  const isTicked = isSent ? sent.has(`${name}-send`) : isSuggested;
+  const checkboxName = `${name}-send`;
+  const isTicked = isSent ? sent.has(checkboxName) : isSuggested;
   return {
-    /** Name of its checkbox. */
-    tick: `${name}-send`,
+    checkboxName,
     fields,
     values,
     hidden: hiddenWas(suggested),
@@ -38,7 +38,7 @@ function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, isSent: 
     email: {
       ...email,
       subject: editedSubject,
-      body: editedText === suggestedText ? email.body : editedText.split(/\n{2,}/),
+      body: editedText === suggestedText ? email.body : paragraphsIn(editedText),
     },
   };
 }

@@ -13,7 +13,7 @@ import { tableOf } from '../lists.ts';
 import { paragraph } from '../page.ts';
 import { hiddenNames, hiddenWas, readEdited } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
-import type { SubmissionDetails } from '../submission-details.ts';
+import type { SubmissionDetails } from '../read-submissions.ts';
 import { emailParts, registrantDraft, type Draft, type Plan, type PlanParts } from './change.ts';
 import { addEntry } from './save-changes.ts';
 

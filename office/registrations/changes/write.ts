@@ -7,7 +7,7 @@ import { makeId } from '../../../server/store/ids.ts';
 import { theStaff } from '../../../server/store/records.ts';
 import { nameInWords } from '../../../server/submissions/submission-formats.ts';
 import { hiddenNames, officeField } from '../sent-values.ts';
-import type { Draft, Plan } from './change.ts';
+import { paragraphsIn, type Draft, type Plan } from './change.ts';
 
 const fields = [
   officeField('message-subject', 'Subject', { wide: true, missing: 'Enter the subject' }),
@@ -20,14 +20,14 @@ const fields = [
   }),
 ];
 
-const initial = { 'message-subject': '{course}, {date}', 'message-text': 'Hello {name},\n\n' };
+const initialValues = { 'message-subject': '{course}, {date}', 'message-text': 'Hello {name},\n\n' };
 
-/** Hidden name of the message, by which it is written to each only once. */
-const messageName = 'desk-message';
+/** Name of the hidden field with the id of the message, by which it is written to each person only once. */
+const messageIdName = 'desk-message';
 
 /** Replaces the placeholders of a message; others stay, so that they are seen in the preview. */
-const fillIn = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+const fillIn = (text: string, values: ReadonlyMap<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);
 
 /** Writes one email to each registrant, and to each participant of a group whose address is kept. */
 export const writeToThem: Plan = async ({ submission, participants }, sent, { content, now }) => {
@@ -35,31 +35,31 @@ export const writeToThem: Plan = async ({ submission, participants }, sent, { co
   if (!booking || state === 'cancelled' || state === 'suspected')
     throw new HttpError(404, 'Only people with a registration that is not cancelled are written to.');
   const title = 'Write to them';
-  const form = { fields, values: initial };
+  const form = { fields, values: initialValues };
   if (!sent.has(hiddenNames.step)) return { title, form };
   const { values: message, errors } = checkFormValues({ fields }, sent);
   if (errors.length > 0) return { title, form: { fields, values: message, errors } };
   const { course, intake } = findBooked(content.courses, booking);
   const place = course && termInWords(course, 'place', dayInSingapore(now), intake);
-  const sentId = sent.get(messageName) ?? '';
+  const sentId = sent.get(messageIdName) ?? '';
   const id = /^[\da-f-]{36}$/.test(sentId) ? sentId : makeId(now);
   const subject = message['message-subject'] ?? '';
   const text = message['message-text'] ?? '';
-  const draftTo = (name: string, to: string, recipient: string, purpose: string): Draft => {
-    const placeholders = {
-      name: to,
-      course: booking.courseName,
-      date: booking.dateText ?? '',
-      place: place ?? '',
-      reference,
-    };
+  const draftTo = (name: string, recipientName: string, recipient: string, purpose: string): Draft => {
+    const placeholders = new Map([
+      ['name', recipientName],
+      ['course', booking.courseName],
+      ['date', booking.dateText ?? ''],
+      ['place', place ?? ''],
+      ['reference', reference],
+    ]);
     return {
       name,
       email: {
         recipient,
         replyTo: content.organisation.email,
         subject: fillIn(subject, placeholders),
-        body: fillIn(text, placeholders).split(/\n{2,}/),
+        body: paragraphsIn(fillIn(text, placeholders)),
         purpose,
       },
       isSuggested: true,
@@ -67,26 +67,26 @@ export const writeToThem: Plan = async ({ submission, participants }, sent, { co
   };
   const drafts = [
     ...(values['email'] ? [draftTo('registrant', nameInWords(submission), values['email'], `message:${id}`)] : []),
-    ...participants.flatMap(({ id: participant, name, email }) =>
+    ...participants.flatMap(({ id: participantId, name, email }) =>
       email === undefined || email === values['email']
         ? []
-        : [draftTo(participant, name, email, `message:${id}:${participant}`)],
+        : [draftTo(participantId, name, email, `message:${id}:${participantId}`)],
     ),
   ];
   return {
     title,
     summary: `${drafts.length === 1 ? 'One email' : `${drafts.length} emails`}.`,
-    values: { 'message-subject': subject, 'message-text': text, [messageName]: id },
+    values: { 'message-subject': subject, 'message-text': text, [messageIdName]: id },
     save: { button: 'Send', drafts, set: {}, event: `Message: ${subject}`, takes: undefined },
   };
 };
 
-/** The copy of a message for the staff. */
-export const copyForStaff = (sent: ReadonlyMap<string, string>, recipients: number) => ({
+/** The copy of a message for the staff, with the number of its recipients. */
+export const copyForStaff = (sent: ReadonlyMap<string, string>, recipientCount: number) => ({
   recipient: theStaff,
   subject: `Copy: ${sent.get('message-subject') ?? ''}`,
   body: [
-    `This message went to ${recipients} addresses, one email each.`,
-    ...(sent.get('message-text') ?? '').split(/\r?\n(?:\r?\n)+/),
+    `This message went to ${recipientCount} addresses, one email each.`,
+    ...paragraphsIn((sent.get('message-text') ?? '').replaceAll('\r\n', '\n')),
   ],
 });

@@ -4,12 +4,12 @@ import { emailText } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { PreparedChange, PreparedChanges } from '../changes/prepare.ts';
 import type { Refusal } from '../changes/save-changes.ts';
-import { hiddenVersions, nameOf, personLink } from '../lists.ts';
+import { hiddenVersions, senderName, personLink } from '../lists.ts';
 import { paragraph, view, type Part, type View } from '../page.ts';
 import { hiddenNames } from '../sent-values.ts';
 
-/** The class has no free seat, and the choice to go on all the same. @param seats of the class, in words */
-export const fullClass = (seats: string | undefined, overbooks: boolean): View =>
+/** Says that the class has no free seat, with the choice to go on all the same. @param seats of the class, in words */
+export const fullClassNotice = (seats: string | undefined, overbooks: boolean): View =>
   view('Notice', { look: 'problem', heading: 'This class has no free seat' }, [
     seats !== undefined && paragraph(`${seats}.`),
     view('Choice', {
@@ -20,30 +20,30 @@ export const fullClass = (seats: string | undefined, overbooks: boolean): View =
   ]);
 
 /** Registrations that are not changed, each with the reason. */
-export const leftOut = (heading: string, left: PreparedChanges['impossible']): Part =>
-  left.length > 0 &&
+export const unchangedList = (heading: string, unchanged: PreparedChanges['impossible']): Part =>
+  unchanged.length > 0 &&
   view('Notice', { look: 'problem', heading }, [
     view(
       'List',
       {},
-      left.map(({ submission, reason }) => paragraph(personLink(submission), `: ${reason}`)),
+      unchanged.map(({ submission, reason }) => paragraph(personLink(submission), `: ${reason}`)),
     ),
   ]);
 
 type PreparedDraft = PreparedChange['drafts'][number];
 
 /** An email that can be edited and left out. */
-const editableDraft = ({ tick, fields, values, isTicked, email, errors }: PreparedDraft): View =>
+const editableDraft = ({ checkboxName, fields, values, isTicked, email, errors }: PreparedDraft): View =>
   view('Group', { legend: `Email to ${email.recipient}` }, [
-    view('Choice', { name: tick, isTicked, text: 'Send this email' }),
+    view('Choice', { name: checkboxName, isTicked, text: 'Send this email' }),
     view('Fields', { fields, values, errors }),
     email.calendar !== undefined && view('Paragraph', { look: 'hint' }, ['The calendar file goes with it.']),
   ]);
 
 /** An email that can be read and left out. */
-const readableDraft = ({ tick, isTicked, email }: PreparedDraft): View =>
+const readableDraft = ({ checkboxName, isTicked, email }: PreparedDraft): View =>
   view('Parts', {}, [
-    view('Choice', { name: tick, isTicked, text: `Email to ${email.recipient}: ${email.subject}` }),
+    view('Choice', { name: checkboxName, isTicked, text: `Email to ${email.recipient}: ${email.subject}` }),
     view('Folded', {
       summary: email.calendar === undefined ? 'Read it' : 'Read it, with a calendar file',
       text: emailText(email.body),
@@ -95,10 +95,10 @@ export function changePage(page: ChangePage): { title: string; body: Part[] } {
     conflict !== undefined && view('Notice', { look: 'problem', isResponse: true }, [paragraph(conflict)]),
     !isMany && first.summary !== undefined && paragraph(first.summary),
     ...(first.body ?? []),
-    full.length > 0 && fullClass(isMany ? undefined : full[0]?.seats, sent.has(hiddenNames.overbook)),
+    full.length > 0 && fullClassNotice(isMany ? undefined : full[0]?.seats, sent.has(hiddenNames.overbook)),
     isMany && view('List', {}, prepared.map(effect)),
     ...drafts.map(editableDraft),
-    leftOut('Left as they are', impossible),
+    unchangedList('Left as they are', impossible),
   ]);
-  return { title: `${first.title}: ${isMany ? count : nameOf(first.submission)}`, body: [body] };
+  return { title: `${first.title}: ${isMany ? count : senderName(first.submission)}`, body: [body] };
 }

@@ -14,21 +14,18 @@ import { findFullClasses, saveChanges } from '../changes/save-changes.ts';
 import { changeFee, changePayment, changeState, letIn } from '../changes/state.ts';
 import { correct, replace } from '../changes/values.ts';
 import { copyForStaff, writeToThem } from '../changes/write.ts';
-import {
-  listRegistrations,
-  manyButtons,
-  manyPath,
-  nameOf,
-  isCurrent,
-  pathOf,
-  pathOfIntake,
-  readIntakeValues,
-  type ManyChange,
-} from '../lists.ts';
+import { manyPath, submissionPath, intakeValuesPath, readIntakeValues } from '../addresses.ts';
+import { manyButtons, senderName, isCurrent, type ManyChange } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { hiddenNames, readSent } from '../sent-values.ts';
-import { readByReference, readDetails, type ByReference, type SubmissionDetails } from '../submission-details.ts';
-import { changePage, leftOut } from './change-page.ts';
+import {
+  readByReference,
+  readDetails,
+  type ByReference,
+  type SubmissionDetails,
+  listRegistrations,
+} from '../read-submissions.ts';
+import { changePage, unchangedList } from './change-page.ts';
 
 /** Every change of one registration, by its path below the registration's. */
 const plans: Readonly<Record<string, Plan>> = {
@@ -90,7 +87,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const { changes, errors } = planned;
     const canSave = isSent && changes.length > 0 && errors.length === 0;
     const isOutdated = !isCurrent(submission, sent);
-    const back = pathOf(submission);
+    const back = submissionPath(submission);
     if (canSave && !isOutdated) {
       const [refusal] = await saveChanges(parts, changes, actor);
       if (!refusal) return reply.redirect(`${back}?done=${changes[0]?.emails.length ? 'emailed' : 'changed'}`, 303);
@@ -119,7 +116,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const options = { isSent, isMany: true };
     const planned = await prepareChanges(plan, ticked, sent, planParts(parts, actor.now), options);
     const { changes, impossible, errors } = planned;
-    const back = intake ? pathOfIntake(intake) : readBack(sent.get(hiddenNames.back));
+    const back = intake ? intakeValuesPath(intake) : readBack(sent.get(hiddenNames.back));
     if (!isSent || changes.length === 0 || errors.length > 0) {
       const full = await findFullClasses(parts, changes, actor);
       const hidden = { ...(intake ?? { [hiddenNames.back]: back }), [hiddenNames.change]: name };
@@ -130,12 +127,12 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const toSave = name === 'write' ? withCopyForStaff(current, sent) : current;
     const refused = await saveChanges(parts, toSave, actor);
     const outdated = changes.filter(({ submission }) => !isCurrent(submission, sent));
-    const left = [...outdated, ...refused].map(refusalInWords).concat(impossible);
-    if (left.length === 0) return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
+    const unchanged = [...outdated, ...refused].map(refusalInWords).concat(impossible);
+    if (unchanged.length === 0) return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
     const saved = countInWords(toSave.length - refused.length, 'registration');
     const body = [
       view('Notice', { look: 'done', isResponse: true }, [paragraph(`${manyButtons[name]}: ${saved} done.`)]),
-      leftOut('Not changed', left),
+      unchangedList('Not changed', unchanged),
       paragraph({ text: 'Back to the list', href: back }),
     ];
     return send(reply, 'Not all of them were changed', body, 409);
@@ -175,7 +172,7 @@ function conflictWords({ submission, events }: SubmissionDetails): string {
   const changeNote = lastChange
     ? ` (${lastChange.body}, by ${lastChange.author} at ${timeInWords(lastChange.at)})`
     : '';
-  return `${nameOf(submission)} was changed while you were at work on it${changeNote}. Nothing of yours was saved yet, and nothing was overwritten. Look at it again; if your change is still right, press the button once more.`;
+  return `${senderName(submission)} was changed while you were at work on it${changeNote}. Nothing of yours was saved yet, and nothing was overwritten. Look at it again; if your change is still right, press the button once more.`;
 }
 
 const refusalInWords = ({ submission, seats }: { submission: Submission; seats?: string | undefined }) => ({

@@ -9,15 +9,9 @@ import type { Store } from '../../../server/store/store.ts';
 import { makeReference } from '../../../server/store/ids.ts';
 import type { Change } from '../changes/change.ts';
 import { addEntry, saveChanges } from '../changes/save-changes.ts';
-import {
-  hiddenVersions,
-  listRegistrations,
-  nameWithSeats,
-  pathOfIntake,
-  readIntakeValues,
-  tableProps,
-  withSeat,
-} from '../lists.ts';
+import { intakeValuesPath, readIntakeValues, type IntakeValues } from '../addresses.ts';
+import { hiddenVersions, nameWithSeats, tableProps } from '../lists.ts';
+import { listRegistrations, withSeat } from '../read-submissions.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { readSent } from '../sent-values.ts';
 import { stateInWords } from '../states.ts';
@@ -35,12 +29,12 @@ interface ClassPerson {
 
 /** The people of a class, each with their registration. A group without names is one line with its seats. */
 async function readPeople(store: Store, registrations: readonly Submission[]): Promise<ClassPerson[]> {
-  const seated = withSeat(registrations);
-  const ids = seated.map(({ id }) => id);
+  const seatedRegistrations = withSeat(registrations);
+  const ids = seatedRegistrations.map(({ id }) => id);
   const [participants, certificates] = [await store.listParticipants(ids), await store.listCertificates(ids)];
-  return seated.flatMap((submission): ClassPerson[] => {
-    const issued = certificates.filter(({ submissionId }) => submissionId === submission.id);
-    const certificateFor = (id: string | undefined) => issued.find(({ participantId }) => participantId === id);
+  return seatedRegistrations.flatMap((submission): ClassPerson[] => {
+    const certificateFor = (id: string | undefined) =>
+      certificates.find(({ submissionId, participantId }) => submissionId === submission.id && participantId === id);
     const people = participants
       .filter(({ submissionId }) => submissionId === submission.id)
       .map((participant) => {
@@ -54,13 +48,14 @@ async function readPeople(store: Store, registrations: readonly Submission[]): P
 }
 
 /** Name of the checkbox of a person. */
-const tickOf = ({ submission, participant }: ClassPerson): string => `attended-${participant?.id ?? submission.id}`;
+const checkboxName = ({ submission, participant }: ClassPerson): string =>
+  `attended-${participant?.id ?? submission.id}`;
 
 /** The day of a class and after it: the list for its trainer, who attended, and their certificates. */
 export async function classRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { store, content, clock } = parts;
 
-  async function read(request: FastifyRequest) {
+  async function readClass(request: FastifyRequest) {
     const values = readIntakeValues(readSent(request));
     if (!values) throw new HttpError(404, 'Choose a date first.');
     const registrations = await listRegistrations(store, values);
@@ -73,15 +68,15 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   }
 
   /** A hint with the way back to the date, which is not printed. */
-  const printHint = (text: string, values: Parameters<typeof pathOfIntake>[0]) =>
+  const printHint = (text: string, values: IntakeValues) =>
     view('Paragraph', { look: 'hint on-screen' }, [
       `${text} `,
-      { text: 'Back to the date', href: pathOfIntake(values) },
+      { text: 'Back to the date', href: intakeValuesPath(values) },
     ]);
 
   // With only the data that the class needs: no addresses and no telephone numbers.
   app.get('/intakes/list', async (request, reply) => {
-    const { values, registrations, people, course, intake, date } = await read(request);
+    const { values, registrations, people, course, intake, date } = await readClass(request);
     const seats = withSeat(registrations).reduce((sum, registration) => sum + registration.seats, 0);
     const today = dayInSingapore(clock());
     const rows = (['times', 'place'] as const).map(
@@ -110,20 +105,20 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   }
 
   app.get('/intakes/attendance', async (request, reply) => {
-    const { values, people, date } = await read(request);
+    const { values, people, date } = await readClass(request);
     const isNoted = people.some(({ attended }) => attended);
     const form = {
-      action: pathOfIntake(values, 'attendance'),
+      action: intakeValuesPath(values, 'attendance'),
       hidden: { ...values, ...hiddenVersions(people.map(({ submission }) => submission)) },
       button: 'Save the attendance',
-      back: pathOfIntake(values),
+      back: intakeValuesPath(values),
     };
     return send(reply, `Attendance: ${date}`, [
       view('Form', form, [
         paragraph('Take away the tick of each person who did not come.'),
-        // Most people come, so that only the others are unticked.
+        // Most people come, so only those who did not have to be unticked.
         ...people.map((person) =>
-          view('Choice', { name: tickOf(person), isTicked: isNoted ? person.attended : true, text: person.name }),
+          view('Choice', { name: checkboxName(person), isTicked: person.attended || !isNoted, text: person.name }),
         ),
       ]),
     ]);
@@ -131,64 +126,37 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
 
   app.post('/intakes/attendance', async (request, reply) => {
     const sent = readSent(request);
-    const { values, people } = await read(request);
-    const changes = [...Map.groupBy(people, ({ submission }) => submission)].flatMap(
-      ([submission, group]): Change[] => {
-        const after = group.map((person) => ({ ...person, attended: sent.has(tickOf(person)) }));
-        if (after.every(({ attended }, index) => attended === group[index]?.attended)) return [];
-        const state = after.some(({ attended }) => attended) ? 'attended' : 'confirmed';
-        const participants = after.flatMap(({ participant, attended }) =>
-          participant ? [{ ...participant, attended }] : [],
-        );
-        return [
-          {
-            // The version that the page showed.
-            submission: { ...submission, version: Number(sent.get(submission.reference)) },
-            title: 'Attendance',
-            set: { state },
-            event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
-            takes: undefined,
-            overbooks: false,
-            emails: [],
-            async alsoWrite(tx, { now }) {
-              if (participants.length > 0) await tx.setParticipants(submission.id, participants, now);
-            },
-          },
-        ];
-      },
-    );
+    const { values, people } = await readClass(request);
+    const changes = attendanceChanges(people, sent);
     const refusals = await saveChanges(parts, changes, { author: request.author, now: clock() });
     if (refusals.length > 0)
       throw new HttpError(
         409,
-        `${countInWords(refusals.length, 'registration')} changed meanwhile and kept as they are. Open the attendance again.`,
+        `The attendance is saved, but not for ${countInWords(refusals.length, 'registration')} that a colleague changed meanwhile. Open it again.`,
       );
-    return reply.redirect(`${pathOfIntake(values)}&done=changed`, 303);
+    return reply.redirect(`${intakeValuesPath(values)}&done=changed`, 303);
   });
 
   /** Issues the certificates of those who attended and have none yet, then shows all to print. */
   app.post('/intakes/certificates', async (request, reply) => {
-    const { values, people, course } = await read(request);
+    const { values, people, course } = await readClass(request);
     if (!course || certificateOf(course) === undefined)
       throw new HttpError(404, 'The content names no certificate for this course.');
     const actor = { author: request.author, now: clock() };
     await store.transaction(async (tx) => {
-      for (const { submission, participant } of people.filter((person) => isDue(person))) {
-        const certificate = { reference: `C-${makeReference().slice(3)}`, submissionId: submission.id };
-        const issued = { ...certificate, ...(participant && { participantId: participant.id }), issuedAt: actor.now };
-        if (await tx.issueCertificate(issued))
-          await addEntry(tx, actor, {
-            id: submission.id,
-            body: `Certificate ${issued.reference}`,
-            change: 'certificate',
-          });
+      for (const { submission, participant } of people.filter(isCertificateDue)) {
+        const { id: submissionId } = submission;
+        const reference = makeReference().replace(/^PL/, 'C');
+        const owner = { submissionId, ...(participant && { participantId: participant.id }) };
+        if (await tx.issueCertificate({ reference, ...owner, issuedAt: actor.now }))
+          await addEntry(tx, actor, { id: submissionId, body: `Certificate ${reference}`, change: 'certificate' });
       }
     });
-    return reply.redirect(pathOfIntake(values, 'certificates'), 303);
+    return reply.redirect(intakeValuesPath(values, 'certificates'), 303);
   });
 
   app.get('/intakes/certificates', async (request, reply) => {
-    const { values, people, course, courseName, date } = await read(request);
+    const { values, people, course, courseName, date } = await readClass(request);
     const hours = course && taughtHours(course);
     const shared = {
       title: (course && certificateOf(course)) ?? '',
@@ -197,8 +165,8 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
       hours: hours === undefined ? undefined : countInWords(hours, 'hour'),
       organisation: content.organisation.legalName,
     };
-    const due = people.filter((person) => isDue(person)).length;
-    const action = pathOfIntake(values, 'certificates');
+    const due = people.filter(isCertificateDue).length;
+    const action = intakeValuesPath(values, 'certificates');
     return send(reply, `Certificates: ${date}`, [
       printHint(
         'Print this page or save it as a PDF from the menu of your browser: each certificate is a page.',
@@ -214,6 +182,36 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   });
 }
 
+/** The change of each registration whose attendance differs from what was sent. One that the sent page did not show is left. */
+function attendanceChanges(people: readonly ClassPerson[], sent: ReadonlyMap<string, string>): Change[] {
+  const shownPeople = people.filter(({ submission }) => sent.has(submission.reference));
+  return [...Map.groupBy(shownPeople, ({ submission }) => submission)].flatMap(([submission, group]) => {
+    const isPresent = (person: ClassPerson) => sent.has(checkboxName(person));
+    if (group.every((person) => person.attended === isPresent(person))) return [];
+    const presentCount = group.filter(isPresent).length;
+    const state = presentCount > 0 ? 'attended' : 'confirmed';
+    const participants = group.flatMap((person) =>
+      person.participant ? [{ ...person.participant, attended: isPresent(person) }] : [],
+    );
+    return {
+      // The version that the page showed.
+      submission: { ...submission, version: Number(sent.get(submission.reference)) },
+      title: 'Attendance',
+      set: { state },
+      event:
+        state === submission.state
+          ? `Attendance: ${presentCount} of ${group.length}`
+          : `${stateInWords(submission.state)} → ${stateInWords(state)}`,
+      takes: undefined,
+      overbooks: false,
+      emails: [],
+      async alsoWrite(tx, { now }) {
+        if (participants.length > 0) await tx.setParticipants(submission.id, participants, now);
+      },
+    } satisfies Change;
+  });
+}
+
 /** If a person attended and has no certificate. A group without names has none, because it would name nobody. */
-const isDue = ({ attended, certificate, participant, submission }: ClassPerson): boolean =>
+const isCertificateDue = ({ attended, certificate, participant, submission }: ClassPerson): boolean =>
   attended && !certificate && (participant !== undefined || submission.seats === 1);

@@ -19,9 +19,9 @@ import {
   stateColumn,
   tickList,
   tickTableOf,
-  withSeat,
   type Column,
 } from '../lists.ts';
+import { withSeat } from '../read-submissions.ts';
 import { view, type PageParts } from '../page.ts';
 import { hiddenNames, readSent } from '../sent-values.ts';
 import { paymentInWords } from '../states.ts';

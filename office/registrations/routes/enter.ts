@@ -10,11 +10,11 @@ import { sources } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { saveSubmission } from '../../../server/submissions/save-submission.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import { pathOf } from '../lists.ts';
+import { submissionPath } from '../addresses.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { hiddenNames, officeField, readSent } from '../sent-values.ts';
 import { sourceInWords } from '../states.ts';
-import { fullClass } from './change-page.ts';
+import { fullClassNotice } from './change-page.ts';
 
 const path = `${registrationsPath}/enter`;
 const title = 'Enter a registration';
@@ -76,7 +76,7 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
       return show(reply, form, { ...entry, errors, full: saved.seats, waits: saved.full }, 409);
     }
     if (confirms) parts.onEmails();
-    return reply.redirect(pathOf(saved.submission, `?done=${confirms ? 'emailed' : 'changed'}`), 303);
+    return reply.redirect(submissionPath(saved.submission, `?done=${confirms ? 'emailed' : 'changed'}`), 303);
   });
 
   function formOf(id: string | undefined): Form {
@@ -103,7 +103,7 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
       back: path,
     };
     const body = view('Form', formProps, [
-      full !== undefined && fullClass(full, false),
+      full !== undefined && fullClassNotice(full, false),
       view('Choice', { name: confirmName, isTicked: confirms, text: 'Send the usual confirmation' }),
     ]);
     return send(reply, `${title}: ${form.title}`, [body], status);

@@ -8,16 +8,9 @@ import { payments, submissionStates } from '../../../server/store/records.ts';
 import { exportAction } from '../../../server/submissions/access-and-erasure.ts';
 import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import {
-  exportForm,
-  listRegistrations,
-  nameColumn,
-  readIntakeValues,
-  paymentColumn,
-  stateColumn,
-  tickList,
-  tickTableOf,
-} from '../lists.ts';
+import { readIntakeValues } from '../addresses.ts';
+import { exportForm, nameColumn, paymentColumn, stateColumn, tickList, tickTableOf } from '../lists.ts';
+import { listRegistrations } from '../read-submissions.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import { paymentInWords, stateInWords } from '../states.ts';

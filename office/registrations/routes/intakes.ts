@@ -8,25 +8,26 @@ import { noSeats, opennessInWords } from '../../../server/submissions/seats.ts';
 import { dateOnWebsite, registrationsPath } from '../../shell/paths.ts';
 import { followingEmails } from '../following.ts';
 import {
-  exportForm,
   intakePath,
   intakeValues,
-  listRegistrations,
   manyPath,
-  nameColumn,
-  pathOf,
-  pathOfIntake,
-  paymentColumn,
+  submissionPath,
+  intakeValuesPath,
   readIntakeValues,
+} from '../addresses.ts';
+import {
+  exportForm,
+  nameColumn,
+  paymentColumn,
   seatsInWords,
   stateColumn,
   tableOf,
   tickList,
   tickTableOf,
-  withSeat,
   type Column,
   type ManyChange,
 } from '../lists.ts';
+import { listRegistrations, withSeat } from '../read-submissions.ts';
 import { paragraph, view, type PageParts, type Part, type View } from '../page.ts';
 import { hiddenNames, readSent } from '../sent-values.ts';
 import { companyColumn } from './company.ts';
@@ -62,7 +63,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
 
   app.get('/intakes/participants', async (request, reply) => {
     const values = readIntakeValues(readSent(request));
-    const address = values && pathOfIntake(values);
+    const address = values && intakeValuesPath(values);
     const intakes = values ? await list({ asBooked: values }) : [];
     const intake = intakes.find((candidate) => intakePath(candidate) === address);
     if (!intake)
@@ -183,5 +184,5 @@ const whatToDo: readonly Column<ListedIntake>[] = [
 
 const moveUp: Column<Submission> = [
   'What to do',
-  (submission) => ({ text: 'Move up', href: pathOf(submission, '/state?to=new') }),
+  (submission) => ({ text: 'Move up', href: submissionPath(submission, '/state?to=new') }),
 ];

@@ -12,10 +12,10 @@ import {
 } from '../../../server/submissions/access-and-erasure.ts';
 import { courseInWords, nameInWords } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import { pathOf } from '../lists.ts';
+import { submissionPath } from '../addresses.ts';
 import { paragraph, view, type PageParts, type Part, type View } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
-import { readDetails } from '../submission-details.ts';
+import { readDetails } from '../read-submissions.ts';
 import { emailList, keptParts } from './registration.ts';
 
 const path = `${registrationsPath}/person`;
@@ -29,7 +29,7 @@ const emailField = officeField('email', 'Email address', {
 });
 
 /** Name of the checkbox that selects a submission or a participant for erasure. */
-const tickOf = (kept: Submission | Participant) => `erase-${'reference' in kept ? kept.reference : kept.id}`;
+const checkboxName = (kept: Submission | Participant) => `erase-${'reference' in kept ? kept.reference : kept.id}`;
 
 /** All data stored under an email address, and its erasure (PDPA s 21, 22, 25). */
 export async function personRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
@@ -44,7 +44,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   app.post('/person/erase', async (request, reply) => {
     const sent = readSent(request);
     const { submissions, participants } = await findPerson(sent.get('email') ?? '', { store, content });
-    const ids = [...submissions, ...participants].filter((kept) => sent.has(tickOf(kept))).map(({ id }) => id);
+    const ids = [...submissions, ...participants].filter((kept) => sent.has(checkboxName(kept))).map(({ id }) => id);
     if (ids.length === 0) return showPerson(request, reply, [{ field: 'form', message: 'Tick what is to be erased.' }]);
     const at = clock();
     await eraseSubmissions(store, erasedFile, ids, {
@@ -94,7 +94,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
             {},
             mentions.map((mention) => ({
               text: `${headingOf(mention)}, ${nameInWords(mention)}`,
-              href: pathOf(mention),
+              href: submissionPath(mention),
             })),
           ),
         ]),
@@ -106,8 +106,8 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
 
   /** A form that the person sent, with the exports and reports that contained it. */
   async function submissionSection(submission: Submission, disclosures: readonly Operation[]): Promise<View> {
-    const correct = { text: 'Correct', href: pathOf(submission, '/correct') };
-    return view('Section', { heading: { text: headingOf(submission), href: pathOf(submission) } }, [
+    const correct = { text: 'Correct', href: submissionPath(submission, '/correct') };
+    return view('Section', { heading: { text: headingOf(submission), href: submissionPath(submission) } }, [
       ...keptParts(await readDetails(parts, submission), view('Paragraph', { look: 'on-screen' }, [correct]), 3),
       disclosures.length > 0 &&
         view('Section', { heading: 'Who else has received it', level: 3 }, [
@@ -123,7 +123,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     if (!submission) throw new HttpError(409, 'This changed meanwhile. Please look again.');
     const certificates = await store.listCertificates([submissionId]);
     const emails = (await store.listEmails(submissionId)).filter(({ purpose = '' }) => purpose.endsWith(`:${id}`));
-    const heading = { text: `${headingOf(submission)}, as a participant`, href: pathOf(submission) };
+    const heading = { text: `${headingOf(submission)}, as a participant`, href: submissionPath(submission) };
     return view('Section', { heading }, [
       view('Facts', {
         rows: [
@@ -154,11 +154,11 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
           `This cannot be undone. Erase only what you no longer need for a course, for an invoice or by law. Backups keep it for up to ${backups}; a backup that is restored does not bring it back.`,
         ),
         ...submissions.map((submission) =>
-          view('Choice', { name: tickOf(submission), text: `${textOf(submission)}, with its emails and notes` }),
+          view('Choice', { name: checkboxName(submission), text: `${textOf(submission)}, with its emails and notes` }),
         ),
         ...participants.map((participant) =>
           view('Choice', {
-            name: tickOf(participant),
+            name: checkboxName(participant),
             text: `${participant.name}, as a participant of a group, with their certificate and the emails to them`,
           }),
         ),

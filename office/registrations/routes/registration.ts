@@ -8,7 +8,8 @@ import { emailText } from '../../../server/mail/compose-email.ts';
 import { theStaff, type Email, type Participant } from '../../../server/store/records.ts';
 import { addEntry } from '../changes/save-changes.ts';
 import type { Fact, Text } from '../../shell/Text.tsx';
-import { amountInWords, intakePath, nameOf, pathOf } from '../lists.ts';
+import { intakePath, submissionPath } from '../addresses.ts';
+import { amountInWords, senderName } from '../lists.ts';
 import { paragraph, view, type PageParts, type Part, type View } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import {
@@ -20,7 +21,7 @@ import {
   stateButton,
   stateInWords,
 } from '../states.ts';
-import { readByReference, type ByReference, type SubmissionDetails } from '../submission-details.ts';
+import { readByReference, type ByReference, type SubmissionDetails } from '../read-submissions.ts';
 import { companyLink } from './company.ts';
 
 const noteField = officeField('note', 'Note', {
@@ -37,7 +38,7 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
 
   app.get<ByReference>(path, async (request, reply) => {
     const details = await readByReference(parts, request.params);
-    return send(reply, nameOf(details.submission), registrationPage(details));
+    return send(reply, senderName(details.submission), registrationPage(details));
   });
 
   app.post<ByReference>(`${path}/note`, async (request, reply) => {
@@ -45,12 +46,12 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
     const { submission } = details;
     const { values, errors } = checkFormValues({ fields: [noteField] }, readSent(request));
     const { note = '' } = values;
-    if (errors.length > 0) return send(reply, nameOf(submission), registrationPage(details, note, errors), 422);
+    if (errors.length > 0) return send(reply, senderName(submission), registrationPage(details, note, errors), 422);
     const entry = { id: submission.id, kind: 'note', body: note, change: 'note' } as const;
     const actor = { author: request.author, now: parts.clock() };
     // Needs no version check, because it overwrites nothing.
     await parts.store.transaction((tx) => addEntry(tx, actor, entry));
-    return reply.redirect(pathOf(submission, '?done=noted'), 303);
+    return reply.redirect(submissionPath(submission, '?done=noted'), 303);
   });
 }
 
@@ -58,7 +59,7 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
 const registrationPage = (details: SubmissionDetails, note = '', errors: readonly FieldError[] = []): Part[] => [
   ...keptParts(details, view('ActionLinks', { links: actionLinks(details) })),
   view('Form', {
-    action: pathOf(details.submission, '/note'),
+    action: submissionPath(details.submission, '/note'),
     fields: [noteField],
     values: { note },
     errors,
@@ -86,7 +87,7 @@ function writeLink({ submission, form }: SubmissionDetails): Text[] {
 function actionLinks(details: SubmissionDetails): Text[] {
   const { submission, form } = details;
   const { state, kind } = submission;
-  const to = (path: string, text: string): Text => ({ text, href: pathOf(submission, path) });
+  const to = (path: string, text: string): Text => ({ text, href: submissionPath(submission, path) });
   if (state === 'suspected') return form ? [to('/accept', 'Let in')] : [];
   const isTaken = kind === 'registration' && state !== 'cancelled';
   return [
@@ -134,7 +135,7 @@ export function emailList(emails: readonly Email[], isOpen: boolean): View {
 const withLinks = (text: string): Text[] =>
   text
     .split(/(PL-[0-9A-HJKMNP-TV-Z]{8})/)
-    .map((part, index) => (index % 2 === 1 ? { text: part, href: pathOf({ reference: part }) } : part));
+    .map((part, index) => (index % 2 === 1 ? { text: part, href: submissionPath({ reference: part }) } : part));
 
 /** A person of a group, with what is kept on them. */
 const participantInWords = ({ name, email, attended }: Participant) =>

@@ -2,8 +2,17 @@ import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
 import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
 import { HttpError } from '../../server/http-error.ts';
-import type { Certificate, Email, Participant, Submission, SubmissionEvent } from '../../server/store/records.ts';
+import {
+  statesWithoutSeat,
+  type Certificate,
+  type Email,
+  type Participant,
+  type Submission,
+  type SubmissionEvent,
+} from '../../server/store/records.ts';
+import type { Store } from '../../server/store/store.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
+import type { IntakeValues } from './addresses.ts';
 
 /** A registration or an enquiry with everything that is kept on it. */
 export interface SubmissionDetails {
@@ -48,3 +57,11 @@ export async function readByReference(
   if (!submission) throw new HttpError(404, `Nothing is kept under the reference ${reference}.`);
   return readDetails(parts, submission);
 }
+
+/** Reads the registrations of an intake without the suspected ones, the oldest first. */
+export const listRegistrations = async (store: Store, asBooked: IntakeValues): Promise<Submission[]> =>
+  (await store.listSubmissions({ kind: 'registration', asBooked, isLetIn: true })).toReversed();
+
+/** Registrations that take a seat. */
+export const withSeat = (registrations: readonly Submission[]): Submission[] =>
+  registrations.filter(({ state }) => !statesWithoutSeat.includes(state));

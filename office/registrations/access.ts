@@ -3,7 +3,9 @@ import { isCrossSite } from '../../server/plugins/form-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the staff member, from the proxy in front of the office. */
+    /** Name of the signed-in staff member; undefined without a sign-in. */
+    signedInName: string | undefined;
+    /** Name under which a change is recorded. */
     author: string;
   }
 }
@@ -13,6 +15,15 @@ declare module 'fastify' {
  * rebinding).
  */
 const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
+
+/** Name under which changes are recorded without a sign-in. */
+export const unnamedAuthor = 'The office';
+
+/** Name of the signed-in staff member, from the header of the proxy; undefined if it has none. */
+export function signedInName({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const name = [headers['x-forwarded-user']].flat().join();
+  return name.replace(/\p{C}/gu, '').trim().slice(0, 100) || undefined;
+}
 
 /** Top-level navigation, which a link in an email or the redirect of a sign-in starts too: a GET changes nothing. */
 const opensPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean =>
@@ -31,7 +42,7 @@ export function findRefusal(
   // Fastify reads X-Forwarded-For only from TRUSTED_PROXIES; the first address is that of the connection.
   if (behindProxy && ips.length < 2)
     return 'The office is open to its proxy only. Open it at the address of the proxy, or add the proxy to TRUSTED_PROXIES and have it send X-Forwarded-For.';
-  if (behindProxy && !headers['x-forwarded-user'])
+  if (behindProxy && signedInName(request) === undefined)
     return 'The proxy does not say who has signed in. Have it ask for a sign-in, and send the name as X-Forwarded-User.';
   if (!behindProxy && !ownHost.test(headers.host ?? ''))
     return 'The office is at http://localhost or http://127.0.0.1 only.';
@@ -41,10 +52,4 @@ export function findRefusal(
   const isUnnamed = headers.origin === undefined && headers['sec-fetch-site'] === undefined;
   if (method !== 'GET' && method !== 'HEAD' && isUnnamed) return 'This form was not sent from the office.';
   return undefined;
-}
-
-/** Name of the signed-in staff member, from the proxy's header; `desk` without a sign-in. */
-export function authorOf({ headers }: Pick<FastifyRequest, 'headers'>, behindProxy: boolean): string {
-  const name = behindProxy ? [headers['x-forwarded-user']].flat().join() : '';
-  return name.replace(/[^\P{C}]/gu, '').slice(0, 100) || 'desk';
 }

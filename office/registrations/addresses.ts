@@ -1,0 +1,43 @@
+// Addresses of submissions and intakes, and the values by which an address or a form identifies an intake.
+import type { Submission } from '../../server/store/records.ts';
+import type { ListedIntake } from '../../server/submissions/intakes.ts';
+import { registrationsPath } from '../shell/paths.ts';
+
+/** An intake as it was confirmed to its registrants, whatever the content has now. */
+type ConfirmedIntake = Pick<ListedIntake, 'course' | 'courseName' | 'intake' | 'dateText'>;
+
+/** Query or form values that identify an intake: slug or name of the course, value and dates; empty if there are none. */
+export interface IntakeValues extends Record<string, string> {
+  course: string;
+  intake: string;
+  date: string;
+}
+
+/** The values that identify an intake. */
+export const intakeValues = ({ course, courseName, intake = '', dateText = '' }: ConfirmedIntake): IntakeValues => ({
+  course: course ?? courseName,
+  intake,
+  date: dateText,
+});
+
+/** Address of the page of an intake, or of a page beside it. */
+export const intakeValuesPath = (values: IntakeValues, page = 'participants'): string =>
+  `${registrationsPath}/intakes/${page}?${new URLSearchParams(values).toString()}`;
+
+/** Address of the page of an intake, or of a page beside it. */
+export const intakePath = (intake: ConfirmedIntake, page = 'participants'): string =>
+  intakeValuesPath(intakeValues(intake), page);
+
+/** Reads the values that identify an intake; undefined if there are none. A search has a course and no date in words. */
+export function readIntakeValues(texts: ReadonlyMap<string, string>): IntakeValues | undefined {
+  const [course, date] = [texts.get('course'), texts.get('date')];
+  if (course === undefined || date === undefined) return undefined;
+  return { course, intake: texts.get('intake') ?? '', date };
+}
+
+/** Address of a registration or an enquiry, or of a page below it. */
+export const submissionPath = ({ reference }: Pick<Submission, 'reference'>, suffix = '') =>
+  `${registrationsPath}/registrations/${reference}${suffix}`;
+
+/** Address of the changes of many registrations. */
+export const manyPath = `${registrationsPath}/many`;
