@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../model/reader/content-error.ts';
 import { readSources } from '../model/reader/read-content.ts';
-import { isPlaceholder, noticesOn, sentencesWithNearDay, type Notice } from './content-notices.ts';
+import { isPlaceholder, noticesOn, sentencesWithNearDay, type Notice } from './check-content.ts';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 
 let copy: ReturnType<typeof copyFirm>;
@@ -57,10 +57,12 @@ test('a placeholder address is reported wherever it is, and so is each that the 
 });
 
 test('only the hosts of examples are placeholders', () => {
-  const addresses = ['https://a.example/b', 'x@a.example', 'http://www.a.example.com/'];
+  const addresses = ['https://a.example/b', 'x@a.example', 'Write to x@a.example.', 'http://www.a.example.com/'];
   expect(addresses.every(isPlaceholder)).toBe(true);
   expect(
-    ['https://a.com/example', 'for.example we', 'x@examples.com', 'https://a.sg/x.example'].some(isPlaceholder),
+    ['https://a.com/example', 'for.example we', 'x@examples.com', 'x@a.example.sg', 'https://a.sg/x.example'].some(
+      isPlaceholder,
+    ),
   ).toBe(false);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { readSources } from '../model/reader/read-content.ts';
 import type { Sources } from '../model/reader/sources.ts';
-import { launchLines, type LaunchFacts } from './launch-lines.ts';
+import { launchLines, type LaunchFacts } from './check-launch.ts';
 import { fixtureRoot } from '../tests/fixtures/build-fixture-site.ts';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 
@@ -40,21 +40,21 @@ const ready: LaunchFacts = {
 const failing = (facts: Partial<LaunchFacts>) =>
   launchLines({ ...ready, ...facts })
     .filter(({ verdict }) => verdict === 'FAIL')
-    .map(({ what, detail }) => `${what}: ${detail}`);
+    .map(({ subject, detail }) => `${subject}: ${detail}`);
 
 test('a site whose owner has done everything passes', () => {
   expect(failing({})).toEqual([]);
 });
 
 test('the site as it is delivered fails the launch check', () => {
-  const said = failing({ sources });
-  expect(said.map((line) => line.split(':')[0])).toEqual(['placeholders', 'conditions', 'intakes', 'mail']);
+  const failures = failing({ sources });
+  expect(failures.map((line) => line.split(':')[0])).toEqual(['placeholders', 'conditions', 'intakes', 'mail']);
 });
 
 const at = (SITE_URL: string | undefined) => ({ environment: { ...ready.environment, SITE_URL } });
 
 test.each<[Partial<LaunchFacts>, RegExp]>([
-  [{ issues: [{ file: 'content/redirects.yaml', line: 3, column: 1, message: 'x' }] }, /^content: 1 issues/],
+  [{ issues: [{ file: 'content/redirects.yaml', line: 3, column: 1, message: 'x' }] }, /^content: 1 issue:/],
   [at(undefined), /^public address: SITE_URL is not set/],
   [at('https://localhost'), /which the public cannot reach/],
   [at('https://www.plumbline.example'), /which the public cannot reach/],
