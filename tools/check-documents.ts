@@ -5,52 +5,55 @@ import { root } from './project.ts';
 
 const folders = 'content|model|sections|site|server|office|tests|bench|docs|hosting|tools';
 
-/** Names in a document that are taken for paths of the project. */
+/** Names that are taken for paths of the project. */
 const projectPath = new RegExp(`^(\\.\\.?/|(${folders}|\\.ci)(/|$))`);
 
 /** A file that a comment names, from the project's folder. */
 const fileInComment = new RegExp(`(?<![\\w./@'-])(?:${folders})/[\\w./-]+\\.(?:tsx?|astro|css|md|sh)\\b`, 'g');
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const documents = globSync(['*.md', 'docs/**/*.md', 'bench/**/README.md'], {
+const documentFiles = globSync(['*.md', 'docs/**/*.md', 'bench/**/README.md'], {
   cwd: root,
   exclude: ['**/node_modules'],
 }).sort();
 
-/** Names in backticks and links of a document: `model/forms/form.ts`, [map](docs/map.md). */
-function namesIn(text: string): { name: string; line: number; link: boolean }[] {
+/** Paths in backticks and links of a document, with their lines: `model/forms/form.ts`, [map](docs/map.md). */
+function pathsIn(text: string): { path: string; line: number }[] {
   return text.split('\n').flatMap((lineText, index) =>
-    [...lineText.matchAll(/`([^`\s]+)`|\]\(([^)\s]+)\)/g)].map(([, code, link]) => ({
-      name: code ?? link ?? '',
-      line: index + 1,
-      link: link !== undefined,
-    })),
+    [...lineText.matchAll(/`([^`\s]+)`|\]\(([^)\s]+)\)/g)].flatMap(([, code, link = '']) => {
+      const isPath = code === undefined ? !/^([a-z]+:|#)/.test(link) : projectPath.test(code);
+      return isPath ? { path: code ?? link, line: index + 1 } : [];
+    }),
   );
 }
 
-/** Checks if a path exists, from the project's folder or the document's. `*`, `<name>` and `NNNN` match any name. */
-function isThere(name: string, document: string): boolean {
-  const fixedPart = (name.replace(/[#:].*$/, '').split(/[*<{]|NNNN/)[0] ?? '').replace(/[^/]*$/, (last) =>
-    /[*<{]|NNNN/.test(name) ? '' : last,
-  );
-  return [root, join(root, dirname(document))].some((folder) => existsSync(join(folder, fixedPart)));
+/** The part of a path that can be a name of any kind. */
+const wildcard = /[*<{]|NNNN/;
+
+/** True if a path exists, from the project's folder or the document's. Of a path with a wildcard, the folders before it count. */
+function exists(path: string, documentFile: string): boolean {
+  const file = path.replace(/[#:].*$/, '');
+  const start = file.split(wildcard)[0] ?? '';
+  const fixedPart = wildcard.test(file) ? start.slice(0, start.lastIndexOf('/') + 1) : file;
+  return [root, join(root, dirname(documentFile))].some((folder) => existsSync(join(folder, fixedPart)));
 }
 
-const documentMistakes = documents.flatMap((document) => {
-  const text = readFileSync(join(root, document), 'utf8');
-  const paths = namesIn(text)
-    .filter(({ name, link }) => (link ? !/^([a-z]+:|#)/.test(name) : projectPath.test(name)))
-    .filter(({ name }) => !isThere(name, document))
-    .map(({ name, line }) => `${document}:${line} — there is no ${name}. Correct the path, or the document.`);
-  const commands = [...text.matchAll(/npm (?:run )?(?:-s )?([a-z:-]+)/g)]
+const documentMistakes = documentFiles.flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const missingPaths = pathsIn(text)
+    .filter(({ path }) => !exists(path, file))
+    .map(({ path, line }) => `${file}:${line} — there is no ${path}. Correct the path, or the document.`);
+  const missingScripts = [...text.matchAll(/npm (?:run )?(?:-s )?([a-z:-]+)/g)]
     .filter(([command, script = '']) => command.startsWith('npm run') || ['start', 'test'].includes(script))
     .filter(([, script = '']) => !(script in scripts))
-    .map(([command]) => `${document} — package.json has no script for "${command}".`);
-  return [...paths, ...commands];
+    .map(([command]) => `${file} — package.json has no script for "${command}".`);
+  return [...missingPaths, ...missingScripts];
 });
 
-const code = globSync(['{model,sections,site,server,office,tests,bench,tools}/**/*.{ts,tsx}', '*.ts'], { cwd: root });
-const commentMistakes = code
+const codeFiles = globSync(['{model,sections,site,server,office,tests,bench,tools}/**/*.{ts,tsx}', '*.ts'], {
+  cwd: root,
+});
+const commentMistakes = codeFiles
   .filter((file) => !file.endsWith('.test.ts'))
   .sort()
   .flatMap((file) =>

@@ -9,13 +9,13 @@ import { astro, cache, contentRoot, environment, root } from './project.ts';
 import { freePort } from './free-port.ts';
 import { spawnWithParent } from './spawn-with-parent.ts';
 
-/** Settings that lead to real data, to people, or to an address that is in use: all empty here, whatever the shell has set. */
-const realThings = ['DATABASE_URL', 'SMTP_URL', 'BACKUP_DIR', 'PRIVATE_PAGES_DIR', 'ADMIN_PORT', 'WEBSITE_SOCKET'];
+/** Settings that lead to real data, to people, or to an address that is in use. They are empty here, whatever the shell has. */
+const emptiedSettings = ['DATABASE_URL', 'SMTP_URL', 'BACKUP_DIR', 'PRIVATE_PAGES_DIR', 'ADMIN_PORT', 'WEBSITE_SOCKET'];
 
-/** Starts the server; it starts again when a form or a course changes. It takes the pages that it responds with from `dist/`. */
+/** Starts the server, which starts again when a form or a course changes. It responds with the pages of `dist/`. */
 function startServer(port: number): ChildProcess {
-  const data = join(cache, 'editing');
-  mkdirSync(data, { recursive: true });
+  const dataFolder = join(cache, 'editing');
+  mkdirSync(dataFolder, { recursive: true });
   const programFolders = ['model', 'sections', 'server', 'office/registrations'].map((folder) => join(root, folder));
   const watchedFolders = [join(contentRoot, 'content'), ...programFolders];
   const watchOptions = [...watchedFolders.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'];
@@ -28,15 +28,15 @@ function startServer(port: number): ChildProcess {
       ...environment,
       HOST: '127.0.0.1',
       PORT: String(port),
-      DATA_DIR: data,
+      DATA_DIR: dataFolder,
       LOG_LEVEL: 'error',
-      ...Object.fromEntries(realThings.map((name) => [name, ''])),
+      ...Object.fromEntries(emptiedSettings.map((name) => [name, ''])),
     },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // It starts a program of its own, which ends with its group.
+    // Node's watcher starts the server as a program of its own, which ends with its group.
     detached: true,
   });
-  // It restarts at every save, and rendering the page has priority.
+  // The server restarts at every save, and rendering the page has priority.
   if (server.pid !== undefined) setPriority(server.pid, 10);
   return server;
 }
@@ -48,8 +48,8 @@ if (!existsSync(join(root, 'dist', 'index.html'))) {
 }
 const server = existsSync(join(root, 'dist', 'index.html')) ? startServer(port) : undefined;
 if (!server) console.log('Without a built site there is no server: forms cannot be sent.');
-const sitePort = environment['PORT'] ? ['--port', environment['PORT']] : [];
-const site = spawnWithParent(process.execPath, [astro, 'dev', ...sitePort, ...process.argv.slice(2)], {
+const portOptions = environment['PORT'] ? ['--port', environment['PORT']] : [];
+const site = spawnWithParent(process.execPath, [astro, 'dev', ...portOptions, ...process.argv.slice(2)], {
   cwd: root,
   env: { ...environment, ...(server && { EDITING_SERVER: `http://127.0.0.1:${port}` }) },
   stdio: ['inherit', 'inherit', 'inherit'],

@@ -14,9 +14,9 @@ async function readSecurityHeaders(hsts: boolean): Promise<Record<string, string
   await app.register(securityHeaders, { hsts });
   app.get('/', (_request, reply) => reply.send());
   const { headers } = await app.inject('/');
-  const leftOut = ['content-length', 'date', 'connection', 'cache-control'];
-  const sent = Object.entries(headers).filter(([name]) => !leftOut.includes(name));
-  return Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
+  const headersOfOneResponse = ['content-length', 'date', 'connection', 'cache-control'];
+  const sharedHeaders = Object.entries(headers).filter(([name]) => !headersOfOneResponse.includes(name));
+  return Object.fromEntries(sharedHeaders.map(([name, value]) => [name, String(value)]));
 }
 
 /**
@@ -39,23 +39,22 @@ export async function writeHostFiles(
     '',
   ];
   writeFileSync(join(folder, '_headers'), lines.join('\n'));
-  const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301\n`);
-  writeFileSync(join(folder, '_redirects'), moved.join(''));
+  const redirectLines = Object.entries(redirects).map(([from, to]) => `${from} ${to} 301\n`);
+  writeFileSync(join(folder, '_redirects'), redirectLines.join(''));
 }
 
 /** Writes the page that a proxy shows while the server cannot be reached. It loads nothing, because nothing else could be loaded. */
 export function writeUnavailablePage(folder: string, organisation: Organisation): void {
   const { name, legalName, telephone, email } = organisation;
-  const number = telephone.replace(/[^+\d]/g, '');
   const facts: Record<string, string> = {
     name,
     legalName,
     telephone,
-    number,
+    number: telephone.replace(/[^+\d]/g, ''),
     email,
     address: addressInWords(organisation),
   };
   const template = readFileSync(join(import.meta.dirname, '503.html'), 'utf8');
-  const page = template.replace(/\{(\w+)\}/g, (written, fact: string) => escapeXml(facts[fact] ?? written));
+  const page = template.replace(/\{(\w+)\}/g, (placeholder, name: string) => escapeXml(facts[name] ?? placeholder));
   writeFileSync(join(folder, '503.html'), page);
 }

@@ -10,13 +10,13 @@ import { unfilledMark } from '../model/reader/unfilled.ts';
 import { schemaLine } from './content-schemas.ts';
 import { contentRoot, filesIn, root as projectRoot } from './project.ts';
 
-/** The request cannot be fulfilled; the message says what to do. */
-class NewError extends Error {}
+/** The files cannot be made; the message says what to do. */
+class RefusedRequest extends Error {}
 
 /** Folder with a folder for each kind: its files as in `content/`, with gaps in pointed brackets. */
-const templates = 'tools/templates';
+const templatesFolder = 'tools/templates';
 
-const kinds = readdirSync(join(projectRoot, templates));
+const kinds = readdirSync(join(projectRoot, templatesFolder));
 
 const usage = `Write what it is to be and its title, for example:
   npm run new -- article "What the new guidelines ask for"
@@ -34,32 +34,34 @@ function slugOf(title: string): string {
 }
 
 /** Adds a page to the menu of its part of the site. @returns the next step for the author */
-function linkTo(root: string, address: string, title: string): string {
+function addToMenu(root: string, address: string, title: string): string {
   const file = 'content/navigation.yaml';
   const document = parseDocument(readText(root, file));
   const { menus = [] } = document.toJS() as { menus?: { section?: string }[] };
-  const menu = menus.findIndex(({ section }) => section === dirname(address));
-  if (menu < 0)
+  const menuIndex = menus.findIndex(({ section }) => section === dirname(address));
+  if (menuIndex < 0)
     return `Lead visitors there by a card, for example in content/pages/services.yaml: - { title: …, text: …, href: ${address} }`;
-  document.addIn(['menus', menu, 'links'], document.createNode({ label: title, href: address }, { flow: true }));
+  document.addIn(['menus', menuIndex, 'links'], document.createNode({ label: title, href: address }, { flow: true }));
   writeFileSync(join(root, file), document.toString({ lineWidth: 0, singleQuote: true }));
   return `The menu leads there: ${file} has a new line.`;
 }
 
 /**
- * Makes the files of a new thing.
+ * Makes the files of new content.
  * @param root the folder that has `content/` in it
  * @returns what was made and what is to be done next, in lines
- * @throws NewError if it cannot be made; nothing is written then
+ * @throws RefusedRequest if it cannot be made; nothing is written then
  */
 export function makeNew(root: string, kind: string, title: string, today: Day): string[] {
   const name = title.trim().replace(/\s+/g, ' ');
   const slug = slugOf(name);
-  if (!kinds.includes(kind)) throw new NewError(kind ? `There is no kind "${kind}". ${usage}` : usage);
+  if (!kinds.includes(kind)) throw new RefusedRequest(kind ? `There is no kind "${kind}". ${usage}` : usage);
   if (!slug)
-    throw new NewError(name ? `The title "${name}" has no letters for an address. Write it in Latin letters.` : usage);
+    throw new RefusedRequest(
+      name ? `The title "${name}" has no letters for an address. Write it in Latin letters.` : usage,
+    );
   if (slug.length > 100)
-    throw new NewError(`The title makes an address of ${slug.length} characters; 100 is the most. Shorten it.`);
+    throw new RefusedRequest(`The title makes an address of ${slug.length} characters; 100 is the most. Shorten it.`);
   const gaps: Record<string, string> = {
     // In the templates, titles are between single quotes.
     title: name.replaceAll("'", "''"),
@@ -69,28 +71,31 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
     categories: articleCategories.join(', '),
   };
   const redirects = parse(readText(root, 'content/redirects.yaml')) as Record<string, string> | null;
-  const made = filesIn(join(templates, kind)).map((template) => {
-    const file = template.replace(join(templates, kind), 'content').replace('slug.', `${slug}.`);
+  const newFiles = filesIn(join(templatesFolder, kind)).map((template) => {
+    const file = template.replace(join(templatesFolder, kind), 'content').replace('slug.', `${slug}.`);
     const address = addressAt(file) ?? '';
-    const to = redirects?.[address];
+    const redirectTarget = redirects?.[address];
     if (existsSync(join(root, file)))
-      throw new NewError(`A page of this name is there already: ${address || file}. Choose another title.`);
-    if (to) throw new NewError(`${address} leads on to ${to}. Choose another title, or remove that redirect.`);
+      throw new RefusedRequest(`A page of this name is there already: ${address || file}. Choose another title.`);
+    if (redirectTarget)
+      throw new RefusedRequest(
+        `${address} leads on to ${redirectTarget}. Choose another title, or remove that redirect.`,
+      );
     const text = readFileSync(join(projectRoot, template), 'utf8').replaceAll(
       /<(\w+)>/g,
       (_, gap: string) => gaps[gap] ?? '',
     );
     return { file, address, text: file.endsWith('.md') ? text : `${schemaLine(file)}\n${text}` };
   });
-  for (const { file, text } of made) {
+  for (const { file, text } of newFiles) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const page = made.find(({ file }) => file.startsWith('content/pages/'));
+  const page = newFiles.find(({ file }) => file.startsWith('content/pages/'));
   return [
-    `Made ${made.map(({ file }) => file).join(', ')}.`,
+    `Made ${newFiles.map(({ file }) => file).join(', ')}.`,
     `It is a draft: visitors do not see it. Write in the place of each "${unfilledMark} …", then remove the line "draft: true"; npm run check -- content lists what is left.`,
-    page ? linkTo(root, page.address, name) : 'The list of news shows it by itself.',
+    page ? addToMenu(root, page.address, name) : 'The list of news shows it by itself.',
   ];
 }
 
@@ -99,7 +104,7 @@ if (import.meta.main) {
   try {
     console.log(makeNew(contentRoot, kind, titleWords.join(' '), dayInSingapore(new Date())).join('\n'));
   } catch (error) {
-    if (!(error instanceof NewError)) throw error;
+    if (!(error instanceof RefusedRequest)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -7,7 +7,7 @@ export const root = dirname(import.meta.dirname);
 /** Folder with `content/` in it: the project's, or `CONTENT_DIR`. */
 export const contentRoot = resolve(root, process.env['CONTENT_DIR'] ?? '');
 
-/** Cache between runs; it can be deleted at any time. */
+/** Folder of the cache between runs, which can be deleted at any time. */
 export const cache = join(root, '.cache');
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
@@ -18,9 +18,11 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 }
 
 // Vite decodes or splits addresses at these signs, and the build would fail without naming the reason.
-const sign = /[%?#]/.exec(root)?.[0];
-if (sign !== undefined) {
-  process.stderr.write(`The project's path has a "${sign}" in it: ${root}. Rename that folder, then start again.\n`);
+const refusedSign = /[%?#]/.exec(root)?.[0];
+if (refusedSign !== undefined) {
+  process.stderr.write(
+    `The project's path has a "${refusedSign}" in it: ${root}. Rename that folder, then start again.\n`,
+  );
   process.exit(1);
 }
 
@@ -29,11 +31,11 @@ if (sign !== undefined) {
  * React's development build, which its security policy refuses, and one built under DEV shows unconfirmed facts.
  */
 const buildConstants = ['NODE_ENV', 'DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL'];
-const inherited = Object.entries(process.env).filter(([name]) => !buildConstants.includes(name));
+const inheritedVariables = Object.entries(process.env).filter(([name]) => !buildConstants.includes(name));
 
 /** Environment of all programs that tools start: the project's own Node and programs first, no telemetry. */
 export const environment: NodeJS.ProcessEnv = {
-  ...Object.fromEntries(inherited),
+  ...Object.fromEntries(inheritedVariables),
   PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
   ASTRO_TELEMETRY_DISABLED: '1',
 };

@@ -1,8 +1,9 @@
 import { environment, root } from './project.ts';
 import { spawnWithParent } from './spawn-with-parent.ts';
 
+/** Outcome of a command. */
 export interface Outcome {
-  /** The command exited with 0. */
+  /** True if the command exited with 0. */
   passed: boolean;
   /** Standard output and errors, in order. */
   output: string;
@@ -12,13 +13,18 @@ export interface Outcome {
 export interface RunOptions {
   /** Also prints the output while the command runs. */
   stream?: boolean;
+  /** Working directory; the project's folder without one. */
   cwd?: string;
+  /** Variables besides those of `environment`. */
   env?: NodeJS.ProcessEnv;
 }
 
-/** Runs a command to its end, which is at the latest that of this process. A command that cannot be started counts as failed, with the reason as its output. */
+/**
+ * Runs a command to its end, which is at the latest that of this process. A command that cannot be started counts as failed,
+ * with the reason as its output.
+ */
 export function runCommand(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     const child = spawnWithParent(command, args, {
       cwd: options.cwd ?? root,
@@ -26,7 +32,7 @@ export function runCommand(command: string, args: readonly string[], options: Ru
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const end = (passed: boolean) => resolve({ passed, output, seconds: (performance.now() - began) / 1000 });
+    const finish = (passed: boolean) => resolve({ passed, output, seconds: (performance.now() - startedAt) / 1000 });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
@@ -35,8 +41,8 @@ export function runCommand(command: string, args: readonly string[], options: Ru
     }
     child.on('error', (error) => {
       output += `${command}: ${error.message}\n`;
-      end(false);
+      finish(false);
     });
-    child.on('close', (code) => end(code === 0));
+    child.on('close', (code) => finish(code === 0));
   });
 }

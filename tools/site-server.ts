@@ -5,25 +5,28 @@ import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cache, root } from './project.ts';
 
-/** Time for which pages that a browser has open still find their scripts and data, in ms. */
-const keepingTime = 7 * 86_400_000;
+/** Time for which pages that a browser has open still find their scripts and data. */
+const keepingTimeMs = 7 * 86_400_000;
 
 let server: Worker | undefined;
-/** Folder of the copy of the site that it serves. */
-let served = '';
-let count = 0;
+/** Folder of the copy of the site that the server serves; empty before the first. */
+let servedFolder = '';
+let copyCount = 0;
 let isReplacing = false;
 let isReplacementDue = false;
 let isStopping = false;
 
-const workers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+const runningWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** Copies the built site, because a build replaces it under the server, with the files that pages of the copy before load. */
-function copySite(site: string, folder: string, earlier: string): void {
-  cpSync(site, folder, { recursive: true, preserveTimestamps: true });
-  const isRecent = (file: string) => statSync(file).mtimeMs > Date.now() - keepingTime;
+/**
+ * Copies the built site, because a build replaces it under the server, with the files that pages of the copy before load.
+ * @param folderBefore folder of the copy before; empty if there is none
+ */
+function copySite(siteFolder: string, folder: string, folderBefore: string): void {
+  cpSync(siteFolder, folder, { recursive: true, preserveTimestamps: true });
+  const isRecent = (file: string) => statSync(file).mtimeMs > Date.now() - keepingTimeMs;
   const options = { recursive: true, preserveTimestamps: true, force: false, filter: isRecent };
-  if (earlier !== '') cpSync(join(earlier, '_astro'), join(folder, '_astro'), options);
+  if (folderBefore !== '') cpSync(join(folderBefore, '_astro'), join(folder, '_astro'), options);
 }
 
 function isRunning(pid: number): boolean {
@@ -44,11 +47,11 @@ function removeLostCopies(): void {
 
 /** Starts a server, which shares its addresses with the one before. @returns it when site and office are open */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<{ worker: Worker; folder: string }> {
-  count += 1;
-  const folder = join(cache, `served-${process.pid}-${count}`);
+  copyCount += 1;
+  const folder = join(cache, `served-${process.pid}-${copyCount}`);
   const removeCopy = () => rmSync(folder, { recursive: true, force: true });
   try {
-    copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, served);
+    copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, servedFolder);
   } catch (error) {
     removeCopy();
     throw error;
@@ -66,14 +69,14 @@ async function startServer(environment: NodeJS.ProcessEnv): Promise<{ worker: Wo
 
 /** Starts the first server. @param onEnd called when it or its last successor has ended @returns false if it cannot start */
 export async function openSite(environment: NodeJS.ProcessEnv, onEnd: () => void): Promise<boolean> {
-  cluster.on('exit', (worker) => {
-    const hasEnded = isStopping ? workers().every((other) => other.isDead()) : worker === server;
+  cluster.on('exit', (endedWorker) => {
+    const hasEnded = isStopping ? runningWorkers().every((worker) => worker.isDead()) : endedWorker === server;
     if (hasEnded) onEnd();
   });
   removeLostCopies();
-  const { worker: first, folder } = await startServer(environment);
-  [server, served] = [first, folder];
-  return !first.isDead();
+  const { worker, folder } = await startServer(environment);
+  [server, servedFolder] = [worker, folder];
+  return !worker.isDead();
 }
 
 /** Replaces the server by one that shows the site as it is now built, and again if it was built anew meanwhile. */
@@ -83,14 +86,14 @@ export async function replaceServer(environment: NodeJS.ProcessEnv): Promise<voi
   isReplacing = true;
   while (isReplacementDue && !isStopping) {
     isReplacementDue = false;
-    const before = server;
+    const serverBefore = server;
     const successor = await startServer(environment).catch((error: Error) => {
       console.error(`The new site is not shown yet: ${error.message}`);
     });
-    // One that cannot start has said why, and the server before it goes on.
+    // A server that cannot start has said why, and the one before it goes on.
     if (!successor || successor.worker.isDead()) continue;
-    [server, served] = [successor.worker, successor.folder];
-    before?.process.kill('SIGTERM');
+    [server, servedFolder] = [successor.worker, successor.folder];
+    serverBefore?.process.kill('SIGTERM');
   }
   isReplacing = false;
 }
@@ -98,5 +101,5 @@ export async function replaceServer(environment: NodeJS.ProcessEnv): Promise<voi
 /** Passes a signal to stop on to all servers. */
 export function stopServers(signal: NodeJS.Signals): void {
   isStopping = true;
-  for (const worker of workers()) worker.process.kill(signal);
+  for (const worker of runningWorkers()) worker.process.kill(signal);
 }

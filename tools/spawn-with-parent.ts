@@ -1,8 +1,13 @@
 import { spawn, type ChildProcess, type SpawnOptions, type StdioNull, type StdioPipe } from 'node:child_process';
-import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 
-const script = join(import.meta.dirname, 'end-with-parent.sh');
+/**
+ * Shell script that runs a program which ends with this process, whatever ends that: the kernel then closes the pipe that is
+ * passed as the fourth stream. A line in the pipe says that the program has ended by itself.
+ */
+const script = `{ read -r _ || kill -KILL -$$ || kill -KILL $$; } <&3 >/dev/null 2>&1 &
+exec 3<&-
+exec "$@"`;
 
 /** Options of a program: its standard input, output and errors. */
 interface Options extends SpawnOptions {
@@ -18,12 +23,15 @@ export function spawnWithParent(
   args: readonly string[],
   { stdio, ...options }: Options,
 ): ChildProcess {
-  const child = spawn('/bin/sh', [script, program, ...args], { ...options, stdio: [...stdio, 'pipe'] });
+  const child = spawn('/bin/sh', ['-c', script, 'sh', program, ...args], { ...options, stdio: [...stdio, 'pipe'] });
   const lifeline = lifelineOf(child);
+  // The pipe breaks if the program ends first.
   lifeline.on('error', () => undefined);
   child.once('exit', () => lifeline.end('\n'));
   return child;
 }
 
 /** Ends a program at once; with all programs that it started, if it was started with `detached`. */
-export const endWithChildren = (child: ChildProcess): void => void lifelineOf(child).destroy();
+export function endWithChildren(child: ChildProcess): void {
+  lifelineOf(child).destroy();
+}

@@ -19,23 +19,15 @@ const host = environment['HOST'] || '127.0.0.1';
 const reachableHost = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 const siteAddress = `http://${reachableHost.includes(':') ? `[${reachableHost}]` : reachableHost}:${port}`;
 
-const sockets = mkdtempSync(join(tmpdir(), 'plumbline-'));
-process.once('exit', () => rmSync(sockets, { recursive: true, force: true }));
-const serverEnvironment = { ...environment, WEBSITE_SOCKET: join(sockets, 'website.sock') };
-const websiteOptions = {
-  environment: { ...environment, SITE_ADDRESS: siteAddress },
-  socket: join(sockets, 'process.sock'),
-  onPublished: () => void replaceServer(serverEnvironment),
-};
-
 /** Builds the site unless it is up to date. @returns false if it cannot be built */
 const build = async () => (await runCommand(process.execPath, ['tools/build.ts'], { stream: true })).passed;
 
+/** Day of the last build that succeeded. */
 let builtOn = dayInSingapore(new Date());
 let isBuilding = false;
 
 /** Builds the site of a new day, because pages show what is public and what has passed on that day. */
-async function buildNewDay(): Promise<void> {
+async function buildNewDay(serverEnvironment: NodeJS.ProcessEnv): Promise<void> {
   const today = dayInSingapore(new Date());
   if (today === builtOn || isBuilding) return;
   isBuilding = true;
@@ -47,19 +39,27 @@ async function buildNewDay(): Promise<void> {
   isBuilding = false;
 }
 
-function stop(signal: NodeJS.Signals): void {
+function passSignalOn(signal: NodeJS.Signals): void {
   stopWebsite(signal);
   stopServers(signal);
 }
 
-function end(): void {
-  stopWebsite();
+function endWithServer(): void {
+  stopWebsite('SIGTERM');
   process.exit();
 }
 
-if (await build()) {
-  createServer((client) => void passOn(client, websiteOptions)).listen(serverEnvironment.WEBSITE_SOCKET);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
-  if (!(await openSite(serverEnvironment, end))) process.exit();
-  setInterval(() => void buildNewDay(), 60_000).unref();
-} else process.exitCode = 1;
+if (!(await build())) process.exit(1);
+// Made after the build, which Ctrl-C ends without an `exit` event of this process.
+const socketFolder = mkdtempSync(join(tmpdir(), 'plumbline-'));
+process.once('exit', () => rmSync(socketFolder, { recursive: true, force: true }));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => passSignalOn(signal));
+const serverEnvironment = { ...environment, WEBSITE_SOCKET: join(socketFolder, 'website.sock') };
+const websiteOptions = {
+  environment: { ...environment, SITE_ADDRESS: siteAddress },
+  socket: join(socketFolder, 'process.sock'),
+  onPublished: () => void replaceServer(serverEnvironment),
+};
+createServer((client) => void passOn(client, websiteOptions)).listen(serverEnvironment.WEBSITE_SOCKET);
+if (!(await openSite(serverEnvironment, endWithServer))) process.exit();
+setInterval(() => void buildNewDay(serverEnvironment), 60_000).unref();

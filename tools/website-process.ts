@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { root } from './project.ts';
 
-/** Limits of the website part: its preview keeps to 230 MB with them, and uses 520 without. */
+/** Limits of the website part's memory: its preview uses 230 MB with them, and 520 without. */
 const memoryOptions = ['--max-old-space-size=128', '--max-semi-space-size=4'];
 
 export interface WebsiteOptions {
@@ -16,51 +16,68 @@ export interface WebsiteOptions {
   onPublished: () => void;
 }
 
-/** The website part, while it runs. */
-let website: { child: ChildProcess; listens: Promise<unknown>; ended: Promise<unknown> } | undefined;
+interface WebsiteProcess {
+  child: ChildProcess;
+  /** Resolves when it listens, or has ended before. */
+  listening: Promise<unknown>;
+  /** Resolves when it has ended. */
+  end: Promise<unknown>;
+}
+
+let runningProcess: WebsiteProcess | undefined;
 
 /** Starts the website part unless it runs. */
-function startWebsite({ environment, socket, onPublished }: WebsiteOptions): NonNullable<typeof website> {
-  if (website) return website;
+function startWebsite({ environment, socket, onPublished }: WebsiteOptions): WebsiteProcess {
+  if (runningProcess) return runningProcess;
   const child = spawn(process.execPath, [...memoryOptions, join(root, 'office', 'website', 'main.ts')], {
     cwd: root,
     env: { ...environment, WEBSITE_SOCKET: socket },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const ended = once(child, 'exit').then(() => {
-    if (website?.child === child) website = undefined;
-  });
+  const end = once(child, 'exit')
+    .catch((error: Error) => console.error(`The website part cannot be started: ${error.message}`))
+    .then(() => {
+      if (runningProcess?.child === child) runningProcess = undefined;
+    });
   child.on('message', (message) => {
     if (message === 'published') onPublished();
   });
-  website = { child, listens: Promise.race([once(child, 'message'), ended]), ended };
-  return website;
+  // Both events reject if it cannot be started, which `end` reports.
+  const message = once(child, 'message').catch(() => undefined);
+  runningProcess = { child, listening: Promise.race([message, end]), end };
+  return runningProcess;
 }
 
-/** Connects to the website part; one that no longer listens, because nobody used it, is followed by another. */
-async function connectToWebsite(options: WebsiteOptions, isRepeated = false): Promise<Socket> {
-  const { listens, ended } = startWebsite(options);
-  await listens;
-  const connection = connect(options.socket);
-  try {
-    await once(connection, 'connect');
-    return connection;
-  } catch (error) {
-    if (isRepeated) throw error;
-    await ended;
-    return connectToWebsite(options, true);
-  }
+/** Connects to the website part when it listens. @returns undefined if it does not */
+async function connectTo({ listening }: WebsiteProcess, socket: string): Promise<Socket | undefined> {
+  await listening;
+  const connection = connect(socket);
+  return once(connection, 'connect').then(
+    () => connection,
+    () => undefined,
+  );
 }
 
 /** Passes a connection on to the website part, as systemd would: the first one starts it. */
 export async function passOn(client: Socket, options: WebsiteOptions): Promise<void> {
   client.on('error', () => client.destroy());
-  const connection = await connectToWebsite(options).catch(() => undefined);
-  if (!connection) return void client.destroy();
+  const website = startWebsite(options);
+  let connection = await connectTo(website, options.socket);
+  if (!connection) {
+    // It ends because nobody used it, and another one follows it.
+    await website.end;
+    connection = await connectTo(startWebsite(options), options.socket);
+  }
+  if (!connection) {
+    client.destroy();
+    return;
+  }
   connection.on('error', () => client.destroy());
   client.on('close', () => connection.destroy());
   client.pipe(connection).pipe(client);
 }
 
-/** Passes a signal to stop on to the website part. */
-export const stopWebsite = (signal?: NodeJS.Signals) => website?.child.kill(signal);
+/** Passes a signal to stop on to the website part, if it runs. */
+export function stopWebsite(signal: NodeJS.Signals): void {
+  runningProcess?.child.kill(signal);
+}
