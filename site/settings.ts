@@ -10,10 +10,16 @@ export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 export const checkedContent = process.env['CHECKED_CONTENT'];
 
 /** Public address of the site; undefined if none was given. */
-export const givenSiteUrl = settings.siteUrl;
+export const publicSiteUrl = settings.siteUrl;
 
 /** The public address of the site, for canonical links; known when it is built. */
-export const siteUrl = givenSiteUrl ?? 'http://127.0.0.1:4321';
+export const siteUrl = publicSiteUrl ?? 'http://127.0.0.1:4321';
+
+/** Absolute address of a path of the site. */
+export const toAddress = (path: string): string => new URL(path, siteUrl).href;
+
+/** Address to show to readers; the path alone if the site has no public address. */
+export const shownAddress = (path: string): string => (publicSiteUrl ? toAddress(path) : path);
 
 /** A server receives the forms. Without one (`SITE_SERVER=off`) they are sent by a mail link. */
 export const { hasServer } = settings;

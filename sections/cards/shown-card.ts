@@ -3,7 +3,7 @@ import { priceInWords } from '../../model/courses/fee.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { courseNamed, offerAt, registerAddress } from '../../site/facts/offers.ts';
-import { picturesAt } from '../../site/facts/plate-files.ts';
+import { picturesAt } from '../../site/facts/page-pictures.ts';
 
 type Card = SectionOf<'cards'>['items'][number];
 

@@ -5,7 +5,7 @@ import { TitleBlock } from '../../site/components/TitleBlock.tsx';
 import { Drawing } from '../../site/drawings/Drawing.tsx';
 import { crumbsOf, type BuiltPage } from '../../site/facts/built-pages.ts';
 import { engagementOf } from '../../site/facts/offers.ts';
-import { openingPicture } from '../../site/facts/plate-files.ts';
+import { openingPicture } from '../../site/facts/page-pictures.ts';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import axis from '../../site/components/Axis.module.css';
 import settling from '../../site/drawings/Settling.module.css';

@@ -6,7 +6,7 @@ import { Badge } from '../components/Badge.tsx';
 import { ArrowLink } from '../components/Links.tsx';
 import { Plate } from '../components/Plate.tsx';
 import type { ArticleService } from '../facts/offers.ts';
-import type { OpeningPicture } from '../facts/plate-files.ts';
+import type { OpeningPicture } from '../facts/page-pictures.ts';
 import axis from '../components/Axis.module.css';
 import styles from './ArticleHero.module.css';
 

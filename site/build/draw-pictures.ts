@@ -6,8 +6,7 @@ import { dirname, join } from 'node:path';
 import { pageCategory } from '../../model/pages/page.ts';
 import { readCheckedContent } from '../../model/reader/checked-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { plateAt } from '../facts/plate-files.ts';
-import { socialPicture } from '../head/addresses.ts';
+import { plateAt, socialPicture } from '../facts/page-pictures.ts';
 import { checkedContent, contentRoot, siteUrl } from '../settings.ts';
 import { drawSocialPicture } from './social-picture.ts';
 

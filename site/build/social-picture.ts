@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { escapeXml } from '../../model/text/escape-xml.ts';
-import { socialPicture } from '../head/addresses.ts';
+import { socialPicture } from '../facts/page-pictures.ts';
 import { colour } from '../styles/colours.ts';
 
 /** The content of a social picture. */

@@ -2,7 +2,7 @@ import type { Article } from '../../model/news/article.ts';
 import { articleDate } from '../../model/dates/day.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { pageAt, picturesAt } from './plate-files.ts';
+import { pageAt, picturesAt } from './page-pictures.ts';
 import { pageCategory } from '../../model/pages/page.ts';
 
 /** The props of an article's card, with the day of its latest update. */

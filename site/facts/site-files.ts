@@ -10,10 +10,9 @@ import { pictureNames, shownPictures } from '../../model/pages/pictures.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { indexSearch } from '../../model/search/search-index.ts';
 import { searchParts } from '../../model/search/search-parts.ts';
-import { newsFeed, sitemap } from '../head/feeds.ts';
-import { languageModelText, robotsText, securityText } from '../head/plain-texts.ts';
-import { contentRoot, givenSiteUrl } from '../settings.ts';
-import { plateAddress, shownPlates } from './plate-files.ts';
+import { languageModelText, newsFeed, robotsText, securityText, sitemap } from '../head/machine-files.ts';
+import { contentRoot, publicSiteUrl } from '../settings.ts';
+import { plateAddress, shownPlates } from './page-pictures.ts';
 
 type Body = string | Buffer;
 
@@ -50,7 +49,7 @@ const calendars = ({ courses, organisation }: Content, day: Day): Files =>
   courses.flatMap((course) =>
     course.intakes.map((intake): Files[number] => [
       calendarPath(course, intake),
-      () => calendarFile(course, intake, organisation, givenSiteUrl, new Date(day)),
+      () => calendarFile(course, intake, organisation, publicSiteUrl, new Date(day)),
     ]),
   );
 
@@ -60,7 +59,7 @@ const datesCalendars = ({ pages, organisation }: Content, day: Day): Files =>
     .filter((page) => calendarDates(page, day).length > 0)
     .map((page): Files[number] => [
       datesCalendarPath(page),
-      () => datesCalendar(page, day, organisation, givenSiteUrl, new Date(day)),
+      () => datesCalendar(page, day, organisation, publicSiteUrl, new Date(day)),
     ]);
 
 /** Pictures of `content/pictures/` that the public sees. */

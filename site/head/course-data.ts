@@ -2,7 +2,7 @@ import type { Course as CourseData } from 'schema-dts';
 import { hasBegun, lastDay, locationOf, taughtHours, type Course, type Intake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { addressInWords, type Organisation } from '../../model/organisation/organisation.ts';
-import { toAddress } from './addresses.ts';
+import { toAddress } from '../settings.ts';
 import { addressData, organisationId } from './organisation-data.ts';
 
 /** A length as ISO 8601 writes it: `P3D`, `P5W`. */

@@ -1,7 +1,7 @@
 import type { LocalBusinessLeaf, MergeLeafTypes, OrganizationLeaf, WebSite } from 'schema-dts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { toAddress } from './addresses.ts';
+import { toAddress } from '../settings.ts';
 
 /** Reference to the company in other parts of the data. */
 export const organisationId = { '@id': toAddress('/#organisation') };

@@ -5,7 +5,8 @@ import { articleModified } from '../../model/pages/page-dates.ts';
 import type { Page } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { BuiltPage } from '../facts/built-pages.ts';
-import { socialPicture, toAddress } from './addresses.ts';
+import { socialPicture } from '../facts/page-pictures.ts';
+import { toAddress } from '../settings.ts';
 import { articlePageData, pageData } from './structured-data.ts';
 
 /** Content of the head of a page. */

@@ -9,7 +9,7 @@ import { sectionSchema } from '../../sections/kinds.ts';
 import { builtPages } from '../facts/built-pages.ts';
 import { courseData } from './course-data.ts';
 import { articlePageData, pageData } from './structured-data.ts';
-import { toAddress } from './addresses.ts';
+import { toAddress } from '../settings.ts';
 
 const content = readContent('tests/fixtures');
 const today = '2026-01-01';

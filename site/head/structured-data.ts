@@ -6,7 +6,8 @@ import { pageCategory, type Page, type SectionOf } from '../../model/pages/page.
 import type { Content } from '../../model/reader/sources.ts';
 import { articlesOf, crumbsOf, type BuiltPage } from '../facts/built-pages.ts';
 import { courseNamed } from '../facts/offers.ts';
-import { socialPicture, toAddress } from './addresses.ts';
+import { socialPicture } from '../facts/page-pictures.ts';
+import { toAddress } from '../settings.ts';
 import { courseData } from './course-data.ts';
 import { organisationData, organisationId, publisherData, webSiteData } from './organisation-data.ts';
 

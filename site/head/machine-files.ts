@@ -1,11 +1,14 @@
+// Files that programs read: crawlers, feed readers, language models, and whoever reports a security fault.
 import { dayParts, type Day } from '../../model/dates/day.ts';
+import type { Organisation } from '../../model/organisation/organisation.ts';
 import { articleModified, pageModified } from '../../model/pages/page-dates.ts';
+import { pageCategories, pageCategory } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import { categoryPages } from '../facts/built-pages.ts';
-import { toAddress } from './addresses.ts';
+import { toAddress } from '../settings.ts';
 
-const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
 
 /** The start of a day in Singapore, as RSS writes a date (RFC 822). */
@@ -29,7 +32,7 @@ export function newsFeed({ organisation, articles }: Content): string {
     ].join(''),
   );
   const newest = articles[0];
-  return `${head}${[
+  return `${xmlDeclaration}${[
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     element('title', `${organisation.name} news`),
     element('link', toAddress('/news')),
@@ -54,5 +57,59 @@ export function sitemap({ pages, articles }: Content): string {
     ({ path, modified }) =>
       `<url>${element('loc', toAddress(path))}${modified ? element('lastmod', modified) : ''}</url>\n`,
   );
-  return `${head}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+  return `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
+}
+
+const lines = (all: readonly string[]) => `${all.join('\n')}\n`;
+
+/** Rules for crawlers (RFC 9309). */
+export function robotsText(): string {
+  return lines([
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /registrations/',
+    'Disallow: /enquiries/',
+    '',
+    `Sitemap: ${toAddress('/sitemap.xml')}`,
+  ]);
+}
+
+/** Map of the site for language models (llmstxt.org): every page by category, with its description. */
+export function languageModelText({ organisation, pages, articles }: Content): string {
+  const all = [
+    ...pages.filter(({ unlisted }) => !unlisted).map(({ name, path, description }) => ({ name, path, description })),
+    ...articles.map(({ title, path, excerpt }) => ({ name: title, path, description: excerpt })),
+  ];
+  const parts = pageCategories.flatMap((category) => [
+    '',
+    `## ${category}`,
+    '',
+    ...all
+      .filter(({ path }) => pageCategory(path) === category)
+      .map(({ name, path, description }) => `- [${name}](${toAddress(path)}): ${description}`),
+  ]);
+  const { name, description, legalName, country, email } = organisation;
+  return lines([
+    `# ${name}`,
+    '',
+    `> ${description}`,
+    '',
+    `${legalName}, ${country}. Questions: ${email}. Course fees are in Singapore dollars per participant.`,
+    ...parts,
+  ]);
+}
+
+/**
+ * Contact for security reports (RFC 9116).
+ * @returns undefined once the promise has ended: a file that is out of date is worse than none
+ */
+export function securityText({ security }: Organisation, today: Day): string | undefined {
+  const { email, expires } = security;
+  if (expires <= today) return undefined;
+  return lines([
+    `Contact: mailto:${email}`,
+    `Expires: ${expires}T00:00:00+08:00`,
+    'Preferred-Languages: en',
+    `Canonical: ${toAddress('/.well-known/security.txt')}`,
+  ]);
 }

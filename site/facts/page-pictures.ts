@@ -6,6 +6,14 @@ import { plateText, type Plate } from '../../model/pages/pictures.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { drawnPlates } from '../drawings/plates/drawn-plates.ts';
 
+/** Picture of a page in previews of its shared address; width and height are in pixels. */
+export const socialPicture = {
+  width: 1200,
+  height: 630,
+  /** Path of the picture of the page at an address. */
+  path: (page: string) => `/social/${page === '/' ? 'home' : page.slice(1)}.png`,
+};
+
 /** The pictures of a page: the addresses of its drawing and of the photograph that is shown in its place. */
 export interface PagePictures {
   plate?: string;
