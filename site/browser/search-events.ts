@@ -2,7 +2,7 @@
 // operator's web analytics if there is any. Storage that is refused or full never disturbs a search.
 
 import { maxSearchEvents } from '../../model/privacy/limits.ts';
-import { makeKey } from './sent-forms.ts';
+import { makeKey } from './submission.ts';
 
 /** A stored search. */
 export interface SearchEvent {

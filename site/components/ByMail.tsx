@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { copyText } from '../browser/share.ts';
-import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-link.ts';
+import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-draft.ts';
 import { Button, ButtonLink } from './Button.tsx';
 import field from './Field.module.css';
 import styles from './ByMail.module.css';

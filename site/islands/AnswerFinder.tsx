@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { useAddressValues } from '../browser/address-values.ts';
+import { useAddressValues } from '../browser/address.ts';
 import { copyText } from '../browser/share.ts';
 import { Button } from '../components/Button.tsx';
 import { ExternalLink } from '../components/Links.tsx';
@@ -17,12 +17,12 @@ export const ruleFor = (rules: readonly Rule[], answers: Answers): Rule | undefi
 
 const anchor = 'answer';
 
-/** Copies the address of the page with the values in it. If the browser refuses, the address is shown to be copied. */
+/** Copies the address of the page, which has the answers in it. If the browser refuses, shows it to be copied. */
 function CopyLink() {
-  const [copied, setCopied] = useState<{ address: string; isDone: boolean }>();
+  const [report, setReport] = useState('');
   const copy = async () => {
     const address = location.href;
-    setCopied({ address, isDone: await copyText(address) });
+    setReport((await copyText(address)) ? 'Link copied.' : `Copy this address: ${address}`);
   };
   return (
     <>
@@ -31,25 +31,25 @@ function CopyLink() {
           Copy a Link to This Result
         </Button>
       </p>
-      <p role="status">{copied && (copied.isDone ? 'Link copied.' : `Copy this address: ${copied.address}`)}</p>
+      <p role="status">{report}</p>
     </>
   );
 }
 
 /** Questions, and the results that follow from their answers. The address keeps the answers. */
 export function AnswerFinder({ questions, results, note }: FinderProps) {
-  const unanswered = Object.fromEntries(questions.map(({ id }) => [id, '']));
-  const { values, setValue, controls } = useAddressValues(anchor, unanswered);
+  const noAnswers = Object.fromEntries(questions.map(({ id }) => [id, '']));
+  const { values, setValue, controls } = useAddressValues(anchor, noAnswers);
   const answers: Answers = Object.fromEntries(
     questions.flatMap(({ id, options }) => {
       const option = options.find(({ value }) => value === values[id]);
       return option ? [[id, option.value]] : [];
     }),
   );
-  const openCount = questions.length - Object.keys(answers).length;
+  const unansweredCount = questions.length - Object.keys(answers).length;
   // One question at a time, which also keeps the others out of the page until they are needed.
-  const firstOpen = questions.findIndex(({ id }) => answers[id] === undefined);
-  const shownQuestions = firstOpen < 0 ? questions : questions.slice(0, firstOpen + 1);
+  const firstUnanswered = questions.findIndex(({ id }) => answers[id] === undefined);
+  const shownQuestions = firstUnanswered < 0 ? questions : questions.slice(0, firstUnanswered + 1);
   return (
     <div className={`needs-script ${styles['finder']}`}>
       <div ref={controls} className={field['row']}>
@@ -74,8 +74,8 @@ export function AnswerFinder({ questions, results, note }: FinderProps) {
         ))}
       </div>
       <div id={anchor} className={styles['answer']} role="status">
-        {openCount > 0 ? (
-          <p>{openCount === 1 ? 'One question to go.' : `${openCount} questions to go.`}</p>
+        {unansweredCount > 0 ? (
+          <p>{unansweredCount === 1 ? 'One question to go.' : `${unansweredCount} questions to go.`}</p>
         ) : (
           <>
             <dl className={styles['results']}>
@@ -96,7 +96,8 @@ export function AnswerFinder({ questions, results, note }: FinderProps) {
           </>
         )}
       </div>
-      {openCount === 0 && <CopyLink />}
+      {/* Other answers have another link, which is not copied yet. */}
+      {unansweredCount === 0 && <CopyLink key={Object.values(answers).join()} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { enquiryDraft } from '../browser/mail-link.ts';
+import { enquiryDraft } from '../browser/mail-draft.ts';
 import { Button } from '../components/Button.tsx';
 import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
 import { EnquirySuccess } from '../components/SuccessFrame.tsx';

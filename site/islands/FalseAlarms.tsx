@@ -1,23 +1,32 @@
 import type { SectionOf } from '../../model/pages/page.ts';
-import { useAddressValues } from '../browser/address-values.ts';
+import { useAddressValues } from '../browser/address.ts';
 import field from '../components/Field.module.css';
 import { DotField } from '../drawings/DotField.tsx';
 import styles from './FalseAlarms.module.css';
 
 type FalseAlarmsProps = Extract<SectionOf<'tool'>['tool'], { use: 'false-alarms' }>;
 
+const maxPayments = 1_000_000_000;
+
 const inputs = [
-  { name: 'payments', label: 'Payments in a month', max: 1_000_000_000, step: 1 },
-  { name: 'frauds', label: 'Fraudulent payments among them', max: 1_000_000_000, step: 1 },
+  { name: 'payments', label: 'Payments in a month', max: maxPayments, step: 1 },
+  { name: 'frauds', label: 'Fraudulent payments among them', max: maxPayments, step: 1 },
   { name: 'flagged', label: 'Honest payments flagged, in per cent', max: 100, step: 0.01 },
 ] as const;
 
 const anchor = 'alarms';
-const inWords = (count: number) => count.toLocaleString('en-SG');
+const inDigits = (count: number) => count.toLocaleString('en-SG');
+
+/** The number that a field contains; NaN if it is empty or out of range. */
+function readNumber(text: string | undefined, max: number): number {
+  const number = text ? Number(text) : Number.NaN;
+  return number >= 0 && number <= max ? number : Number.NaN;
+}
 
 /**
- * Alerts of a detector in a month (base rates: precision = true positives / all positives).
- * @returns counts, and of how many alerts one is fraud, rounded to whole alerts; undefined without an alert for a fraud
+ * Counts the alerts of a detector in a month (base rates: precision = true positives / all positives).
+ * @param numbers payments and the frauds among them; shares of honest payments flagged and of frauds caught, in per cent
+ * @returns counts, rounded; `oneIn`: of how many alerts one is fraud, undefined if no fraud is caught
  */
 export function countAlerts({ payments, frauds, flagged, caught }: Omit<FalseAlarmsProps, 'use'>) {
   const caughtFrauds = Math.round((frauds * caught) / 100);
@@ -36,12 +45,12 @@ export function countAlerts({ payments, frauds, flagged, caught }: Omit<FalseAla
 export function FalseAlarms(props: FalseAlarmsProps) {
   const initial = Object.fromEntries(inputs.map(({ name }) => [name, String(props[name])]));
   const { values, setValue, controls } = useAddressValues(anchor, initial);
-  const [payments, frauds, flagged] = inputs.map(({ name, max }) => {
-    const value = Number(values[name]);
-    return value >= 0 && value <= max ? value : Number.NaN;
-  }) as [number, number, number];
-  const isUsable = payments > 0 && frauds <= payments && flagged >= 0;
+  const payments = readNumber(values['payments'], maxPayments);
+  const frauds = readNumber(values['frauds'], maxPayments);
+  const flagged = readNumber(values['flagged'], 100);
+  const hasNumbers = payments > 0 && frauds <= payments && flagged >= 0;
   const { caughtFrauds, missed, falseAlarms, alerts, oneIn } = countAlerts({ ...props, payments, frauds, flagged });
+  const share = oneIn === undefined ? '' : `: 1 in ${inDigits(oneIn)}`;
   return (
     <div className={styles['alarms']}>
       <div ref={controls} className={`needs-script ${field['row']} ${styles['inputs']}`}>
@@ -58,16 +67,16 @@ export function FalseAlarms(props: FalseAlarmsProps) {
               max={max}
               step={step}
               value={values[name]}
-              onChange={(event) => setValue(name, event.target.value || '0')}
+              onChange={(event) => setValue(name, event.target.value)}
             />
           </div>
         ))}
       </div>
       <div id={anchor} className={styles['result']}>
-        {isUsable && <DotField total={alerts} marked={caughtFrauds} />}
+        {hasNumbers && <DotField total={alerts} marked={caughtFrauds} />}
         <p role="status">
-          {isUsable
-            ? `${inWords(alerts)} alerts a month, of which ${inWords(caughtFrauds)} are fraud${oneIn === undefined ? '' : `: 1 in ${inWords(oneIn)}`}. Your reviewers stop ${inWords(falseAlarms)} honest payments, and ${inWords(missed)} frauds are missed.`
+          {hasNumbers
+            ? `${inDigits(alerts)} alerts a month, of which ${inDigits(caughtFrauds)} are fraud${share}. Your reviewers stop ${inDigits(falseAlarms)} honest payments, and ${inDigits(missed)} frauds are missed.`
             : 'Enter three numbers: not more fraudulent payments than payments, and at most 100 per cent.'}
         </p>
         <p className={styles['note']}>{`A system that catches ${props.caught}% of all frauds is assumed.`}</p>

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { useAddressValues, type AddressValues } from '../browser/address-values.ts';
+import { useAddressValues, type AddressValues } from '../browser/address.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Button } from '../components/Button.tsx';
 import field from '../components/Field.module.css';
@@ -19,10 +20,13 @@ interface Tier {
 }
 
 const sizes: Record<FirmSize, string> = {
-  large: 'Neither of these',
-  'small-mid-cap': 'Small mid-cap',
   small: 'Small or medium-sized firm, or start-up',
+  'small-mid-cap': 'Small mid-cap',
+  large: 'Neither of these',
 };
+
+/** In millions of euros; more than any firm has. */
+const maxTurnover = 1e9;
 
 const columns = {
   name: 'Infringement',
@@ -44,17 +48,19 @@ export function fineLimit({ share, amount, lowerFor }: Tier, turnover: number, s
   return Math.round(choose((turnover * share) / 100, amount) * 1_000_000);
 }
 
-interface InputsProps extends Omit<AddressValues, 'values'> {
+interface FirmInputsProps extends Omit<AddressValues, 'values'> {
   turnover: string;
   size: FirmSize;
+  turnoverInput: RefObject<HTMLInputElement | null>;
 }
 
-function Inputs({ turnover, size, setValue, controls }: InputsProps) {
+function FirmInputs({ turnover, size, setValue, controls, turnoverInput }: FirmInputsProps) {
   return (
     <div ref={controls} className={`needs-script ${field['row']} ${styles['inputs']}`}>
       <div className={field['field']}>
         <label htmlFor="fines-turnover">Worldwide annual turnover, in millions of euros</label>
         <input
+          ref={turnoverInput}
           id="fines-turnover"
           name="turnover"
           className={field['control']}
@@ -75,9 +81,9 @@ function Inputs({ turnover, size, setValue, controls }: InputsProps) {
           value={size}
           onChange={(event) => setValue('size', event.target.value)}
         >
-          {Object.entries(sizes).map(([name, sizeLabel]) => (
+          {Object.entries(sizes).map(([name, label]) => (
             <option key={name} value={name}>
-              {sizeLabel}
+              {label}
             </option>
           ))}
         </select>
@@ -90,17 +96,33 @@ function Inputs({ turnover, size, setValue, controls }: InputsProps) {
 export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tiers'>) {
   const { values, setValue, controls } = useAddressValues(anchor, { turnover: '', size: 'large' });
   const [isOpen, setOpen] = useState(false);
+  const turnoverInput = useRef<HTMLInputElement>(null);
   const enteredTurnover = values['turnover'] ?? '';
   const turnover = Number(enteredTurnover);
-  const hasTurnover = enteredTurnover !== '' && turnover >= 0 && turnover < 1e9;
+  const hasTurnover = enteredTurnover !== '' && turnover >= 0 && turnover < maxTurnover;
   const size = (Object.keys(sizes) as FirmSize[]).find((name) => name === values['size']) ?? 'large';
+  const open = () => {
+    flushSync(() => setOpen(true));
+    turnoverInput.current?.focus();
+  };
+  const change: AddressValues['setValue'] = (name, value) => {
+    // A field that came with the address stays while it is empty.
+    setOpen(true);
+    setValue(name, value);
+  };
   return (
     <>
       {isOpen || enteredTurnover !== '' ? (
-        <Inputs turnover={enteredTurnover} size={size} setValue={setValue} controls={controls} />
+        <FirmInputs
+          turnover={enteredTurnover}
+          size={size}
+          setValue={change}
+          controls={controls}
+          turnoverInput={turnoverInput}
+        />
       ) : (
         <p className={`needs-script ${styles['open']}`}>
-          <Button look="outline" onClick={() => setOpen(true)}>
+          <Button look="outline" onClick={open}>
             Calculate the Limit for Your Firm
           </Button>
         </p>

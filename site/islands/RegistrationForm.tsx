@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import type { FormValues } from '../browser/form-controls.ts';
-import { draftOf } from '../browser/mail-link.ts';
+import { draftOf } from '../browser/mail-draft.ts';
 import { Button } from '../components/Button.tsx';
 import { ByMail, HandedOver } from '../components/ByMail.tsx';
 import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';

@@ -11,8 +11,14 @@ import {
   showFormState,
   type FormValues,
 } from '../browser/form-controls.ts';
-import { makeKey, rememberedKey, rememberKey } from '../browser/sent-forms.ts';
-import { isUnanswered, sendSubmission, type Outcome } from '../browser/submission.ts';
+import {
+  isUnanswered,
+  makeKey,
+  rememberedKey,
+  rememberKey,
+  sendSubmission,
+  type Outcome,
+} from '../browser/submission.ts';
 import type { Kept } from '../components/FormEnd.tsx';
 import type { EmailNotices } from '../components/SuccessFrame.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../browser/share.ts';
-import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-link.ts';
+import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-draft.ts';
 import type { HandingOver } from '../components/ByMail.tsx';
 import { useToasts } from './Toasts.tsx';
 

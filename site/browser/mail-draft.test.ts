@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
-import { mailLink } from '../../model/text/mail-link.ts';
-import { enquiryDraft } from './mail-link.ts';
+import { draftLink, enquiryDraft } from './mail-draft.ts';
 
 test('an enquiry about nothing in particular is a General Inquiry', () => {
   const form = sampleForm([sampleField('service', 'Service', { control: 'select' })]);
@@ -9,9 +8,11 @@ test('an enquiry about nothing in particular is a General Inquiry', () => {
 });
 
 test('nothing typed can add a header, a recipient or a second body', () => {
-  const link = mailLink('info@plumbline.example', 'x\r\nBcc: all@example.com', '&cc=x@example.com&body=y#z?%0A');
+  const typed = '&cc=x@example.com&body=y#z?%0A';
+  const draft = { subject: 'x\r\nBcc: all@example.com', facts: [['Name', typed]], texts: [] } as const;
+  const link = draftLink('info@plumbline.example', draft);
   expect(link.match(/[&?]/g)).toEqual(['?', '&']);
   const { searchParams } = new URL(link);
   expect(searchParams.get('subject')).toBe('x Bcc: all@example.com');
-  expect(searchParams.get('body')).toBe('&cc=x@example.com&body=y#z?%0A');
+  expect(searchParams.get('body')).toBe(`Name: ${typed}`);
 });

@@ -1,0 +1,41 @@
+import { expect, test } from './server.ts';
+
+test('whoever enters another turnover keeps the field, and its limit is told', async ({ page }) => {
+  await page.goto('/gallery/tool?turnover=1000#limits');
+  const turnover = page.getByLabel('Worldwide annual turnover, in millions of euros');
+  await expect(turnover).toHaveValue('1000');
+  await turnover.fill('');
+  await expect(page).toHaveURL('/gallery/tool#limits');
+  await turnover.pressSequentially('2000');
+  await expect(page.getByRole('row', { name: /Prohibited practices/ })).toContainText('€140,000,000');
+});
+
+test('the keyboard is in the first field after the press that opens the fields', async ({ page }) => {
+  await page.goto('/gallery/tool');
+  await page.getByRole('button', { name: 'Calculate the Limit for Your Firm' }).press('Enter');
+  await expect(page.getByLabel('Worldwide annual turnover, in millions of euros')).toBeFocused();
+});
+
+test('a field of the detector can be emptied for another number', async ({ page }) => {
+  await page.goto('/gallery/tool');
+  const payments = page.getByLabel('Payments in a month');
+  await payments.focus();
+  await expect(page.locator('site-island[name=FalseAlarms]')).toContainText('1,089 alerts a month');
+  await payments.press('ControlOrMeta+A');
+  await payments.press('Delete');
+  await expect(payments).toHaveValue('');
+  await expect(page.getByText('Enter three numbers')).toBeVisible();
+  await payments.pressSequentially('5000');
+  await expect(payments).toHaveValue('5000');
+  await expect(page).toHaveURL(/[?&]payments=5000#alarms$/);
+});
+
+test('a copied link is not claimed to lead to answers that were chosen after it', async ({ page }) => {
+  await page.goto('/gallery/tool?role=provider&reach=abroad#answer');
+  await page.getByRole('button', { name: 'Copy a Link to This Result' }).click();
+  const report = page.getByText(/^(Link copied\.|Copy this address: )/);
+  await expect(report).toBeVisible();
+  await page.getByLabel('Is it used abroad?').selectOption('No');
+  await expect(report).toBeHidden();
+  await expect(page).toHaveURL(/reach=here#answer$/);
+});
