@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dayInSingapore, type Day } from '../model/dates/day.ts';
 import { readCheckedContent, type CheckedContent } from '../model/reader/checked-content.ts';
-import { readSaved } from '../model/reader/read-shown.ts';
+import { readSavedPreview } from '../model/reader/preview-content.ts';
 import type { Content } from '../model/reader/sources.ts';
 import { checkedContent, contentRoot } from './settings.ts';
 
@@ -30,9 +30,10 @@ export function today(): Day {
 
 /** The content of the site: read once for a build, after each change in development, and for each request of a preview. */
 export function siteContent(): Content {
-  if (import.meta.env.DEV) return readSaved(contentRoot).content();
+  if (import.meta.env.DEV) return readSavedPreview(contentRoot).content();
   return previewRequest.getStore()?.content ?? ofBuild().content;
 }
 
 /** Files with a mistake, of which the development server shows the last valid version. Always empty in a build. */
-export const outdatedFiles = (): readonly string[] => (import.meta.env.DEV ? readSaved(contentRoot).outdated : []);
+export const outdatedFiles = (): readonly string[] =>
+  import.meta.env.DEV ? readSavedPreview(contentRoot).outdatedFiles : [];

@@ -5,7 +5,7 @@ import { listedCourses } from '../model/pages/page.ts';
 import { nextReview } from '../model/pages/page-dates.ts';
 import { referencesIn } from '../model/pages/references.ts';
 import { ContentError, issueInWords, type ContentIssue, type Path } from '../model/reader/content-error.ts';
-import { eachText } from '../model/reader/each-text.ts';
+import { eachText } from '../model/reader/map-texts.ts';
 import { publishingIssues, readSources } from '../model/reader/read-content.ts';
 import type { Source } from '../model/reader/read-yaml.ts';
 import type { Sources } from '../model/reader/sources.ts';

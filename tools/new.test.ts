@@ -41,7 +41,7 @@ test.each(kinds)('a new %s is a draft that stops no build, and valid once it is 
   const lines = makeNew(folder, kind, title, today).join('\n');
   for (const file of files) expect(lines).toContain(`content/${file}`);
   expect(readSources(folder).issues.map(issueInWords), 'no visitor sees it').toEqual([]);
-  const before = readSources(folder, { drafts: true }).issues;
+  const before = readSources(folder, { withDrafts: true }).issues;
   expect(before.map(issueInWords).filter((line) => !line.includes('still to be filled in: '))).toEqual([]);
   expect(before.length).toBeGreaterThan(4);
   finish();

@@ -23,22 +23,26 @@ export interface PublicDays {
   publicUntil?: Day | undefined;
 }
 
+/** Stands for the days that are left out: before every day, and after it. */
+const [beforeAll, afterAll] = ['', '9999'];
+
 /** Checks if something is public on a day. */
-export const isPublic = ({ publicFrom = '', publicUntil = '9999' }: PublicDays, day: Day): boolean =>
+export const isPublic = ({ publicFrom = beforeAll, publicUntil = afterAll }: PublicDays, day: Day): boolean =>
   publicFrom <= day && day <= publicUntil;
 
-/** The day from which something is no longer public; undefined if it stays. */
-export const goneFrom = ({ publicUntil }: PublicDays): Day | undefined =>
+/** The first day on which something is no longer public; undefined if it stays. */
+export const noLongerPublicFrom = ({ publicUntil }: PublicDays): Day | undefined =>
   publicUntil === undefined ? undefined : addDays(publicUntil, 1);
 
-/** The days on which one of these things appears or is gone, each once. */
-export function daysOfChangeIn(things: readonly PublicDays[]): Day[] {
-  const days = things.flatMap((thing) => [thing.publicFrom, goneFrom(thing)]);
+/** The days on which something with one of these spans appears or is gone, each once. */
+export function daysOfChange(spans: readonly PublicDays[]): Day[] {
+  const days = spans.flatMap((span) => [span.publicFrom, noLongerPublicFrom(span)]);
   return [...new Set(days.filter((day) => day !== undefined))];
 }
 
 /** Checks if the first day is not after the last. */
-export const areInOrder = ({ publicFrom = '', publicUntil = '9999' }: PublicDays): boolean => publicFrom <= publicUntil;
+export const areInOrder = ({ publicFrom = beforeAll, publicUntil = afterAll }: PublicDays): boolean =>
+  publicFrom <= publicUntil;
 
 /** Reports days that are not in their order; for `superRefine` of a schema with these fields. */
 export function checkPublicDays(days: PublicDays, context: z.RefinementCtx): void {

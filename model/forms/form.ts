@@ -129,6 +129,7 @@ const changesShape = Object.fromEntries(
 
 /** Fields of `content/form-fields.yaml`, which forms use by name. */
 export const sharedFieldsSchema = z.record(fieldName, z.strictObject(fieldShape));
+export type SharedFields = z.infer<typeof sharedFieldsSchema>;
 
 const fieldEntrySchema = z
   .union([
@@ -169,8 +170,11 @@ export const formFileSchema = z.strictObject({
 /** A field; `chosen` is the value of the option that is chosen in advance. */
 export type Field = { name: string; chosen?: string } & z.infer<z.ZodObject<typeof fieldShape>>;
 
-/** A form, whole: the page, the server's check, the emails, the export and the privacy policy read this. */
-export type Form = Omit<z.infer<typeof formFileSchema>, 'fields'> & { id: string; fields: Field[] };
+/** A form as its file has it. */
+export type FormFile = z.infer<typeof formFileSchema>;
+
+/** A form with all its fields: the page, the server's check, the emails, the export and the privacy policy read this. */
+export type Form = Omit<FormFile, 'fields'> & { id: string; fields: Field[] };
 
 /** Slugs of the courses that visitors can choose in a form, by the values of their options. */
 export const coursesByOption = ({ fields, choosesCourse }: Pick<Form, 'fields' | 'choosesCourse'>) =>
@@ -182,8 +186,8 @@ export const coursesByOption = ({ fields, choosesCourse }: Pick<Form, 'fields' |
 
 /** Builds a form's fields from its file and the shared ones. Problems have their place in the form's file. */
 export function resolveFields(
-  entries: z.infer<typeof formFileSchema>['fields'],
-  shared: z.infer<typeof sharedFieldsSchema>,
+  entries: FormFile['fields'],
+  shared: SharedFields,
 ): { fields: Field[]; problems: Problem[] } {
   const fields: Field[] = [];
   const problems: Problem[] = [];

@@ -1,7 +1,7 @@
 import { priceInWords } from '../courses/fee.ts';
 import { maxSearchEvents } from '../privacy/limits.ts';
 import type { Problem } from '../reader/content-error.ts';
-import { mapTexts } from '../reader/each-text.ts';
+import { mapTexts } from '../reader/map-texts.ts';
 import { addressInWords, type Organisation } from './organisation.ts';
 import { countInWords } from '../text/words.ts';
 

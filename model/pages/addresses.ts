@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ContentIssue } from '../reader/content-error.ts';
-import type { Sources } from '../reader/sources.ts';
+import { unreadFiles, type Sources } from '../reader/sources.ts';
 import { fileAt, path } from './path-and-slug.ts';
 
 /** Permanent redirects: from, to. */
@@ -22,7 +22,7 @@ export function newAddresses({ pages, articles, addresses }: Sources): string[] 
 /** Checks that each published address is a page or has a redirect. */
 export function checkAddresses(sources: Sources): ContentIssue[] {
   const { addresses, redirects, pages, articles } = sources;
-  const unread = new Set([...pages, ...articles, redirects].filter(({ value }) => !value).map(({ file }) => file));
+  const unread = unreadFiles([...pages, ...articles, redirects]);
   const reachable = new Set([
     ...[...pages, ...articles].flatMap(({ value }) => (value ? [value.path] : [])),
     ...Object.keys(redirects.value ?? {}),

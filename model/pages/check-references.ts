@@ -3,8 +3,8 @@ import { formProblems, shownFormProblems, showsForm } from '../forms/form-proble
 import type { ContentIssue, Problem, Path } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
 import type { Source } from '../reader/read-yaml.ts';
-import type { Sources } from '../reader/sources.ts';
-import { unpublishedInWords } from '../reader/unpublished.ts';
+import { unreadFiles, type Sources } from '../reader/sources.ts';
+import { unpublishedProblem } from '../reader/unpublished.ts';
 import { webAddress } from '../text/web-address.ts';
 import { headingAnchor } from '../text/words.ts';
 import { internalLinkChecker } from './internal-links.ts';
@@ -50,7 +50,7 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
   const fileProblem = (what: string, file: string) => {
     if (files.has(file)) return undefined;
     const state = unpublished.get(file);
-    if (state !== undefined) return `the ${what} ${unpublishedInWords(state)}`;
+    if (state !== undefined) return `the ${what} ${unpublishedProblem(state)}`;
     return `there is no ${what}. Correct the name, or add ${file}.`;
   };
   const { organisation } = sources;
@@ -110,7 +110,7 @@ export function checkReferences(sources: Sources, pictures: ReadonlySet<string>)
   const add = (source: Source<unknown>, path: Path, message: string) => issues.push(source.issueAt(path, message));
   const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
   const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
-  const unread = new Set(sources.pages.filter(({ value }) => !value).map(({ file }) => file));
+  const unread = unreadFiles(sources.pages);
 
   for (const source of sources.pages) {
     const sections = source.value?.sections ?? [];

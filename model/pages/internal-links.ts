@@ -2,9 +2,9 @@ import type { Article } from '../news/article.ts';
 import type { Page } from './page.ts';
 import { headingAnchor } from '../text/words.ts';
 import { renderMarkdown } from '../text/markdown.ts';
-import type { Sources } from '../reader/sources.ts';
+import { unreadFiles, type Sources } from '../reader/sources.ts';
 import { fileAt } from './path-and-slug.ts';
-import { hasEnded, unpublishedInWords } from '../reader/unpublished.ts';
+import { hasEnded, unpublishedProblem } from '../reader/unpublished.ts';
 
 /** The ids in a piece of HTML that was made from Markdown: those of its headings. */
 function idsIn(html: string): string[] {
@@ -55,8 +55,7 @@ export function internalLinkChecker({
   const anchors = new Map<string, () => string[]>();
   for (const { value } of pages) if (value) anchors.set(value.path, () => rememberedAnchors(value));
   for (const { value } of articles) if (value) anchors.set(value.path, () => placesOf(value));
-  // A file that could not be read is reported already; a link to it is not a second mistake.
-  const unread = new Set([...pages, ...articles].filter(({ value }) => !value).map(({ file }) => file));
+  const unread = unreadFiles([...pages, ...articles]);
 
   return (link: string): string | undefined => {
     const [address = '', anchor] = link.split('#');
@@ -65,7 +64,7 @@ export function internalLinkChecker({
       if (unread.has(fileAt(address))) return undefined;
       const state = unpublished.get(fileAt(address));
       if (hasEnded(state, day)) return undefined;
-      if (state !== undefined) return `${address} ${unpublishedInWords(state)}`;
+      if (state !== undefined) return `${address} ${unpublishedProblem(state)}`;
       return `there is no page at ${address}. Correct the address, or add ${fileAt(address)}.`;
     }
     if (!anchor || places().includes(anchor)) return undefined;

@@ -53,7 +53,10 @@ export const pageSchema = z
   })
   .superRefine(checkPublicDays);
 
-export type Page = z.infer<typeof pageSchema> & {
+/** A page as its file has it. */
+export type PageFile = z.infer<typeof pageSchema>;
+
+export type Page = PageFile & {
   /** The address: `/services/iso27001`. */
   path: string;
   /** The content file, as a path from the project's folder. */

@@ -4,7 +4,7 @@ import type { ContentIssue } from '../reader/content-error.ts';
 import { z } from 'zod';
 import { forEngineer, inGroup } from '../reader/in-group.ts';
 import { filesIn } from '../reader/content-folder.ts';
-import { eachText } from '../reader/each-text.ts';
+import { eachText } from '../reader/map-texts.ts';
 import { plainText } from '../text/plain-text.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
 import { slug } from './path-and-slug.ts';

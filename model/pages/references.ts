@@ -4,7 +4,7 @@ import { courseSchema } from '../courses/course-schema.ts';
 import { formFileSchema } from '../forms/form.ts';
 import { articleFrontMatterSchema } from '../news/article.ts';
 import type { ContentIssue } from '../reader/content-error.ts';
-import { eachField, refersTo } from '../reader/each-text.ts';
+import { eachField, referenceKindOf } from '../reader/map-fields.ts';
 import type { Source } from '../reader/read-yaml.ts';
 import type { Sources } from '../reader/sources.ts';
 import { linksIn, type MarkdownLink } from '../text/markdown.ts';
@@ -48,7 +48,7 @@ function inField(text: string, field: z.core.$ZodType, address: string): Target[
   if (field === photoSchema.shape.url) return [{ kind: 'photo', target: text }];
   if (field === samePage) return [{ kind: 'page', target: `${address}${text}` }];
   if (field instanceof z.ZodURL) return [{ kind: 'web', target: text }];
-  const kind = refersTo(field) as Reference['kind'] | undefined;
+  const kind = referenceKindOf(field) as Reference['kind'] | undefined;
   if (kind) return [{ kind, target: text }];
   return text.includes('](') ? linksIn(text).flatMap((link) => targetsOf(link, address)) : [];
 }

@@ -6,20 +6,24 @@ import type { ContentIssue } from './content-error.ts';
 
 // In all functions, `root` is the folder that has `content/` in it.
 
-/** A text as the readers take it: editors on Windows write a byte order mark and other line ends. */
-export const withPlainLines = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-
-/** Reads a content file, a path from the root. */
-export const readText = (root: string, file: string): string => withPlainLines(readFileSync(join(root, file), 'utf8'));
+/**
+ * Reads a content file, without the byte order mark and the line ends of Windows.
+ * @param file path from the root
+ * @param unsavedTexts texts that replace those of files, by file
+ */
+export function readText(root: string, file: string, unsavedTexts?: ReadonlyMap<string, string>): string {
+  const text = unsavedTexts?.get(file) ?? readFileSync(join(root, file), 'utf8');
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
 
 /** The first character of a text that was not saved as UTF-8, which a page would show as a question mark. */
 export function encodingIssues(file: string, text: string): ContentIssue[] {
-  const at = text.indexOf('\uFFFD');
-  if (at < 0) return [];
-  const before = text.slice(0, at).split('\n');
+  const offset = text.indexOf('\uFFFD');
+  if (offset < 0) return [];
+  const linesBefore = text.slice(0, offset).split('\n');
   const message =
     'a character here is not UTF-8. Save the file as UTF-8 (in Notepad: Save as, Encoding), and type the character again.';
-  return [{ file, line: before.length, column: (before.at(-1) ?? '').length + 1, message }];
+  return [{ file, line: linesBefore.length, column: (linesBefore.at(-1) ?? '').length + 1, message }];
 }
 
 /** Paths of the files in a folder of the content, sorted. Hidden and temporary files are left out. */
@@ -32,8 +36,8 @@ export const filesIn = (root: string, folder = 'content'): string[] =>
 /** Paths of the YAML and Markdown files of the content. */
 export const contentTexts = (root: string): string[] => filesIn(root).filter((file) => /\.(?:yaml|md)$/.test(file));
 
-/** Folders whose files are read one by one, with their ending. */
-export const folders = {
+/** Endings of the files in folders whose files are read one by one, by folder. */
+export const endings = {
   courses: '.yaml',
   forms: '.yaml',
   pages: '.yaml',
@@ -41,14 +45,18 @@ export const folders = {
   plates: '.svg',
 } as const;
 
-/** Files that would not be read because of their ending, or whose names cannot be addresses, such as `My Page.yml`. */
-export function fileIssues(root: string, names: readonly (keyof typeof folders)[]): ContentIssue[] {
-  return names.flatMap((name) =>
-    filesIn(root, `content/${name}`).flatMap((file) => {
+export type ContentFolder = keyof typeof endings;
+
+/** Files that would not be read because of their ending or folder, or whose names cannot be addresses, such as `My Page.yml`. */
+export function fileIssues(root: string, folders: readonly ContentFolder[]): ContentIssue[] {
+  return folders.flatMap((folder) =>
+    filesIn(root, `content/${folder}`).flatMap((file) => {
       const issue = (message: string) => [{ file, line: 1, column: 1, message }];
-      const ending = folders[name];
+      const ending = endings[folder];
       if (!file.endsWith(ending))
         return issue(`this file is not read: its name does not end in ${ending}. Rename it, or move it elsewhere.`);
+      if (folder !== 'pages' && file.split('/').length > 3)
+        return issue(`this file is not read in a folder of its own. Move it to content/${folder}.`);
       if (isReserved(addressAt(file) ?? '')) return issue('the server uses this address itself. Choose another one.');
       return /^content(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(file.slice(0, -ending.length))
         ? []

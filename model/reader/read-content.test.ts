@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { issueInWords } from './content-error.ts';
 import { readContent, readSources } from './read-content.ts';
@@ -222,6 +222,14 @@ test('a page that ends in .yml, and one with a blank in its name, are reported',
   const allMessages = messages().join('\n');
   expect(allMessages).toMatch(/second\.yml: this file is not read: its name does not end in \.yaml/);
   expect(allMessages).toMatch(/My Page\.yaml: the name of this file cannot be part of an address/);
+});
+
+test('an article in a folder of its own, for which there is no route, is reported', () => {
+  mkdirSync(at('news/2026'));
+  renameSync(at(article), at('news/2026/governance.md'));
+  expect(messages()).toContainEqual(
+    'content/news/2026/governance.md: this file is not read in a folder of its own. Move it to content/news.',
+  );
 });
 
 test('a missing confirmation is reported once: a visitor would not learn that the registration has arrived', () => {

@@ -10,7 +10,7 @@ import {
   type Document,
 } from 'yaml';
 import type { z } from 'zod';
-import { eachText } from './each-text.ts';
+import { eachText } from './map-texts.ts';
 import type { ContentIssue, Problem, Path } from './content-error.ts';
 import { plainIssues, yamlErrorMessage } from './error-messages.ts';
 import { fillFacts, type Facts } from '../organisation/facts.ts';

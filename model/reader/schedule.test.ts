@@ -57,6 +57,13 @@ test('the address of a page that has ended leads to the page above it, and links
   ]);
 });
 
+test('a date of a course whose page is a draft is not announced, because nobody will see it', () => {
+  firm.change(course, 'starts: 2025-08-28', 'starts: 2027-03-05, publicFrom: 2026-12-01');
+  expect(changesToCome(firm.folder, today)).toHaveLength(1);
+  firm.change('pages/services/cybersecurity-essentials.yaml', /^/, 'draft: true\n');
+  expect(changesToCome(firm.folder, today)).toEqual([]);
+});
+
 test('a link to a page that is still to come is refused, on the day of each change', () => {
   firm.change(page, /^/, 'publicFrom: 2026-12-31\n');
   firm.change('addresses.yaml', /.*\/singapore\n/, '');

@@ -1,8 +1,9 @@
 import { intakeLabel, priceOn, type Course } from '../courses/course.ts';
 import { priceInWords } from '../courses/fee.ts';
 import type { Day } from '../dates/day.ts';
-import { daysOfChangeIn, goneFrom, type PublicDays } from '../dates/public-days.ts';
+import { daysOfChange, noLongerPublicFrom, type PublicDays } from '../dates/public-days.ts';
 import { readSources } from './read-content.ts';
+import { findUnpublished, isDraft } from './unpublished.ts';
 
 /** A change of the website that happens on a day by itself. */
 export interface ChangeToCome {
@@ -13,56 +14,58 @@ export interface ChangeToCome {
   words: string;
 }
 
-/** Makes the changes by which something appears and disappears. */
-function changesOf(
-  file: string,
-  place: ChangeToCome['place'],
-  days: PublicDays,
-  appears: string,
-  gone: string,
-): ChangeToCome[] {
+type FieldOfFile = Pick<ChangeToCome, 'file' | 'place'>;
+
+/** Announces that something appears on its first day, and is gone after its last. */
+function announce(field: FieldOfFile, days: PublicDays, appears: string, isGone: string): ChangeToCome[] {
   const changes = [
     { day: days.publicFrom, words: appears },
-    { day: goneFrom(days), words: gone },
+    { day: noLongerPublicFrom(days), words: isGone },
   ];
-  return changes.flatMap(({ day, words }) => (day === undefined ? [] : [{ day, file, place, words }]));
+  return changes.flatMap(({ day, words }) => (day === undefined ? [] : [{ day, ...field, words }]));
 }
 
 function changesOfCourse(file: string, course: Course): ChangeToCome[] {
   const dates = course.intakes.flatMap((intake, index) => {
     const label = intakeLabel(intake);
-    return changesOf(file, ['intakes', index], intake, `${label} is offered`, `${label} is no longer offered`);
+    const field = { file, place: ['intakes', index] };
+    return announce(field, intake, `${label} is offered`, `${label} is no longer offered`);
   });
-  const fees = daysOfChangeIn(course.scheduledFees).map((day): ChangeToCome => {
+  const fees = daysOfChange(course.scheduledFees).map((day): ChangeToCome => {
     const price = priceOn(course, day);
     return { day, file, place: ['scheduledFees'], words: `The fee is ${priceInWords(price)}` };
   });
   return [...dates, ...fees];
 }
 
-/** Everything in the content that changes after today by itself, by day. Drafts are left out. */
+/** Everything in the content that changes after today by itself, by day. Drafts are left out, and courses of their pages. */
 export function changesToCome(root: string, today: Day): ChangeToCome[] {
-  const { pages, articles, courses, organisation } = readSources(root, { today, drafts: true }).sources;
-  const { notice } = organisation.value ?? {};
-  const noticeWords = (text: string) =>
-    [`The notice appears: ${text}`, `The notice is no longer shown: ${text}`] as const;
-  const changes = [
-    ...pages.flatMap(({ file, value }) =>
-      value && !value.draft ? changesOf(file, [], value, 'The page appears', 'The page is no longer shown') : [],
-    ),
-    ...articles.flatMap(({ file, value }) =>
-      value && !value.draft
-        ? changesOf(
-            file,
-            [],
-            { ...value, publicFrom: value.date },
-            'The article appears',
-            'The article is no longer shown',
-          )
-        : [],
-    ),
-    ...courses.flatMap(({ file, value }) => (value ? changesOfCourse(file, value) : [])),
-    ...(notice ? changesOf(organisation.file, ['notice'], notice, ...noticeWords(notice.text)) : []),
-  ];
-  return changes.filter(({ day }) => day > today).sort((a, b) => a.day.localeCompare(b.day));
+  const { sources } = readSources(root, { today, withDrafts: true });
+  const unpublished = findUnpublished(root, today);
+  const withoutDrafts = <T extends { file: string }>(list: readonly T[]) =>
+    list.filter(({ file }) => !isDraft(unpublished.get(file)));
+  const pages = withoutDrafts(sources.pages).flatMap(({ file, value }) =>
+    value ? announce({ file, place: [] }, value, 'The page appears', 'The page is no longer shown') : [],
+  );
+  const articles = withoutDrafts(sources.articles).flatMap(({ file, value }) => {
+    if (!value) return [];
+    const days = { publicFrom: value.date, publicUntil: value.publicUntil };
+    return announce({ file, place: [] }, days, 'The article appears', 'The article is no longer shown');
+  });
+  const courses = withoutDrafts(sources.courses).flatMap(({ file, value }) =>
+    value ? changesOfCourse(file, value) : [],
+  );
+  const { file, value: organisation } = sources.organisation;
+  const notice = organisation?.notice;
+  const notices = notice
+    ? announce(
+        { file, place: ['notice'] },
+        notice,
+        `The notice appears: ${notice.text}`,
+        `The notice is no longer shown: ${notice.text}`,
+      )
+    : [];
+  return [...pages, ...articles, ...courses, ...notices]
+    .filter(({ day }) => day > today)
+    .sort((a, b) => a.day.localeCompare(b.day));
 }

@@ -26,8 +26,8 @@ export interface Content {
   /** Newest first. */
   articles: Article[];
   plates: Plate[];
-  /** Permanent redirects: from, to. */
   publicHolidays: PublicHolidays;
+  /** Permanent redirects: from, to. */
   redirects: Record<string, string>;
   /** Words that mean the same to the search. */
   synonyms: Synonyms;
@@ -53,26 +53,30 @@ export interface Sources {
   day: Day;
 }
 
-/** Every source of a folder. */
-export const sourcesIn = ({ unpublished: _, day: __, ...sources }: Sources): Source<unknown>[] =>
+/** Every source, of single files and of folders. */
+export const sourcesIn = ({ unpublished: _unpublished, day: _day, ...sources }: Sources): Source<unknown>[] =>
   Object.values(sources).flat();
+
+/** The files among these sources that could not be read. Their mistakes are reported; a reference to one is not another. */
+export const unreadFiles = (sources: readonly Source<unknown>[]): Set<string> =>
+  new Set(sources.filter(({ value }) => value === undefined).map(({ file }) => file));
 
 function isComplete<T extends object>(values: T): values is { [Key in keyof T]: NonNullable<T[Key]> } {
   return Object.values(values).every((value) => value !== undefined);
 }
 
-/** Values of those sources that could be read. */
+/** Values of the sources that could be read. */
 const valuesOf = <T extends object>(sources: readonly Source<T>[]): T[] =>
   sources.map(({ value }) => value).filter((value) => value !== undefined);
 
 /**
- * The content of those sources that could be read, as visitors see it on their day.
+ * The content of the sources that could be read, as visitors see it on the day for which they were read.
  * @param withAllDates keeps the dates of courses that visitors do not see on that day
  * @returns undefined if a file that every page needs could not be read
  */
 export function contentOf(sources: Sources, withAllDates = false): Content | undefined {
   const { organisation, navigation, retention, publicHolidays, redirects, synonyms, unpublished, day } = sources;
-  const needed = {
+  const required = {
     organisation: organisation.value,
     navigation: navigation.value,
     retention: retention.value,
@@ -80,19 +84,19 @@ export function contentOf(sources: Sources, withAllDates = false): Content | und
     redirects: redirects.value,
     synonyms: synonyms.value,
   };
-  if (!isComplete(needed)) return undefined;
-  const published = <T extends object>(links: readonly T[]) =>
+  if (!isComplete(required)) return undefined;
+  // Menus lead to a page from the day on which it is published.
+  const publishedLinks = <T extends object>(links: readonly T[]) =>
     links.filter((link) => !('href' in link) || !unpublished.has(fileAt(String(link.href))));
-  const { main, menus, footer } = needed.navigation;
+  const { main, menus, footer } = required.navigation;
   const courses = valuesOf(sources.courses).map((course) => courseOn(course, day, withAllDates));
   return {
-    ...needed,
-    organisation: organisationOn(needed.organisation, day),
-    // Menus lead to a page from the day on which it is published.
+    ...required,
+    organisation: organisationOn(required.organisation, day),
     navigation: {
-      main: published(main),
-      menus: menus.map((menu) => ({ ...menu, links: published(menu.links) })),
-      footer: published(footer),
+      main: publishedLinks(main),
+      menus: menus.map((menu) => ({ ...menu, links: publishedLinks(menu.links) })),
+      footer: publishedLinks(footer),
     },
     courses,
     forms: valuesOf(sources.forms).map((form) => withEmailPurpose(form, courses)),

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { daySchema, dayInWords, type Day } from '../dates/day.ts';
-import { areInOrder, daysOfChangeIn, isPublic, type PublicDays } from '../dates/public-days.ts';
+import { areInOrder, daysOfChange, isPublic, type PublicDays } from '../dates/public-days.ts';
 import { splitArticle } from '../news/read-article.ts';
 import { addressAt, fileAt } from '../pages/path-and-slug.ts';
-import { filesIn, folders, readText } from './content-folder.ts';
+import { endings, filesIn, readText } from './content-folder.ts';
 
 /** Content files that visitors do not see today, with the days on which they do; a draft has none. */
 export type Unpublished = ReadonlyMap<string, PublicDays>;
@@ -25,7 +25,7 @@ export function stateInWords(days: PublicDays, today: Day): string {
 }
 
 /** Problem of a reference to such a file, as the end of a sentence. */
-export function unpublishedInWords(days: PublicDays): string {
+export function unpublishedProblem(days: PublicDays): string {
   const { publicFrom, publicUntil } = days;
   if (isDraft(days))
     return 'is still a draft, which visitors do not see. Publish both together, or take this out until then.';
@@ -34,32 +34,35 @@ export function unpublishedInWords(days: PublicDays): string {
   return `is not public${[from, until].filter(Boolean).join(' or')}. Take this out for that time.`;
 }
 
-/** The text of a top-level key. Drafts need not be valid YAML, so that an unfinished one stops nothing. */
-const valueOf = (yaml: string, key: string) => new RegExp(`^${key}:[ \\t]+['"]?([^\\s'"#]+)`, 'm').exec(yaml)?.[1];
+/** Reads the text of a top-level key. Drafts need not be valid YAML, so that an unfinished one stops nothing. */
+const topLevelText = (yaml: string, key: string) => new RegExp(`^${key}:[ \\t]+['"]?([^\\s'"#]+)`, 'm').exec(yaml)?.[1];
 
 interface Visibility extends PublicDays {
   draft: boolean;
 }
 
-/** A day; a text that is none is reported when the file is read. */
-const dayOf = (text: string | undefined): Day | undefined => daySchema.safeParse(text).data;
+/** Returns a text that is a day. Any other is reported when the file is read. */
+const asDay = (text: string | undefined): Day | undefined => daySchema.safeParse(text).data;
 
 /** Reads when each file is public: pages and articles, then the courses and forms that go with a page. */
-function visibilities(root: string, edited?: ReadonlyMap<string, string>): Map<string, Visibility> {
+function readVisibilities(root: string, unsavedTexts?: ReadonlyMap<string, string>): Map<string, Visibility> {
   const visibilityByFile = new Map<string, Visibility>();
   for (const folder of ['pages', 'news', 'courses', 'forms'] as const)
     for (const file of filesIn(root, `content/${folder}`)) {
-      if (!file.endsWith(folders[folder])) continue;
-      const text = edited?.get(file) ?? readText(root, file);
+      if (!file.endsWith(endings[folder])) continue;
+      const text = readText(root, file, unsavedTexts);
       const isArticle = folder === 'news';
       const yaml = isArticle ? (splitArticle(text)?.[0] ?? '') : text;
-      const page = visibilityByFile.get(fileAt(valueOf(yaml, 'page') ?? ''));
+      const page = visibilityByFile.get(fileAt(topLevelText(yaml, 'page') ?? ''));
       const days = {
-        publicFrom: dayOf(valueOf(yaml, isArticle ? 'date' : 'publicFrom')),
-        publicUntil: dayOf(valueOf(yaml, 'publicUntil')),
+        publicFrom: asDay(topLevelText(yaml, isArticle ? 'date' : 'publicFrom')),
+        publicUntil: asDay(topLevelText(yaml, 'publicUntil')),
       };
       // Days in the wrong order are reported when the file is read.
-      visibilityByFile.set(file, page ?? { draft: valueOf(yaml, 'draft') === 'true', ...(areInOrder(days) && days) });
+      visibilityByFile.set(
+        file,
+        page ?? { draft: topLevelText(yaml, 'draft') === 'true', ...(areInOrder(days) && days) },
+      );
     }
   return visibilityByFile;
 }
@@ -67,12 +70,11 @@ function visibilities(root: string, edited?: ReadonlyMap<string, string>): Map<s
 /**
  * Finds pages and articles with `draft: true`, those whose days are not here yet or over, and the courses and forms whose
  * `page` is one of them.
- * @param edited texts that replace those on the disk
+ * @param unsavedTexts texts that replace those of files
  */
-export function findUnpublished(root: string, today: Day, edited?: ReadonlyMap<string, string>): Unpublished {
-  const files = [...visibilities(root, edited)];
+export function findUnpublished(root: string, today: Day, unsavedTexts?: ReadonlyMap<string, string>): Unpublished {
   return new Map(
-    files
+    [...readVisibilities(root, unsavedTexts)]
       .filter(([, { draft, ...days }]) => draft || !isPublic(days, today))
       .map(([file, { draft, ...days }]) => [file, draft ? {} : days]),
   );
@@ -80,19 +82,21 @@ export function findUnpublished(root: string, today: Day, edited?: ReadonlyMap<s
 
 /** Redirects from the addresses of pages and articles that are no longer public, each to the nearest page above it. */
 export function redirectsOfEnded(root: string, unpublished: Unpublished, today: Day): Record<string, string> {
-  const isThere = (address: string) => !unpublished.has(fileAt(address)) && existsSync(join(root, fileAt(address)));
+  const isPublicPage = (address: string) =>
+    !unpublished.has(fileAt(address)) && existsSync(join(root, fileAt(address)));
   const pageAbove = (address: string): string => {
     const parent = address.slice(0, address.lastIndexOf('/')) || '/';
-    return parent === '/' || isThere(parent) ? parent : pageAbove(parent);
+    return parent === '/' || isPublicPage(parent) ? parent : pageAbove(parent);
   };
-  const ended = [...unpublished].filter(([, days]) => hasEnded(days, today)).map(([file]) => addressAt(file) ?? '/');
-  return Object.fromEntries(ended.filter((address) => address !== '/').map((address) => [address, pageAbove(address)]));
+  const addresses = [...unpublished].flatMap(([file, days]) => (hasEnded(days, today) ? (addressAt(file) ?? []) : []));
+  // The home page has no page above it.
+  return Object.fromEntries(addresses.flatMap((address) => (address === '/' ? [] : [[address, pageAbove(address)]])));
 }
 
-/** The days after `today` on which a page or an article appears or is gone, each once. */
-export function daysOfChange(root: string, today: Day, edited?: ReadonlyMap<string, string>): Day[] {
-  const timed = [...visibilities(root, edited).values()].filter(({ draft }) => !draft);
-  return daysOfChangeIn(timed)
+/** The days after `today` on which a page or an article appears or is gone, each once, in their order. */
+export function daysOfPageChange(root: string, today: Day, unsavedTexts?: ReadonlyMap<string, string>): Day[] {
+  const visibilities = [...readVisibilities(root, unsavedTexts).values()].filter(({ draft }) => !draft);
+  return daysOfChange(visibilities)
     .filter((day) => day > today)
     .sort();
 }

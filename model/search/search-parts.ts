@@ -7,7 +7,7 @@ import { addressInWords, type Organisation } from '../organisation/organisation.
 import { listedCourses, type Page, type Section, shownSections } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
 import { stemOf, wordsOf } from './search-words.ts';
-import { eachField } from '../reader/each-text.ts';
+import { eachField } from '../reader/map-fields.ts';
 import { searchable } from '../text/plain-text.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInSingapore, type Day } from '../../model/dates/day.ts';
 import { pictureNames } from '../../model/pages/pictures.ts';
 import { fileAt } from '../../model/pages/path-and-slug.ts';
-import { previewStamp, readPreview, type Shown } from '../../model/reader/read-shown.ts';
+import { previewStamp, readUnsavedPreview, type Preview } from '../../model/reader/preview-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { Author } from './api/authors.ts';
@@ -28,11 +28,14 @@ type Renderer = (
 ) => Promise<void>;
 
 /** The content with an author's unsaved texts, read again after each change. */
-function contentFor(root: string, author: Author, today: Day): Shown {
+function contentFor(root: string, author: Author, today: Day): Preview {
   const stamp = previewStamp(root, today, author.unsavedTexts);
   if (author.previewCache?.stamp !== stamp)
-    author.previewCache = { stamp, shown: readPreview(root, today, author.unsavedTexts, author.lastValidTexts) };
-  return author.previewCache.shown;
+    author.previewCache = {
+      stamp,
+      preview: readUnsavedPreview(root, today, author.unsavedTexts, author.lastValidTexts),
+    };
+  return author.previewCache.preview;
 }
 
 /** Adds the preview to the server. */

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { fileAt } from '../../model/pages/path-and-slug.ts';
 import type { ContentIssue } from '../../model/reader/content-error.ts';
-import { readSaved } from '../../model/reader/read-shown.ts';
+import { readSavedPreview } from '../../model/reader/preview-content.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import { capitalise } from '../../model/text/words.ts';
 import { contentRoot, editingServer } from '../settings.ts';
@@ -75,7 +75,7 @@ export const editLive: AstroIntegration = {
       server.middlewares.use((request, response, next) => {
         if (!wantsPage(request)) return next();
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const savedContent = readSaved(contentRoot);
+        const savedContent = readSavedPreview(contentRoot);
         const issues = savedContent.issuesOf(fileAt(pathname));
         const redirect = issues.length > 0 ? undefined : savedContent.content().redirects[pathname];
         if (redirect) {

@@ -3,7 +3,7 @@ import type { Article } from '../../model/news/article.ts';
 import { categorySlug, categoryTitle, countCategories } from '../../model/news/categories.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
 import { pageSchema, type Page } from '../../model/pages/page.ts';
-import { mapFields, refersTo } from '../../model/reader/each-text.ts';
+import { mapFields, referenceKindOf } from '../../model/reader/map-fields.ts';
 import { addressWithValue } from './offers.ts';
 
 /** A page of the site, or the part of the news page that shows one category. */
@@ -77,6 +77,6 @@ export function preselectInLinks(page: Page, { forms }: Pick<Content, 'forms'>):
   const links = new Map(choices);
   if (links.size === 0) return page.sections;
   return mapFields(pageSchema.shape.sections, page.sections, (text, field) =>
-    refersTo(field) === 'page' ? (links.get(text) ?? text) : text,
+    referenceKindOf(field) === 'page' ? (links.get(text) ?? text) : text,
   ) as Page['sections'];
 }

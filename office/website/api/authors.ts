@@ -1,5 +1,5 @@
 // The people who edit: their unsaved texts, and the windows of their browsers.
-import type { Shown } from '../../../model/reader/read-shown.ts';
+import type { Preview } from '../../../model/reader/preview-content.ts';
 import type { Settings } from '../settings.ts';
 import type { PreviewedFile } from './private-pages.ts';
 
@@ -11,7 +11,7 @@ export interface Author {
   /** The last text of each file that had no mistake. */
   lastValidTexts: Map<string, string>;
   /** The content of the preview, with what it was read from. */
-  previewCache?: { stamp: string; shown: Shown };
+  previewCache?: { stamp: string; preview: Preview };
 }
 
 const authors = new Map<string, Author>();

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { daySchema, dayInWords } from '../../../model/dates/day.ts';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
-import { isGroup } from '../../../model/reader/each-text.ts';
+import { isRecord } from '../../../model/reader/map-texts.ts';
 import { uncapitalise } from '../../../model/text/words.ts';
 import type { Change, Place, Schema } from '../contract.ts';
 import { choiceInWords, labelOf, schemaAt, schemasAlong } from '../labels.ts';
@@ -16,7 +16,7 @@ export function valueInWords(value: unknown, schema?: Schema): string {
   if (value === false) return 'no';
   if (Array.isArray(value)) return value.map((item, index) => valueInWords(item, schemaAt(schema, index))).join('; ');
   if (schema?.['choices'] && typeof value === 'string') return choiceInWords(schema, value);
-  if (!isGroup(value)) return daySchema.safeParse(value).success ? dayInWords(String(value)) : String(value);
+  if (!isRecord(value)) return daySchema.safeParse(value).success ? dayInWords(String(value)) : String(value);
   return Object.entries(value)
     .map(([name, fieldValue]) => ({ name, fieldValue, field: schemaAt(schema, name) }))
     .filter(({ field }) => !field?.['madeFrom'])
@@ -73,7 +73,7 @@ function changesOfList({ before, after, place, schema }: Versions<unknown[]>): C
 /** Changes of a value, field by field. */
 function changesOfValue({ before, after, place, schema }: Versions): Change[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (isGroup(before) && isGroup(after))
+  if (isRecord(before) && isRecord(after))
     return Object.keys({ ...before, ...after }).flatMap((key) =>
       changesOfValue({ before: before[key], after: after[key], place: [...place, key], schema }),
     );

@@ -6,7 +6,7 @@ import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { LineCounter } from 'yaml';
 import { contentKinds } from '../../../model/reader/content-kinds.ts';
 import { yamlErrorMessage } from '../../../model/reader/error-messages.ts';
-import { isGroup } from '../../../model/reader/each-text.ts';
+import { isRecord } from '../../../model/reader/map-texts.ts';
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
 import { splitArticle } from '../../../model/news/read-article.ts';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
@@ -69,7 +69,7 @@ function nameOf(file: string, value: Record<string, unknown>): string {
 
 /** The entry of a file in lists, from its content. */
 export function entryOf(file: string, content: unknown): Omit<FileEntry, 'texts'> {
-  const value = isGroup(content) ? content : {};
+  const value = isRecord(content) ? content : {};
   const address = addressOf(file, value);
   return {
     file,
@@ -83,7 +83,7 @@ export function entryOf(file: string, content: unknown): Omit<FileEntry, 'texts'
 export function textsOf(value: unknown, place: Place = []): [Place, string][] {
   if (typeof value === 'string' || typeof value === 'number') return [[place, String(value)]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...place, index]));
-  if (!isGroup(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, part]) => textsOf(part, [...place, key]));
 }
 

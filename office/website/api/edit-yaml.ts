@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
 import { isMap, isNode, isScalar, isSeq, parseDocument, stringify, type Document, type Node, type Pair } from 'yaml';
-import { isGroup } from '../../../model/reader/each-text.ts';
+import { isRecord } from '../../../model/reader/map-texts.ts';
 
 /** Number of equal properties of two entries. */
 function countEqualParts(a: unknown, b: unknown): number {
@@ -53,7 +53,7 @@ const isFlow = (node: unknown) => (isMap(node) || isSeq(node)) && node.flow === 
 /** Changes the value of a node from `before` to `after`. @returns the node, or one that takes its place */
 function changeNode(document: Document, node: unknown, before: unknown, after: unknown): Node {
   if (isNode(node) && isDeepStrictEqual(before, after)) return node;
-  if (isMap(node) && isGroup(before) && isGroup(after)) {
+  if (isMap(node) && isRecord(before) && isRecord(after)) {
     if (node.items.length === 0) node.flow = false;
     const pairs = new Map(node.items.map((pair) => [String((pair.key as { value?: unknown }).value), pair]));
     const remainingKeys = [...pairs.keys()].filter((key) => key in after);
@@ -72,7 +72,7 @@ function changeNode(document: Document, node: unknown, before: unknown, after: u
     node.items = after.map((value: unknown, index) => {
       const from = matched[index];
       if (from !== undefined) return changeNode(document, items[from], before[from], value);
-      return document.createNode(value, { flow: isGroup(value) && items.some(isFlow) });
+      return document.createNode(value, { flow: isRecord(value) && items.some(isFlow) });
     });
     return node;
   }

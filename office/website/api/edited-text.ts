@@ -16,7 +16,7 @@ import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
 function noticesIn(root: string, file: string, text: string, today: Day): Problem[] {
   if (!file.startsWith('content/courses/')) return [];
   const edited = new Map([[file, text]]);
-  const { courses, publicHolidays } = readSources(root, { edited, withoutPages: true }).sources;
+  const { courses, publicHolidays } = readSources(root, { unsavedTexts: edited, withoutPages: true }).sources;
   const course = courses.find((source) => source.file === file)?.value;
   return course ? intakeNotices(course, publicHolidays.value, today) : [];
 }
@@ -35,7 +35,7 @@ export function checkEdited(root: string, author: Author, { hash, ...draft }: Ed
   const unpublished = findUnpublished(root, today, edited);
   const drafts = unpublished.has(file);
   // Omits issues of other drafts, which concern only their writers.
-  const issues = publishingIssues(root, today, { edited, drafts }).filter(
+  const issues = publishingIssues(root, today, { unsavedTexts: edited, withDrafts: drafts }).filter(
     (issue) => issue.file === file || !unpublished.has(issue.file),
   );
   const placeOf = (path: Path = ['body']): Place => {

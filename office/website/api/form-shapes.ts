@@ -2,7 +2,7 @@
 // such a list too: each entry has one more field for its key, and a redirect has the fields `from` and `to`.
 import { z } from 'zod';
 import { inWords } from '../../../model/text/words.ts';
-import { isGroup } from '../../../model/reader/each-text.ts';
+import { isRecord } from '../../../model/reader/map-texts.ts';
 import { contentKinds, type JsonSchema } from '../../../model/reader/content-kinds.ts';
 import type { Place } from '../contract.ts';
 
@@ -72,7 +72,7 @@ function shapeOf(name: string, schema: z.ZodType): FormShape {
   if (!json['properties']) return recordShape(title, json as Record<string, JsonSchema>);
   return {
     schema: json,
-    toForm: (value) => (isGroup(value) ? value : {}),
+    toForm: (value) => (isRecord(value) ? value : {}),
     fromForm: (value) => value,
     placeInForm: (place) => place,
   };

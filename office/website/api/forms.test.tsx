@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { eachText } from '../../../model/reader/each-text.ts';
+import { eachText } from '../../../model/reader/map-texts.ts';
 import { kindOf } from '../app/form/schema.ts';
 import { unionOptions } from '../labels.ts';
 import { SchemaForm } from '../app/form/SchemaForm.tsx';

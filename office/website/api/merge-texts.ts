@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isGroup } from '../../../model/reader/each-text.ts';
+import { isRecord } from '../../../model/reader/map-texts.ts';
 import type { Decisions, Conflict, Place } from '../contract.ts';
 import { valueInWords, nameOfPlace } from './changes.ts';
 import { contentOf, schemaOf, withValue } from './content-files.ts';
@@ -19,8 +19,8 @@ function mergeValues(base: unknown, mine: unknown, theirs: unknown, choose: Choo
   if (isDeepStrictEqual(base, mine)) return theirs;
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
     return mergeLists(base, mine, theirs, choose, place);
-  if (!isGroup(mine) || !isGroup(theirs)) return choose(place, mine, theirs);
-  const before = isGroup(base) ? base : {};
+  if (!isRecord(mine) || !isRecord(theirs)) return choose(place, mine, theirs);
+  const before = isRecord(base) ? base : {};
   const keys = Object.keys({ ...mine, ...theirs });
   const merged = keys.map((key) => [key, mergeValues(before[key], mine[key], theirs[key], choose, [...place, key])]);
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));

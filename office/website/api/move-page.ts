@@ -2,7 +2,8 @@ import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { isGroup, mapFields, refersTo, removed, removedWithObject } from '../../../model/reader/each-text.ts';
+import { mapFields, referenceKindOf, removedText, removedObject } from '../../../model/reader/map-fields.ts';
+import { isRecord } from '../../../model/reader/map-texts.ts';
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
 import { addressAt, fileAt, isReserved, path } from '../../../model/pages/path-and-slug.ts';
 import { addressOf, contentOf, kindOf, nameOfFile, textIn, withValue } from './content-files.ts';
@@ -22,7 +23,7 @@ function checkFile(root: string, file: string): void {
 /** The value of a file; empty if it is not there or cannot be read. */
 function valueIn(root: string, file: string): Record<string, unknown> {
   const value = contentOf(file, textIn(root, file))?.value;
-  return isGroup(value) ? value : {};
+  return isRecord(value) ? value : {};
 }
 
 /** Matches an address, but not one that begins with it or that is on another host. */
@@ -42,14 +43,14 @@ function withoutReferences(
   const schema = kindOf(file)?.schema;
   if (!schema) return value;
   const change = (text: string, field: z.core.$ZodType, place: PropertyKey[]) => {
-    const kind = refersTo(field);
+    const kind = referenceKindOf(field);
     if (kind === undefined || !isRemoved(kind, text)) return text;
     if (kind === 'page' && place.at(-1) === 'href' && file !== navigation) return to;
     // An entry of a list that names a course is about it.
-    return kind === 'course' && typeof place.at(-2) === 'number' ? removedWithObject : removed;
+    return kind === 'course' && typeof place.at(-2) === 'number' ? removedObject : removedText;
   };
   const changedValue = mapFields(schema, value, change);
-  return changedValue === removed ? value : changedValue;
+  return changedValue === removedText ? value : changedValue;
 }
 
 /** Changes every content file but the list of addresses. @returns the names of those that changed */

@@ -1,6 +1,6 @@
 import { inWords } from '../../../model/text/words.ts';
 import type { Organisation } from '../../../model/organisation/organisation.ts';
-import { isGroup } from '../../../model/reader/each-text.ts';
+import { isRecord } from '../../../model/reader/map-texts.ts';
 import { plateNames } from '../../../model/pages/pictures.ts';
 import { factsOf } from '../../../model/organisation/facts.ts';
 import { readSources } from '../../../model/reader/read-content.ts';
@@ -12,8 +12,8 @@ import { formShapes } from './form-shapes.ts';
 function sharedFields(root: string): Choice[] {
   const file = 'content/form-fields.yaml';
   const fields = contentOf(file, textIn(root, file))?.value;
-  return Object.entries(isGroup(fields) ? fields : {}).map(([value, field]) => {
-    const label = isGroup(field) ? field['label'] : undefined;
+  return Object.entries(isRecord(fields) ? fields : {}).map(([value, field]) => {
+    const label = isRecord(field) ? field['label'] : undefined;
     return { value, label: typeof label === 'string' ? label : inWords(value) };
   });
 }

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import { fieldsOf, labelOf, unionOptions } from '../../labels.ts';
 import { Select } from '../Controls.tsx';
-import { isGroup, isOfKinds, kindOf, matchesSchema, newGroup, type FormContext } from './schema.ts';
+import { isRecord } from '../../../../model/reader/map-texts.ts';
+import { isOfKinds, kindOf, matchesSchema, newGroup, type FormContext } from './schema.ts';
 import { kindInWords, singularOf } from './words.ts';
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>;
@@ -27,7 +28,7 @@ function UnionField(props: Props) {
   const id = `${fieldPathId.$id}__option`;
   const choose = (index: number) => {
     const newOption = options[index] ?? {};
-    const fields = Object.entries(isGroup(formData) ? formData : {});
+    const fields = Object.entries(isRecord(formData) ? formData : {});
     const commonFields = Object.fromEntries(fields.filter(([key]) => key in fieldsOf(newOption)));
     pick(index);
     onChange(newOption.properties ? { ...commonFields, ...newGroup(newOption) } : undefined, fieldPathId.path);
@@ -65,7 +66,7 @@ function UnionField(props: Props) {
 function SectionField(props: Props) {
   const { schema, fieldPathId, formData, onChange } = props;
   const kinds = unionOptions(schema);
-  const chosen = kinds.find((kind) => isGroup(formData) && kindOf(kind)?.const === formData['kind']);
+  const chosen = kinds.find((kind) => isRecord(formData) && kindOf(kind)?.const === formData['kind']);
   if (chosen)
     return (
       <>

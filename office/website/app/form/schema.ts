@@ -1,4 +1,5 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
+import { isRecord } from '../../../../model/reader/map-texts.ts';
 import type { Choice, Issue, Schema } from '../../contract.ts';
 import { fieldsOf, unionOptions } from '../../labels.ts';
 import type { RegisteredPeople } from '../RegisteredPeople.tsx';
@@ -13,10 +14,6 @@ export interface FormContext {
   /** People on the dates of a course. */
   people?: RegisteredPeople | undefined;
 }
-
-/** Checks if a value is an object with named keys. */
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The type of a value in the words of JSON Schema. */
 function typeOf(value: unknown): string {
@@ -33,7 +30,7 @@ export function matchesSchema(schema: Schema, value: unknown): boolean {
   if (first !== schema) return [first, ...otherOptions].some((option) => matchesSchema(option ?? {}, value));
   const valueType = typeOf(value);
   if (type !== undefined && type !== valueType && !(type === 'integer' && valueType === 'number')) return false;
-  if (!isGroup(value)) return true;
+  if (!isRecord(value)) return true;
   const fields = fieldsOf(schema);
   if (!(required as string[]).every((key) => key in value)) return false;
   if (additionalProperties === false && !Object.keys(value).every((key) => key in fields)) return false;

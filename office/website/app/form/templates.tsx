@@ -18,7 +18,8 @@ import { today } from '../formats.ts';
 import { numbersInWords } from '../concerns.ts';
 import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
 import { generatedFieldOf } from './generated-values.ts';
-import { isGroup, isOfKinds, type FormContext } from './schema.ts';
+import { isRecord } from '../../../../model/reader/map-texts.ts';
+import { isOfKinds, type FormContext } from './schema.ts';
 import { entrySuffix, messageAtField, singularOf, summaryOf } from './words.ts';
 import { idOf } from '../address.ts';
 
@@ -83,7 +84,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
   const shown = properties.filter(({ name }) => !partOf(name)['madeFrom'] && partOf(name)['const'] === undefined);
   const required = schema.required ?? [];
   // Filled in once it was in view, a field does not move away from who types in it.
-  const [missing] = useState(() => required.filter((name) => !isGroup(formData) || formData[name] === undefined));
+  const [missing] = useState(() => required.filter((name) => !isRecord(formData) || formData[name] === undefined));
   const groupOf = (name: string) => {
     if (isOfKinds(partOf(name)['items'] as Schema)) return sections;
     const group = String(partOf(name)['group'] ?? '');
@@ -177,11 +178,11 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
   const dateField = generatedFieldOf(schema);
   const { people } = registry.formContext;
   const isHere = ({ intake }: { intake?: string | undefined }) =>
-    dateField !== undefined && isGroup(value) && value[dateField.name] === intake;
+    dateField !== undefined && isRecord(value) && value[dateField.name] === intake;
   const dates = people?.dates.filter(isHere) ?? [];
-  const hasPassed = dateField !== undefined && isGroup(value) && String(value[dateField.dayField]) < today;
+  const hasPassed = dateField !== undefined && isRecord(value) && String(value[dateField.dayField]) < today;
   // Sections, passed intakes and the entries of a long list are closed, unless they are new.
-  const isNew = !isGroup(value) || Object.keys(value).length === 0;
+  const isNew = !isRecord(value) || Object.keys(value).length === 0;
   const wrong = toErrorList(errorSchema).length;
   return (
     <li className={wrong > 0 ? 'entry wrong' : 'entry'} id={fieldPathId.$id} tabIndex={-1}>

@@ -2,7 +2,8 @@ import { capitalise, inWords } from '../../../../model/text/words.ts';
 import type { Issue, Place, Schema } from '../../contract.ts';
 import { labelAround, labelOf, schemasAlong, unionOptions } from '../../labels.ts';
 import { dayInWords } from '../formats.ts';
-import { isGroup, kindOf } from './schema.ts';
+import { isRecord } from '../../../../model/reader/map-texts.ts';
+import { kindOf } from './schema.ts';
 
 /** End of the label of an entry of a list whose name is no plural. */
 export const entrySuffix = ', entry';
@@ -24,7 +25,7 @@ export const kindInWords = (schema: Schema): string => labelOf(kindOf(schema), k
 /** First words of an entry, to distinguish it from its neighbours. @param schema of the entry */
 export function summaryOf(value: unknown, schema: Schema = {}): string {
   if (typeof value === 'string') return dayInWords(value) ?? value.slice(0, 60);
-  if (!isGroup(value)) return '';
+  if (!isRecord(value)) return '';
   const key = summaryKeys.find((name) => value[name] !== undefined);
   const summary = key === undefined ? '' : summaryOf(value[key]);
   const kind = unionOptions(schema).find((option) => kindOf(option)?.const === value['kind'] && value['kind']);

@@ -4,7 +4,7 @@ import { getSchema } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { expect, test } from 'vitest';
 import { contentKinds } from '../../../../model/reader/content-kinds.ts';
-import { eachText } from '../../../../model/reader/each-text.ts';
+import { eachText } from '../../../../model/reader/map-texts.ts';
 import { parseYaml } from '../../../../model/reader/read-yaml.ts';
 import { splitArticle } from '../../../../model/news/read-article.ts';
 import { renderMarkdown } from '../../../../model/text/markdown.ts';

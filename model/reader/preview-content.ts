@@ -1,0 +1,80 @@
+import { dayInSingapore, type Day } from '../dates/day.ts';
+import { ContentError, type ContentIssue } from './content-error.ts';
+import { contentFingerprint, readText } from './content-folder.ts';
+import { readSources, type ReadContentOptions } from './read-content.ts';
+import { contentOf, sourcesIn, type Content } from './sources.ts';
+import { findUnpublished } from './unpublished.ts';
+
+/** The content as a preview shows it, with the mistakes that keep pages from being shown. */
+export interface Preview {
+  /** @throws ContentError if a file that every page needs has never been without a mistake */
+  content: () => Content;
+  /** Mistakes of the file of a page that cannot be shown; of all files if no page can be. */
+  issuesOf: (file: string) => readonly ContentIssue[];
+  /** Files with a mistake, which are shown as they were when they last had none, or not at all. */
+  outdatedFiles: readonly string[];
+}
+
+/**
+ * Reads content for a preview. A mistake in one file stops no other page: the file is read as it was when it last had
+ * none, or as if it were not there.
+ * @param lastValidTexts the last text of each file that had no mistake; this function adds to it
+ */
+export function readPreview(root: string, options: ReadContentOptions, lastValidTexts: Map<string, string>): Preview {
+  const textsToShow = new Map(options.unsavedTexts);
+  const hiddenFiles = new Set<string>();
+  const read = () =>
+    readSources(root, { ...options, allowUnfilled: true, unsavedTexts: textsToShow, withoutFiles: hiddenFiles });
+  const asWritten = read();
+  const invalidFiles = new Set(asWritten.issues.map(({ file }) => file));
+  for (const { file } of sourcesIn(asWritten.sources))
+    if (!invalidFiles.has(file)) lastValidTexts.set(file, readText(root, file, textsToShow));
+  for (const file of invalidFiles) {
+    const text = lastValidTexts.get(file);
+    if (text === undefined) hiddenFiles.add(file);
+    else textsToShow.set(file, text);
+  }
+  const asShown = invalidFiles.size > 0 ? read() : asWritten;
+  const content = contentOf(asShown.sources);
+  return {
+    outdatedFiles: [...invalidFiles],
+    content: () => {
+      if (!content) throw new ContentError(asWritten.issues);
+      return content;
+    },
+    issuesOf: (file) => {
+      if (!content) return asWritten.issues;
+      const isHidden = hiddenFiles.has(file) || asShown.issues.some((issue) => issue.file === file);
+      return isHidden ? [...asWritten.issues, ...asShown.issues].filter((issue) => issue.file === file) : [];
+    },
+  };
+}
+
+/** What a preview is read from, as a text that changes with it: the day, the files and the unsaved texts. */
+export const previewStamp = (root: string, today: Day, unsavedTexts: ReadonlyMap<string, string>): string =>
+  [today, contentFingerprint(root), ...unsavedTexts].join('\n');
+
+/** Reads content for a preview with unsaved texts. Drafts are included while one of them is edited. */
+export function readUnsavedPreview(
+  root: string,
+  today: Day,
+  unsavedTexts: ReadonlyMap<string, string>,
+  lastValidTexts: Map<string, string>,
+): Preview {
+  const unpublished = findUnpublished(root, today, unsavedTexts);
+  const withDrafts = [...unsavedTexts.keys()].some((file) => unpublished.has(file));
+  return readPreview(root, { today, unsavedTexts, withDrafts }, lastValidTexts);
+}
+
+const noUnsavedTexts = new Map<string, string>();
+const lastValidSavedTexts = new Map<string, string>();
+let cache: { stamp: string; preview: Preview } | undefined;
+
+/** Reads content as it is saved, for `npm run dev`; again after each change. */
+export function readSavedPreview(root: string): Preview {
+  const today = dayInSingapore(new Date());
+  const stamp = previewStamp(root, today, noUnsavedTexts);
+  if (cache?.stamp !== stamp)
+    cache = { stamp, preview: readUnsavedPreview(root, today, noUnsavedTexts, lastValidSavedTexts) };
+  return cache.preview;
+}
