@@ -54,8 +54,12 @@ export const offerWaitingLists = <Offered extends Pick<Form, 'choosesIntake' | '
 ): Offered =>
   withDates(form, (options) => options.map((option) => (full.includes(option.value) ? waitingOption(option) : option)));
 
-/** The value of the intake that a visitor chose, and if they chose its waiting list. */
-export function readChosenIntake(value: string): { intake: string; waits: boolean } {
+/** The value of the intake that a visitor chose, empty without one, and if they chose its waiting list. */
+export function readChosenIntake(
+  { choosesIntake }: Pick<Form, 'choosesIntake'>,
+  values: Readonly<Record<string, string>>,
+): { intake: string; waits: boolean } {
+  const value = choosesIntake === undefined ? '' : (values[choosesIntake] ?? '');
   const waits = value.startsWith(prefix);
   return { intake: waits ? value.slice(prefix.length) : value, waits };
 }

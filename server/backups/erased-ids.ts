@@ -25,16 +25,16 @@ export function addErased(file: string, ids: readonly string[]): void {
  * @returns the number of submissions and participants that were erased again
  */
 export async function reapplyErasures(store: Store, file: string, now: Date): Promise<number> {
-  const idsInStore = await store.listErasures();
-  addErased(file, idsInStore);
+  const idsInStore = new Set(await store.listErasures());
+  addErased(file, [...idsInStore]);
   const idsInFile = new Set(readErased(file));
-  const missingIds = idsInFile.difference(new Set(idsInStore));
+  const missingIds = [...idsInFile].filter((id) => !idsInStore.has(id));
   const submissionIds = (await store.listSubmissions()).map(({ id }) => id).filter((id) => idsInFile.has(id));
   const participantIds = await store.keptParticipants([...idsInFile]);
   const count = submissionIds.length + participantIds.length;
-  if (missingIds.size + count === 0) return 0;
+  if (missingIds.length + count === 0) return 0;
   await store.transaction(async (tx) => {
-    await tx.addErasures([...missingIds], now);
+    await tx.addErasures(missingIds, now);
     if (count === 0) return;
     await tx.removeSubmissions(submissionIds, now);
     await tx.removeParticipants(participantIds, now);

@@ -26,7 +26,7 @@ const values = Object.fromEntries(form.fields.map((field) => [field.name, answer
 const { booking } = findRequestedCourse(form, { values }, content.courses);
 const submission = { reference: 'SAMPLE', values, state: 'new', receivedAt: now, ...(booking && { booking }) } as const;
 const parts = { ...content, siteUrl: content.organisation.website, now, uid: undefined };
-const emails = writeEmails(form, submission, parts, { quick: false, confirms: true }).map(
+const emails = writeEmails(form, submission, parts, { isQuick: false, confirms: true }).map(
   ({ recipient, subject, body, calendar }) => ({
     to: recipient === theStaff ? 'To us' : 'To the sender',
     subject,

@@ -48,7 +48,7 @@ function write({
   values = sampleValues,
   courses = [course],
   requestedForm = form,
-  quick = false,
+  isQuick = false,
   waits = false,
 } = {}) {
   const now = new Date(at);
@@ -57,12 +57,12 @@ function write({
   const state = waits ? ('waiting' as const) : ('new' as const);
   const submission = { reference: 'PL-ABCD1234', values, state, receivedAt: now, ...(booking && { booking }) };
   const parts = { organisation, courses, siteUrl: 'https://plumbline.example', now, uid: undefined };
-  const [staff, sender] = writeEmails(offered, submission, parts, { quick, confirms: true });
+  const [staff, sender] = writeEmails(offered, submission, parts, { isQuick, confirms: true });
   return { staff, sender, toStaff: emailText(staff.body), toSender: emailText(sender.body) };
 }
 
 test('the email to the staff marks a form that was sent too quickly, and the one to the registrant does not', () => {
-  const { staff, sender, toSender } = write({ quick: true });
+  const { staff, sender, toSender } = write({ isQuick: true });
   expect(staff.subject).toMatch(/^\[check\] /);
   expect(`${sender.subject} ${toSender}`).not.toMatch(/check|two seconds/);
 });

@@ -27,7 +27,7 @@ const quickNote = `Please check this form before you reply: it was sent within $
 /** Reception of a submission. */
 export interface Reception {
   /** If it was sent faster than most people could fill it in, so that the staff should check it. */
-  quick: boolean;
+  isQuick: boolean;
   /** If a confirmation is sent. */
   confirms: boolean;
 }
@@ -37,10 +37,10 @@ export const confirmationsPerDay = 10;
 /** Note for the staff in place of a confirmation beyond these. */
 export const noConfirmation = `No confirmation was sent: this address received ${confirmationsPerDay} within 24 hours.`;
 
-function staffSubject({ reference, booking, state }: Submission, { quick }: Reception): string {
+function staffSubject({ reference, booking, state }: Submission, { isQuick }: Reception): string {
   const registration = state === 'waiting' ? 'Waiting list' : 'Registration';
   const title = booking ? `${registration} for ${booking.courseName}` : 'Enquiry';
-  return `${quick ? '[check] ' : ''}${title} (${reference})`;
+  return `${isQuick ? '[check] ' : ''}${title} (${reference})`;
 }
 
 function staffEmail(
@@ -63,7 +63,7 @@ function staffEmail(
     subject: staffSubject(submission, reception),
     body: [
       `${form.title}, ${reference}, received ${timeInWords(receivedAt)}, Singapore time.`,
-      ...(reception.quick ? [quickNote] : []),
+      ...(reception.isQuick ? [quickNote] : []),
       valueRows(form.fields, submission),
       ...notes.filter((note) => note !== false),
     ],

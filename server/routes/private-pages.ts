@@ -1,10 +1,25 @@
-// Pages under private links, which the office's website part writes: a draft for somebody without a sign-in, for seven days.
+// Pages under private links, which the office's website part writes: a draft for a reader without a sign-in.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { privateLinkDays, privateLinkName } from '../../model/pages/private-links.ts';
 
 /** Time for which a page is served after it was written, in ms. */
-const lifetime = 7 * 86_400_000;
+const lifetime = privateLinkDays * 86_400_000;
+
+/** Reads a page by the name of its link; undefined if there is none, or its time is over. */
+function readPrivatePage(folder: string, name: string): Buffer | undefined {
+  if (!privateLinkName.test(name)) return undefined;
+  const file = join(folder, `${name}.html`);
+  try {
+    const age = Date.now() - statSync(file).mtimeMs;
+    return age > lifetime ? undefined : readFileSync(file);
+  } catch (error) {
+    // It may be withdrawn at any moment.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
 
 export interface PrivatePageOptions {
   /** Folder of the pages; undefined if there is none. */
@@ -14,13 +29,11 @@ export interface PrivatePageOptions {
 /** Serves the pages of a folder by their names, which cannot be guessed. */
 export async function privatePageRoute(app: FastifyInstance, { folder }: PrivatePageOptions): Promise<void> {
   app.get<{ Params: { name: string } }>('/private/:name', (request, reply) => {
-    const { name } = request.params;
-    const file = folder === undefined || !/^[\w-]{22}$/.test(name) ? undefined : join(folder, `${name}.html`);
-    const fileStats = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
-    if (file === undefined || !fileStats || Date.now() - fileStats.mtimeMs > lifetime) return reply.callNotFound();
+    const page = folder === undefined ? undefined : readPrivatePage(folder, request.params.name);
+    if (page === undefined) return reply.callNotFound();
     return reply
       .headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
       .type('text/html; charset=utf-8')
-      .send(readFileSync(file));
+      .send(page);
   });
 }

@@ -9,54 +9,25 @@ import { readPage } from '../pages/built-site.ts';
 import { sendHtml } from '../pages/fill-page.ts';
 import { formBody, sentForm } from '../plugins/form-bodies.ts';
 import { StoreUnavailable } from '../store/records.ts';
-import { checkSubmission, type Checked } from '../submissions/check-submission.ts';
-import type { CheckedSubmission, Saved } from '../submissions/save-submission.ts';
+import { checkSubmission, type CheckedForm } from '../submissions/check-submission.ts';
+import type { FormToSave, SaveResult } from '../submissions/save-submission.ts';
 import { describeRegistered, pathSegments, type ConfirmationOptions } from './confirmations.ts';
+import { submissionResponses } from './submission-responses.ts';
 
 export interface SubmissionOptions extends Omit<ConfirmationOptions, 'store' | 'content'> {
   /** Saves a submission with its emails, and notifies the mail worker. @throws StoreUnavailable */
-  save: (checked: CheckedSubmission) => Promise<Saved>;
+  save: (form: FormToSave) => Promise<SaveResult>;
   content: Pick<Content, 'forms' | 'courses' | 'organisation'>;
 }
 
-/** A form that was not saved. */
-interface Refusal extends Pick<Checked, 'values' | 'errors' | 'key'> {
+/** What a refused form is returned with. */
+interface Returned extends Pick<CheckedForm, 'values' | 'errors' | 'key' | 'elapsed'> {
   form: Form;
-  status: number;
-  /** Values of intakes that are offered by their waiting lists. */
-  full: readonly string[];
-  /** Reason if it is none of the errors. */
-  message?: string;
+  /** Values of the intakes that are offered by their waiting lists. */
+  fullIntakes: readonly string[];
 }
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-const message = { type: 'object', required: ['message'], properties: { message: text } } as const;
-
-const registered = {
-  type: 'object',
-  required: ['course', 'passed', 'waiting'],
-  properties: { course: text, date: text, price: text, calendar: text, passed: flag, waiting: flag },
-} as const;
-
-const saved = {
-  type: 'object',
-  required: ['reference', 'repeated', 'emailed'],
-  properties: { reference: text, repeated: flag, emailed: flag, registered },
-} as const;
-
-const error = { type: 'object', required: ['field', 'message'], properties: { field: text, message: text } } as const;
-
-const errors = {
-  type: 'object',
-  required: ['errors'],
-  properties: { errors: { type: 'array', items: error }, full: { type: 'array', items: text } },
-} as const;
-
-/** The responses to a submission, by status. */
-const responses = { '2xx': saved, 422: errors, '4xx': message, '5xx': message };
-
-/** Seconds after which a visitor should try again when the store takes no writes. */
+/** Time after which a visitor should try again when the store takes no writes, in seconds. */
 const storeWait = 60;
 
 /** Routes that take registrations and enquiries. */
@@ -68,65 +39,91 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
   for (const kind of ['registration', 'enquiry'] as const)
     app.post(
       `/api/${pathSegments[kind]}`,
-      { config: { rateLimit: { groupId: 'forms' } }, schema: { body: formBody, response: responses } },
+      { config: { rateLimit: { groupId: 'forms' } }, schema: { body: formBody, response: submissionResponses } },
       (request, reply) => receive(kind, request, reply),
     );
 
   async function receive(kind: Form['kind'], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const now = new Date();
-    const formFields = sentForm(request);
-    const form = findForm(formFields.get('form'), dayInSingapore(now));
+    const sent = sentForm(request);
+    const form = findForm(sent.get('form'), dayInSingapore(now));
     if (form?.kind !== kind) throw new HttpError(400, messages.unknownForm);
-    const checked = await checkSubmission(form, formFields);
-    const intakeField = form.choosesIntake ?? '';
-    const chosen = readChosenIntake(checked.values[intakeField] ?? '');
-    const refusal = { ...checked, form, full: chosen.waits ? [chosen.intake] : [] };
-    if (checked.errors.length > 0) return refuse(request, reply, { ...refusal, status: 422 });
+    const checked = await checkSubmission(form, sent);
+    const { intake, waits } = readChosenIntake(form, checked.values);
+    const returned = { ...checked, form, fullIntakes: waits ? [intake] : [] };
+    if (checked.errors.length > 0) return refuseValues(request, reply, returned);
     try {
-      const saved = await save({ ...checked, form, now });
-      if (saved.outcome === 'other values') {
-        // The returned page has no key, so sending it again makes a new submission; the island offers a button for that.
-        const again = acceptsHtml(request) ? ' To send these answers as a new form, press the button again.' : '';
-        const message = `${messages.sentBefore(email)}${again}`;
-        return refuse(request, reply, { ...refusal, status: 409, key: undefined, message });
-      }
-      if (saved.outcome === 'full') {
-        const errors = [{ field: intakeField, message: saved.message }];
-        return refuse(request, reply, { ...refusal, status: 422, errors, full: saved.full });
-      }
-      const { reference } = saved.submission;
-      if (acceptsHtml(request)) return reply.redirect(`/${pathSegments[kind]}/${reference}`, 303);
-      const repeated = saved.outcome === 'repeated';
-      const registered = describeRegistered(saved.submission, options);
-      return reply
-        .code(repeated ? 200 : 201)
-        .send({ reference, repeated, emailed: sendsEmails && saved.confirms, ...(registered && { registered }) });
+      return await respond(request, reply, returned, await save({ ...checked, form, now }));
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error.cause }, 'a submission could not be saved');
       reply.header('retry-after', storeWait);
-      return refuse(request, reply, { ...refusal, status: 503, message: messages.notSaved(storeWait, email) });
+      return refuse(request, reply, returned, 503, messages.notSaved(storeWait, email));
     }
   }
 
-  /** Reports that nothing was saved: people get the form back with all values, programs get the errors. */
+  /** Responds to a form that was saved, now or before, or that could not be. */
+  async function respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    returned: Returned,
+    result: SaveResult,
+  ): Promise<FastifyReply> {
+    const { form } = returned;
+    if (result.outcome === 'other values') {
+      // The returned page has no key, so sending it again makes a new submission; the island offers a button for that.
+      const advice = acceptsHtml(request) ? ' To send these answers as a new form, press the button again.' : '';
+      return refuse(request, reply, { ...returned, key: undefined }, 409, `${messages.sentBefore(email)}${advice}`);
+    }
+    if (result.outcome === 'full') {
+      const errors = [{ field: form.choosesIntake ?? 'form', message: result.message }];
+      return refuseValues(request, reply, { ...returned, errors, fullIntakes: result.fullIntakes });
+    }
+    const { reference } = result.submission;
+    if (acceptsHtml(request)) return reply.redirect(`/${pathSegments[form.kind]}/${reference}`, 303);
+    const isRepeated = result.outcome === 'repeated';
+    const registered = describeRegistered(result.submission, options);
+    return reply.code(isRepeated ? 200 : 201).send({
+      reference,
+      repeated: isRepeated,
+      emailed: sendsEmails && result.confirms,
+      ...(registered && { registered }),
+    });
+  }
+
+  /** Reports the errors of the values: people get the form back with all values, programs get the errors. */
+  async function refuseValues(request: FastifyRequest, reply: FastifyReply, returned: Returned): Promise<FastifyReply> {
+    const { errors, fullIntakes } = returned;
+    if (!acceptsHtml(request)) return reply.code(422).send({ errors, full: fullIntakes });
+    const page = await returnPage(returned);
+    if (page === undefined) throw new HttpError(422, errors.map(({ message }) => message).join('. '));
+    return sendHtml(request, reply.code(422), page);
+  }
+
+  /** Reports that nothing was saved, for a reason that is none of the values. */
   async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
-    { form, status, values, key = '', full, message, errors: fieldErrors }: Refusal,
+    returned: Returned,
+    status: number,
+    message: string,
   ): Promise<FastifyReply> {
-    reply.code(status);
-    if (!acceptsHtml(request)) return reply.send(message === undefined ? { errors: fieldErrors, full } : { message });
-    const template = readPage(site, form.page.split('#')[0] ?? '');
-    if (template === undefined)
-      throw new HttpError(status, message ?? fieldErrors.map((error) => error.message).join('. '));
-    const errors =
-      message === undefined
-        ? fieldErrors
-        : [{ field: 'form', message: `${message} Your answers are still in the form below.` }];
-    const elapsed = /^\d+$/.exec(sentForm(request).get('elapsed') ?? '')?.[0] ?? '';
+    if (!acceptsHtml(request)) return reply.code(status).send({ message });
+    const errors = [{ field: 'form', message: `${message} Your answers are still in the form below.` }];
+    const page = await returnPage({ ...returned, errors });
+    if (page === undefined) throw new HttpError(status, message);
+    return sendHtml(request, reply.code(status), page);
+  }
+
+  /** The page of a form with the values and errors in it; undefined if the site has no such page. */
+  async function returnPage(returned: Returned): Promise<string | undefined> {
+    const { form, values, key = '', elapsed, errors, fullIntakes } = returned;
+    const [address = ''] = form.page.split('#');
+    const html = readPage(site, address);
+    if (html === undefined) return undefined;
+    // Imported on first use, because most forms are sent without a mistake.
     const { returnFormOf } = await import('../pages/form-page.ts');
-    const returned = { form: form.id, values: { ...values, submissionKey: key, elapsed }, errors, full };
-    return sendHtml(request, reply, await returnFormOf(site.folder, template, returned));
+    const sentValues = { ...values, submissionKey: key, elapsed };
+    return returnFormOf(site.folder, html, { form: form.id, values: sentValues, errors, full: fullIntakes });
   }
 }

@@ -90,7 +90,7 @@ describeEachStore('the store', (place) => {
       const content = { ...readContent('tests/fixtures', { withoutPages: true }), courses, forms: [form] };
       const stores = [store, await place.open()];
       const parts = { content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
-      const sent = { form, suspected: false, quick: false, now };
+      const sent = { form, isSuspected: false, isQuick: false, now };
       let n = 0;
       const save = (chosen: string) =>
         saveSubmission(

@@ -13,25 +13,26 @@ async function isPossiblePhone(value: string): Promise<boolean> {
   if (!number.startsWith('+')) return true;
   // Imported on first use: it takes 50 ms and 15 MB.
   const { isPossiblePhoneNumber } = await import('libphonenumber-js/min');
-  // Removes separators between digits, because the library accepts fewer of them.
-  return [number, number.split(/[/;,]/)[0] ?? ''].some((text) => isPossiblePhoneNumber(`+${text.replace(/\D/g, '')}`));
+  const [firstNumber = ''] = number.split(/[/;,]/);
+  // Without separators, because the library accepts fewer of them.
+  return [number, firstNumber].some((text) => isPossiblePhoneNumber(`+${text.replace(/\D/g, '')}`));
 }
 
 /**
- * Validates a submission against its form.
+ * Checks a sent form: its values by the rules of the form, telephone numbers, and signs of a bot.
  * @param form the form as offered today
  */
 export async function checkSubmission(form: Pick<Form, 'fields'>, sent: SentForm) {
   const { values, errors } = checkFormValues(form, sent);
   for (const field of form.fields) {
-    const isWrong = errors.some((error) => error.field === field.name);
-    if (field.control === 'tel' && !isWrong && !(await isPossiblePhone(values[field.name] ?? '')))
+    const hasError = errors.some((error) => error.field === field.name);
+    if (field.control === 'tel' && !hasError && !(await isPossiblePhone(values[field.name] ?? '')))
       errors.push({ field: field.name, message: invalidMessage(field) });
   }
-  const order = form.fields.map(({ name }) => name);
-  errors.sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  const fieldNames = form.fields.map(({ name }) => name);
+  errors.sort((a, b) => fieldNames.indexOf(a.field) - fieldNames.indexOf(b.field));
   const key = sent.get('submissionKey') ?? '';
-  const elapsed = sent.get('elapsed') ?? '';
+  const elapsed = /^\d+$/.exec(sent.get('elapsed') ?? '')?.[0] ?? '';
   if (!/^[A-Za-z0-9-]{0,64}$/.test(key))
     errors.push({ field: 'form', message: 'We could not read this form. Please reload the page and send it again' });
   return {
@@ -40,11 +41,13 @@ export async function checkSubmission(form: Pick<Form, 'fields'>, sent: SentForm
     /** The key that the page made; undefined without script. */
     key: key === '' ? undefined : key,
     /** True if the hidden field (honeypot) was filled in, as a bot does. */
-    suspected: (sent.get(trapName) ?? '') !== '',
+    isSuspected: (sent.get(trapName) ?? '') !== '',
+    /** Time for which the page was open, in ms; empty if it was not sent. */
+    elapsed,
     /** True if it was sent faster than most people could fill it in: it is accepted, with a note for the staff. */
-    quick: /^\d+$/.test(elapsed) && Number(elapsed) < quickFillTime,
+    isQuick: elapsed !== '' && Number(elapsed) < quickFillTime,
   };
 }
 
-/** Values, errors and signs of a bot. */
-export type Checked = Awaited<ReturnType<typeof checkSubmission>>;
+/** A form that was checked: values, errors and signs of a bot. */
+export type CheckedForm = Awaited<ReturnType<typeof checkSubmission>>;

@@ -25,7 +25,7 @@ const form = offerForm(
 async function send(email: string, at: string, n: number) {
   const content = { organisation, courses: [], forms: [form] };
   const parts = { store: place.store, content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
-  const checked = { form, values: { name: 'Mei', email }, suspected: false, quick: false, key: `key-${n}` };
+  const checked = { form, values: { name: 'Mei', email }, isSuspected: false, isQuick: false, key: `key-${n}` };
   const saved = await saveSubmission(parts, { ...checked, now: new Date(at) });
   return (saved.outcome === 'saved' || saved.outcome === 'repeated') && saved.confirms;
 }
@@ -76,8 +76,8 @@ test('a full class takes no one more after a clock that was five days ahead', as
     const checked = {
       form: dated,
       values: { email, courseDate: '2026-12-01' },
-      suspected: false,
-      quick: false,
+      isSuspected: false,
+      isQuick: false,
       key: email,
     };
     return (await saveSubmission(parts, { ...checked, now: new Date('2026-11-28T02:00:00Z') })).outcome;

@@ -117,11 +117,12 @@ export function findFullIntakes(
 /**
  * Error message for a full intake, with the alternatives: the largest number of participants that would fit, another date,
  * the waiting list.
+ * @param next first other intake with enough seats
  * @param free number of free seats
  */
 export function fullInWords(
   intake: Intake,
-  { next }: FullIntakes,
+  next: Intake | undefined,
   free: number,
   { countsParticipants, fields }: Pick<Form, 'countsParticipants' | 'fields'>,
 ): string {

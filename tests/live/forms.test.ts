@@ -20,7 +20,12 @@ function fillIn(path: string) {
     const { name = '', type, value = '' } = control.attributes;
     if (type === 'hidden' || name === 'leaveEmpty') return [name, value];
     const options = all(control, 'option').map(({ attributes }) => attributes['value'] ?? '');
-    return [name, options.findLast((option) => !readChosenIntake(option).waits) ?? typed[name] ?? 'Words'];
+    return [
+      name,
+      options.findLast((option) => !readChosenIntake({ choosesIntake: name }, { [name]: option }).waits) ??
+        typed[name] ??
+        'Words',
+    ];
   });
   return { action: form.attributes['action'] ?? '', values: Object.fromEntries(values) as Record<string, string> };
 }

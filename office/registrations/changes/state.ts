@@ -53,7 +53,7 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
   const waits = counts !== undefined && findSeatProblem(takes, submission, content.courses, counts) !== undefined;
   const state = waits ? 'waiting' : 'new';
   const parts = { ...content, siteUrl, now, uid: undefined };
-  const sending = { quick: false, confirms: true };
+  const sending = { isQuick: false, confirms: true };
   const [toStaff, toSender] = writeEmails(form, { ...submission, state }, parts, sending);
   const fullNote = waits ? ' Its date is full by now, so it joins the waiting list.' : '';
   return {

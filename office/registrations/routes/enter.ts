@@ -67,13 +67,13 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     const confirms = sent.has(confirmName);
     const entry = { values: Object.fromEntries(sent), errors: submitted, confirms };
     if (submitted.length > 0 || !source) return show(reply, form, entry, 422);
-    const entered = { source, author: request.author, confirms, overbooks: sent.has(hiddenNames.overbook) };
-    const submission = { ...checked, values, form, now, entered, suspected: false, quick: false };
+    const staffEntry = { source, author: request.author, confirms, overbooks: sent.has(hiddenNames.overbook) };
+    const submission = { ...checked, values, form, now, entry: staffEntry, isSuspected: false, isQuick: false };
     const saved = await saveSubmission(parts, submission);
     if (saved.outcome === 'other values') throw new HttpError(409, 'This form was sent before with other answers.');
     if (saved.outcome === 'full') {
       const errors = [{ field: form.choosesIntake ?? 'form', message: saved.message }];
-      return show(reply, form, { ...entry, errors, full: saved.seats, waits: saved.full }, 409);
+      return show(reply, form, { ...entry, errors, full: saved.seats, waits: saved.fullIntakes }, 409);
     }
     if (confirms) parts.onEmails();
     return reply.redirect(submissionPath(saved.submission, `?done=${confirms ? 'emailed' : 'changed'}`), 303);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
 import { path } from '../../../model/pages/path-and-slug.ts';
+import { privateLinkName } from '../../../model/pages/private-links.ts';
 import { changesToCome } from '../../../model/reader/schedule.ts';
 import { decisionsSchema, editedFileSchema } from '../contract.ts';
 import { forgetClosed, noteClosed, type Workplace } from './authors.ts';
@@ -12,14 +13,7 @@ import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { renamePage, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture } from './pictures.ts';
-import {
-  endOfLink,
-  keepPrivatePage,
-  listPrivatePages,
-  privateName,
-  selfContained,
-  withdrawPrivatePage,
-} from './private-pages.ts';
+import { endOfLink, keepPrivatePage, listPrivatePages, selfContained, withdrawPrivatePage } from './private-pages.ts';
 import { findChanges } from './publication.ts';
 import { changeOfDates, isPublishing, publishingJob, startPublishing } from './publishing.ts';
 import { stepsOf } from './publishing-steps.ts';
@@ -145,7 +139,7 @@ export const endpoints = {
       site: settings.siteUrl,
     };
   }),
-  'POST withdraw-link': endpoint({ name: z.string().regex(privateName) }, ({ settings }, { name }) => {
+  'POST withdraw-link': endpoint({ name: z.string().regex(privateLinkName) }, ({ settings }, { name }) => {
     withdrawPrivatePage(settings.privatePagesFolder, name);
     return {};
   }),

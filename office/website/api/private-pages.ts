@@ -4,10 +4,8 @@ import { randomBytes, createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
+import { privateLinkDays } from '../../../model/pages/private-links.ts';
 import { replaceFile } from './replace-file.ts';
-
-/** Days for which a link works. The public server has the same number. */
-const days = 7;
 
 /** A file of the preview. */
 export interface PreviewedFile {
@@ -25,8 +23,6 @@ export interface PrivatePage {
   /** Time of its end, as ISO 8601. */
   until: string;
 }
-
-export const privateName = /^[\w-]{22}$/;
 
 const base = '/website/preview';
 
@@ -84,7 +80,7 @@ export function keepPrivatePage(links: string, page: Omit<PrivatePage, 'name' | 
 }
 
 /** The end of a link that is made now. */
-export const endOfLink = (now: Date) => new Date(now.getTime() + days * 86_400_000);
+export const endOfLink = (now: Date) => new Date(now.getTime() + privateLinkDays * 86_400_000);
 
 /** The links that work, the latest first. Those that have ended are removed. */
 export function listPrivatePages(links: string, now: Date): PrivatePage[] {
