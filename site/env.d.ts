@@ -11,6 +11,20 @@ declare module 'react' {
 }
 
 declare global {
+  interface Window {
+    /** Calls of web analytics (`site/browser/web-analytics.ts`) that its script reads. */
+    dataLayer?: unknown[];
+    /** Web analytics, if there is one and the browser does not refuse it. */
+    gtag?: (...parameters: unknown[]) => void;
+  }
+
+  interface Navigator {
+    /** Global Privacy Control, which not all browsers have. */
+    globalPrivacyControl?: boolean;
+    /** Network Information API, which not all browsers have. */
+    connection?: { saveData?: boolean };
+  }
+
   namespace App {
     interface Locals {
       /** The content of a request to the preview. */

@@ -2,7 +2,7 @@ import { durationInWords, type Course } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { courseNamed, offerAt, registerAddress } from '../../site/facts/offers.ts';
+import { courseBySlug, offerAt, registerAddress } from '../../site/facts/offers.ts';
 import { picturesAt } from '../../site/facts/page-pictures.ts';
 
 type Card = SectionOf<'cards'>['items'][number];
@@ -40,7 +40,7 @@ function pointsOf({ topics, audience, outcome }: Course): string[] {
 /** A card with the facts of its course or of the page that it links to. */
 export function shownCard(card: Card, content: Content) {
   const { href } = card;
-  const course = card.course === undefined ? undefined : courseNamed(card.course, content.courses);
+  const course = card.course === undefined ? undefined : courseBySlug(card.course, content.courses);
   const offer = offerOf(card, course, content);
   const title = card.title ?? course?.name ?? '';
   return {

@@ -10,7 +10,7 @@ import { priceInWords } from '../../model/courses/fee.ts';
 import type { Page } from '../../model/pages/page.ts';
 import { capitalise, countInWords } from '../../model/text/words.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { courseNamed, registerAddress } from '../../site/facts/offers.ts';
+import { courseBySlug, registerAddress } from '../../site/facts/offers.ts';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import styles from './Comparison.module.css';
 
@@ -50,7 +50,7 @@ const isColumn = (values: readonly unknown[]) => values.filter(Boolean).length *
 /** Courses to compare, the lowest fee first, as a table, on a phone as blocks. */
 export function Comparison({ section, ...context }: SectionProps<'comparison', 'content' | 'today'>) {
   const { courses } = context.content;
-  const compared = section.courses?.map((name) => courseNamed(name, courses)) ?? courses;
+  const compared = section.courses?.map((name) => courseBySlug(name, courses)) ?? courses;
   // Infinity - Infinity is NaN: courses without a fee keep their order.
   const sorted = compared.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || 0);
   const rows = sorted.map((course) => rowOf(course, context));

@@ -3,7 +3,7 @@ import { countInWords } from '../../model/text/words.ts';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { DimensionLine } from '../../site/drawings/DimensionLine.tsx';
-import { courseNamed } from '../../site/facts/offers.ts';
+import { courseBySlug } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Curriculum.module.css';
 
@@ -12,7 +12,7 @@ const columnOf = (hours = 0): string | undefined => styles[`halves${hours * 2}`]
 
 /** The modules of a course, each with its hours and topics. */
 export function Curriculum({ section, content }: SectionProps<'curriculum', 'content'>) {
-  const course = courseNamed(section.course, content.courses);
+  const course = courseBySlug(section.course, content.courses);
   const { curriculum, duration } = course;
   const lengths = curriculum.flatMap(({ hours }) => hours ?? []);
   const isToScale = lengths.length === curriculum.length;

@@ -15,15 +15,15 @@ import type { Page, SectionOf } from '../../model/pages/page.ts';
 import { recipientsTitle, policyList } from '../../model/privacy/policy-lists.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
-import { courseNamed, engagementOf, feesInWords, guidePrice, lengthsInWords } from '../../site/facts/offers.ts';
+import { courseBySlug, engagementOf, feesInWords, guidePrice, lengthsInWords } from '../../site/facts/offers.ts';
 import type { SectionContext } from '../../site/section-props.ts';
 
 /** Key facts of what a page sells, or of the privacy policy. */
 export function keyFacts({ course, facts }: SectionOf<'hero'>, { page, content, today }: SectionContext) {
-  if (course !== undefined) return courseFacts(courseNamed(course, content.courses), today);
+  if (course !== undefined) return courseFacts(courseBySlug(course, content.courses), today);
   if (facts === 'courses')
     return programmeFacts(
-      soldTogether(page).map((name) => courseNamed(name, content.courses)),
+      soldTogether(page).map((name) => courseBySlug(name, content.courses)),
       today,
     );
   if (facts === 'policy') return policyFacts(content);
@@ -101,7 +101,7 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
     {
       label: 'Fee per participant',
       value: fees?.range ?? 'On request',
-      note: fees?.asked ? `${fees.asked} of ${countInWords(courses.length, 'course')} on request` : undefined,
+      note: fees?.onRequest ? `${fees.onRequest} of ${countInWords(courses.length, 'course')} on request` : undefined,
     },
     ...nextClass(courses, today),
   ];

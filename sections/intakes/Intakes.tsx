@@ -14,7 +14,7 @@ import { nextClassInWords } from '../../model/courses/terms-in-words.ts';
 import { daysInWords, type Day } from '../../model/dates/day.ts';
 import { Badge } from '../../site/components/Badge.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { courseNamed } from '../../site/facts/offers.ts';
+import { courseBySlug } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Intakes.module.css';
 
@@ -35,7 +35,7 @@ function IntakeItem({ intake, today }: { intake: Intake; today: Day }) {
 
 /** The dates of a course, each with its status. If none can be joined, how the next class is formed comes first. */
 export function Intakes({ section, content, today }: SectionProps<'intakes', 'content' | 'today'>) {
-  const course = courseNamed(section.course, content.courses);
+  const course = courseBySlug(section.course, content.courses);
   const isDated = nextIntake(course, today) !== undefined;
   const statuses = course.intakes.map((intake) => intakeStatus(intake, today));
   return (

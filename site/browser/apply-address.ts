@@ -2,13 +2,13 @@
 
 /** Opens the fold that the fragment of the address is in. */
 function openTarget(): void {
-  let name = location.hash.slice(1);
+  let id = location.hash.slice(1);
   try {
-    name = decodeURIComponent(name);
+    id = decodeURIComponent(id);
   } catch {
-    // A lone percent sign is no section; the rest of the script must go on.
+    // A lone percent sign names no section, and the rest of the script must run.
   }
-  const target = document.getElementById(name);
+  const target = document.getElementById(id);
   const details = target?.querySelector(':scope > details') ?? target?.closest('details');
   if (details instanceof HTMLDetailsElement) details.open = true;
 }
@@ -16,7 +16,7 @@ function openTarget(): void {
 openTarget();
 addEventListener('hashchange', openTarget);
 
-// A choice that the visitor has made since is kept.
+// Before the visitor's own choice, never after it.
 for (const [name, value] of new URLSearchParams(location.search)) {
   const select = document.querySelector(`form[data-form] select[name="${CSS.escape(name)}"]`);
   if (select instanceof HTMLSelectElement && select.value === '' && value !== '') {

@@ -1,14 +1,14 @@
 // Retry rule of the specification (section 9) for all that the browser fetches and sends: three retries, with a backoff of
 // at most 30 seconds.
 
-const retries = 3;
-const firstPause = 1000;
-const longestPause = 30_000;
-/** Request timeout in ms: some networks never answer. */
-const longestAttempt = 15_000;
+const maxRetries = 3;
+const firstPauseMs = 1000;
+const maxPauseMs = 30_000;
+/** Time in which a response must be complete: some networks never answer. */
+const attemptMs = 15_000;
 
 /** Called before each wait with the number of the retry (1 to 3) and the wait in ms. */
-export type OnRetry = (attempt: number, ms: number) => void;
+export type OnRetry = (retry: number, pauseMs: number) => void;
 
 /**
  * Fetches, with three retries after a network error, a timeout, 408, 429 or 5xx. A response with `Retry-After` is
@@ -22,23 +22,23 @@ export async function fetchWithRetry(
   onRetry?: OnRetry,
 ): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
-    const last = attempt > retries;
+    const isLast = attempt > maxRetries;
     // AbortSignal.timeout() is younger than the oldest browsers that we support.
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), longestAttempt);
+    const timer = setTimeout(() => controller.abort(), attemptMs);
     try {
       // The timeout includes the body.
       const response = await readBody(await fetch(input, { ...init, signal: controller.signal }));
-      if (last || !isWorthRetrying(response)) return response;
+      if (isLast || !isWorthRetrying(response)) return response;
     } catch (error) {
       // The network failed, or the time is up.
-      if (last) throw error;
+      if (isLast) throw error;
     } finally {
       clearTimeout(timer);
     }
-    const ms = pauseBefore(attempt);
-    onRetry?.(attempt, ms);
-    await new Promise((resolve) => setTimeout(resolve, ms));
+    const pauseMs = pauseBefore(attempt);
+    onRetry?.(attempt, pauseMs);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }
 
@@ -48,9 +48,9 @@ async function readBody(response: Response): Promise<Response> {
 }
 
 /** Wait in ms before a retry: 1, 2, 4 … s up to 30, half of it random so that clients do not retry together. */
-export function pauseBefore(attempt: number, random: () => number = Math.random): number {
-  const full = Math.min(firstPause * 2 ** (attempt - 1), longestPause);
-  return Math.round(full / 2 + (full / 2) * random());
+export function pauseBefore(retry: number, random: () => number = Math.random): number {
+  const longest = Math.min(firstPauseMs * 2 ** (retry - 1), maxPauseMs);
+  return Math.round(longest / 2 + (longest / 2) * random());
 }
 
 function isWorthRetrying({ status, headers }: Response): boolean {

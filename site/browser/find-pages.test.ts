@@ -32,8 +32,8 @@ const index = {
   },
 };
 
-const written = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
-const titles = (query: string) => searchPages(index, query).map(({ title }) => written(title));
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('');
+const titles = (query: string) => searchPages(index, query).map(({ title }) => textOf(title));
 
 test.each([
   ['capitals do not matter', 'DATA PROTECTION FUND', ['Data Protection Fundamentals']],
@@ -68,8 +68,8 @@ test('the beginning of a word counts before its inside, even if that is in a tit
     page('ISO 27001', 'Security advisory.'),
   ];
   const results = searchPages({ entries, synonyms: index.synonyms }, 'iso');
-  expect(results.map(({ title }) => written(title))).toEqual(['ISO 27001', 'AI Certification', 'Advisory & Audit']);
-  expect(results[0]?.excerpt.filter(({ hit }) => hit)).toEqual([{ text: 'iso', hit: true }]);
+  expect(results.map(({ title }) => textOf(title))).toEqual(['ISO 27001', 'AI Certification', 'Advisory & Audit']);
+  expect(results[0]?.excerpt.filter(({ isMatch }) => isMatch)).toEqual([{ text: 'iso', isMatch: true }]);
 });
 
 test('a query is long enough from three characters, blanks aside', () => {
@@ -84,10 +84,10 @@ test('a query without a match is offered up to three words that find something',
 });
 
 /** Title and excerpt of the only result, with the marked words in brackets. */
-function shown(title: string, excerpt: string, query: string) {
-  const [found] = searchPages({ entries: [page(title, excerpt)], synonyms: index.synonyms }, query);
-  const inLine = (pieces: Piece[] = []) => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
-  return [inLine(found?.title), inLine(found?.excerpt)];
+function markedIn(title: string, excerpt: string, query: string) {
+  const [result] = searchPages({ entries: [page(title, excerpt)], synonyms: index.synonyms }, query);
+  const inLine = (pieces: Piece[] = []) => pieces.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+  return [inLine(result?.title), inLine(result?.excerpt)];
 }
 
 test.each([
@@ -96,11 +96,11 @@ test.each([
   ['a letter is marked whole', 'Straße', 'stras', '[Straß]e'],
   ['an accent goes with its letter', 'Cafe\u0301 now', 'cafe', '[Cafe\u0301] now'],
   ['markup is text', 'a <b>bold</b> word', '<b>', 'a [<b>]bold</b> word'],
-])('%s', (_, title, query, expected) => expect(shown(title, '', query)[0]).toBe(expected));
+])('%s', (_, title, query, expected) => expect(markedIn(title, '', query)[0]).toBe(expected));
 
 test.each([
   ['a match far back is brought to the front', 'AI adoption, automation and data rules', '… and [data] rules'],
   ['a match near the front stays', 'Day on data protection', 'Day on [data] protection'],
   ['a text without a match stays', 'AI adoption, automation and the rest', 'AI adoption, automation and the rest'],
   ['a long text ends with a whole word', `A data ${'rule '.repeat(40)}`, `A [data] ${'rule '.repeat(23)}…`],
-])('%s', (_, excerpt, expected) => expect(shown('Data', excerpt, 'data')[1]).toBe(expected));
+])('%s', (_, excerpt, expected) => expect(markedIn('Data', excerpt, 'data')[1]).toBe(expected));

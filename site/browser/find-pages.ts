@@ -6,11 +6,11 @@ import { nearWords } from './near-words.ts';
 import type { SearchParts } from './rank-parts.ts';
 import { pagesIndex, partsIndex } from './search-data.ts';
 
-/** State of a search. If `complete` is false, more pages may follow. */
+/** State of a search. If it is not complete, more pages may follow; words are suggested if it has no results. */
 export type Search =
   | { state: 'idle' }
   | { state: 'loading'; query: string }
-  | { state: 'found'; query: string; pages: FoundPage[]; complete: boolean; near: string[] }
+  | { state: 'found'; query: string; pages: FoundPage[]; isComplete: boolean; suggestions: string[] }
   | { state: 'failed'; query: string };
 
 /** Maximum number of results (specification, section 9). */
@@ -18,12 +18,12 @@ export const maxResults = 6;
 
 // Best first: a match at the beginning of a word before one inside a word ("iso" in "advisory"), then one in the title before
 // one in the excerpt, and of the same matches a service before news.
-const fields = ['title', 'excerpt', 'category'] as const;
-const types: SearchEntry['type'][] = ['service', 'page', 'ai-application', 'ai-regulation', 'news'];
+const fieldOrder = ['title', 'excerpt', 'category'] as const;
+const typeOrder: SearchEntry['type'][] = ['service', 'page', 'ai-application', 'ai-regulation', 'news'];
 
 const isLongEnough = (text: string) => [...text].length > 2;
 
-/** @returns if a query is long enough to be searched: longer than two characters (specification, section 4) */
+/** True if a query is long enough to be searched: longer than two characters (specification, section 4). */
 export const isSearchable = (query: string): boolean => isLongEnough(query.trim());
 
 /**
@@ -31,69 +31,70 @@ export const isSearchable = (query: string): boolean => isLongEnough(query.trim(
  * indexes are loaded there is one step, at once, so that the list does not shrink and grow with each key.
  */
 export async function findPages(query: string, report: (search: Search) => void): Promise<Search> {
-  const send = (search: Search) => {
+  const reportStep = (search: Search) => {
     report(search);
     return search;
   };
-  if (!isSearchable(query)) return send({ state: 'idle' });
-  const result = { state: 'found' as const, query, complete: true, near: [] };
-  let direct: FoundPage[] = [];
+  const reportPages = (pages: FoundPage[], isComplete = true, suggestions: string[] = []) =>
+    reportStep({ state: 'found', query, pages, isComplete, suggestions });
+  if (!isSearchable(query)) return reportStep({ state: 'idle' });
+  let titleMatches: FoundPage[] = [];
   try {
-    if (!pagesIndex.peek()) send({ state: 'loading', query });
+    if (!pagesIndex.peek()) reportStep({ state: 'loading', query });
     const index = pagesIndex.peek() ?? (await pagesIndex.read());
-    direct = searchPages(index, query);
-    if (direct.length >= maxResults) return send({ ...result, pages: direct });
-    if (!partsIndex.peek()) send({ ...result, pages: direct, complete: false });
-    const pages = addParts(index, partsIndex.peek() ?? (await partsIndex.read()), query, direct);
-    return send({ ...result, pages, near: pages.length === 0 ? suggestWords(index, query) : [] });
+    titleMatches = searchPages(index, query);
+    if (titleMatches.length >= maxResults) return reportPages(titleMatches);
+    if (!partsIndex.peek()) reportPages(titleMatches, false);
+    const pages = addParts(index, partsIndex.peek() ?? (await partsIndex.read()), query, titleMatches);
+    return reportPages(pages, true, pages.length === 0 ? suggestWords(index, query) : []);
   } catch {
     // Without the texts of the pages it is unknown if there are no results.
-    return send(direct.length > 0 ? { ...result, pages: direct } : { state: 'failed', query });
+    return titleMatches.length > 0 ? reportPages(titleMatches) : reportStep({ state: 'failed', query });
   }
 }
 
 /** The pages whose title, excerpt or category contains the query, best first; at most six. */
 export function searchPages({ entries, synonyms }: SearchIndex, query: string): FoundPage[] {
-  const folded = foldQuery(query);
-  const same = synonyms.spellings.find((spellings) => spellings.includes(folded)) ?? [];
+  const foldedQuery = foldQuery(query);
+  const sameMeaning = synonyms.spellings.find((group) => group.includes(foldedQuery)) ?? [];
   // Short words are in many others. Initials such as A.I. are found in the texts of the pages.
-  const spellings = [folded, ...same.filter(({ length }) => length > 4)].filter(isLongEnough);
+  const spellings = [foldedQuery, ...sameMeaning.filter(({ length }) => length > 4)].filter(isLongEnough);
   const rankOf = (entry: SearchEntry) => {
-    const atWordStart = fields.findIndex((field) => findSpelling(entry[field], spellings, 'word start'));
+    const atWordStart = fieldOrder.findIndex((field) => findSpelling(entry[field], spellings, 'word start'));
     if (atWordStart >= 0) return atWordStart;
-    const insideWord = fields.findIndex((field) => findSpelling(entry[field], spellings));
-    return insideWord < 0 ? undefined : fields.length + insideWord;
+    const insideWord = fieldOrder.findIndex((field) => findSpelling(entry[field], spellings));
+    return insideWord < 0 ? undefined : fieldOrder.length + insideWord;
   };
   return entries
     .flatMap((entry) => {
       const rank = rankOf(entry);
       return rank === undefined ? [] : [{ entry, rank }];
     })
-    .sort((a, b) => a.rank - b.rank || types.indexOf(a.entry.type) - types.indexOf(b.entry.type))
+    .sort((a, b) => a.rank - b.rank || typeOrder.indexOf(a.entry.type) - typeOrder.indexOf(b.entry.type))
     .slice(0, maxResults)
     .map(({ entry }) => foundEntry(entry, spellings));
 }
 
-/** Fills up the results with pages that have the query in their text; at most six. */
+/** Fills up the results `titleMatches` with pages that have the query in their text; at most six in all. */
 export function addParts(
   { entries }: SearchIndex,
   search: SearchParts,
   query: string,
-  direct: FoundPage[],
+  titleMatches: FoundPage[],
 ): FoundPage[] {
-  const others = search(query).flatMap((ranked) => {
+  const textMatches = search(query).flatMap((ranked) => {
     const entry = entries[ranked.part.entry];
-    return entry && !direct.some(({ url }) => url === entry.url) ? [{ entry, ranked }] : [];
+    return entry && !titleMatches.some(({ url }) => url === entry.url) ? [{ entry, ranked }] : [];
   });
-  const room = maxResults - direct.length;
-  return [...direct, ...others.slice(0, room).map(({ entry, ranked }) => foundPart(entry, ranked))];
+  const room = maxResults - titleMatches.length;
+  return [...titleMatches, ...textMatches.slice(0, room).map(({ entry, ranked }) => foundPart(entry, ranked))];
 }
 
 /** Up to three words of titles and excerpts that resemble those of a query without results. */
 export function suggestWords({ entries }: SearchIndex, query: string): string[] {
   const words = entries.flatMap(({ title, excerpt }) => wordsOf(`${title} ${excerpt}`));
   const vocabulary = new Set(words.filter((word) => word.length > 2 && stemOf(word) !== undefined));
-  const typed = wordsOf(query.slice(0, 100)).filter((word) => stemOf(word) !== undefined);
-  const near = typed.flatMap((word) => nearWords(word, vocabulary, 0.5));
-  return [...new Set(near)].slice(0, 3);
+  const typedWords = wordsOf(query.slice(0, 100)).filter((word) => stemOf(word) !== undefined);
+  const suggestions = typedWords.flatMap((word) => nearWords(word, vocabulary, 0.5));
+  return [...new Set(suggestions)].slice(0, 3);
 }

@@ -7,7 +7,7 @@ import type { RankedPart } from './rank-parts.ts';
 /** Part of a text, marked or not: matches are marked as text and never as markup. */
 export interface Piece {
   text: string;
-  hit: boolean;
+  isMatch: boolean;
 }
 
 /** Search result: a page or a part of one. */
@@ -19,69 +19,76 @@ export interface FoundPage {
   /** Words around the match. */
   excerpt: Piece[];
   /** Found only by forgiving typing errors. */
-  close: boolean;
+  isClose: boolean;
 }
 
 /** A range of characters: its first, and the one after its last. */
-type Place = readonly [from: number, to: number];
-/** Finds the matches in a folded text. */
-type Find = (folded: string) => Place[];
+type TextRange = readonly [from: number, to: number];
 
-/** Places of a spelling in a folded text, anywhere or at the beginning of words. */
-function placesOf(folded: string, spelling: string, where: 'anywhere' | 'word start'): Place[] {
-  const places: Place[] = [];
+/** Finds the matches in a folded text. */
+type FindRanges = (folded: string) => TextRange[];
+
+/** Ranges of a spelling in a folded text, anywhere or at the beginning of words. */
+function rangesOf(folded: string, spelling: string, where: 'anywhere' | 'word start'): TextRange[] {
+  const ranges: TextRange[] = [];
   for (let at = folded.indexOf(spelling); at >= 0; at = folded.indexOf(spelling, at + spelling.length))
-    if (where === 'anywhere' || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))) places.push([at, at + spelling.length]);
-  return places;
+    if (where === 'anywhere' || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))) ranges.push([at, at + spelling.length]);
+  return ranges;
 }
 
-/** @returns the first of these spellings that a text has; they are folded (specification, section 5) */
+/** The first of these folded spellings that a text has (specification, section 5); undefined if it has none. */
 export function findSpelling(
   text: string,
   spellings: string[],
   where: 'anywhere' | 'word start' = 'anywhere',
 ): string | undefined {
   const folded = fold(text);
-  return spellings.find((spelling) => placesOf(folded, spelling, where).length > 0);
+  return spellings.find((spelling) => rangesOf(folded, spelling, where).length > 0);
 }
 
 /** A page whose title, excerpt or category has one of the spellings. */
 export function foundEntry({ url, title, category, excerpt }: SearchEntry, spellings: string[]): FoundPage {
   const find = (text: string) => findText(findSpelling(text, spellings));
-  return { url, title: mark(title, find(title)), category, excerpt: excerptOf(excerpt, find(excerpt)), close: false };
+  return {
+    url,
+    title: markMatches(title, find(title)),
+    category,
+    excerpt: excerptOf(excerpt, find(excerpt)),
+    isClose: false,
+  };
 }
 
 /** A page whose text has the query, with the heading above it. */
-export function foundPart(entry: SearchEntry, { part, stems, close }: RankedPart): FoundPage {
+export function foundPart(entry: SearchEntry, { part, stems, isClose }: RankedPart): FoundPage {
   const { heading, anchor = headingAnchor(heading), names = [], text } = part;
   const find = findStems(stems);
   // The names of a whole page are its keywords and sources, which no visitor reads as a sentence.
   const texts = [text, heading === '' ? '' : names.join(', '), entry.excerpt].filter((candidate) => candidate !== '');
-  const why = excerptOf(texts.find((candidate) => placesIn(candidate, find).length > 0) ?? texts[0] ?? '', find);
+  const excerpt = excerptOf(texts.find((candidate) => matchesIn(candidate, find).length > 0) ?? texts[0] ?? '', find);
   return {
     url: heading === '' || anchor === '' ? entry.url : `${entry.url}#${anchor}`,
-    title: mark(entry.title, find),
+    title: markMatches(entry.title, find),
     category: entry.category,
-    excerpt: heading === '' ? why : [...mark(heading, find), { text: ' — ', hit: false }, ...why],
-    close,
+    excerpt: heading === '' ? excerpt : [...markMatches(heading, find), { text: ' — ', isMatch: false }, ...excerpt],
+    isClose,
   };
 }
 
-/** Finds a text at the beginning of words; if there is none, inside words too. */
-const findText = (sought: string | undefined) => (folded: string) => {
-  if (!sought) return [];
-  const atWordStart = placesOf(folded, sought, 'word start');
-  return atWordStart.length > 0 ? atWordStart : placesOf(folded, sought, 'anywhere');
+/** Finds a spelling at the beginning of words; if it begins none, inside words too. */
+const findText = (spelling: string | undefined) => (folded: string) => {
+  if (!spelling) return [];
+  const atWordStart = rangesOf(folded, spelling, 'word start');
+  return atWordStart.length > 0 ? atWordStart : rangesOf(folded, spelling, 'anywhere');
 };
 
 /** Finds the words whose stem is one of these. */
 const findStems = (stems: ReadonlySet<string>) => (folded: string) =>
   [...folded.matchAll(wordPattern)]
     .filter(([word]) => stems.has(stemOf(word) ?? ''))
-    .map(({ 0: word, index }): Place => [index, index + word.length]);
+    .map(({ 0: word, index }): TextRange => [index, index + word.length]);
 
-/** Places of the matches in a text as it was before folding. */
-function placesIn(text: string, find: Find): Place[] {
+/** Ranges of the matches in a text as it was before folding. */
+function matchesIn(text: string, find: FindRanges): TextRange[] {
   const { folded, starts } = foldText(text);
   return find(folded).map(([from, to]) => {
     // A character that folds to several is marked as a whole.
@@ -91,39 +98,46 @@ function placesIn(text: string, find: Find): Place[] {
 }
 
 /** Splits a text at its matches. */
-export function mark(text: string, find: Find): Piece[] {
+function markMatches(text: string, find: FindRanges): Piece[] {
   const pieces: Piece[] = [];
-  let done = 0;
-  for (const [from, to] of [...placesIn(text, find), [text.length, text.length] as const]) {
-    if (from > done) pieces.push({ text: text.slice(done, from), hit: false });
-    if (to > from) pieces.push({ text: text.slice(from, to), hit: true });
-    done = to;
+  let end = 0;
+  for (const [from, to] of [...matchesIn(text, find), [text.length, text.length] as const]) {
+    if (from > end) pieces.push({ text: text.slice(end, from), isMatch: false });
+    if (to > from) pieces.push({ text: text.slice(from, to), isMatch: true });
+    end = to;
   }
   return pieces;
 }
 
-// Lengths in characters: text before a match that one line of a phone shows, the part of it that is kept when it is cut, a
-// line, and the whole excerpt, which is more than two lines of a phone.
-const longestLead = 24;
+// Lengths in characters.
+/** Text before a match that one line of a phone shows. */
+const maxLead = 24;
+/** The part of it that is kept when it is cut. */
 const keptLead = 12;
-const line = 100;
-const longest = 120;
+const lineLength = 100;
+/** More than two lines of a phone. */
+const excerptLength = 120;
 
 /** Cuts an excerpt that begins shortly before the matches that are closest together, so that one line shows most of them. */
-function excerptOf(text: string, find: Find): Piece[] {
-  const places = placesIn(text, find);
-  const shownFrom = ([start]: Place) => {
-    const shown = places.filter(([from, to]) => from >= start && to <= start + line);
-    return new Set(shown.map((place) => text.slice(...place).toLowerCase())).size;
+function excerptOf(text: string, find: FindRanges): Piece[] {
+  const matches = matchesIn(text, find);
+  const countInLine = ([lineStart]: TextRange) => {
+    const inLine = matches.filter(([from, to]) => from >= lineStart && to <= lineStart + lineLength);
+    return new Set(inLine.map((match) => text.slice(...match).toLowerCase())).size;
   };
-  const [start] = places.reduce(
-    (best, place) => (shownFrom(place) > shownFrom(best) ? place : best),
-    places[0] ?? [0, 0],
+  const [matchStart] = matches.reduce(
+    (best, match) => (countInLine(match) > countInLine(best) ? match : best),
+    matches[0] ?? [0, 0],
   );
-  const lead = text.slice(start - keptLead, start);
+  const lead = text.slice(matchStart - keptLead, matchStart);
   // From the start of a word; a single long word is left out.
-  const from = start <= longestLead ? 0 : start - (/\s(.*)/su.exec(lead)?.[1]?.length ?? 0);
-  const shown = text.slice(from, from + longest) + (/^\S*/u.exec(text.slice(from + longest))?.[0] ?? '');
-  const cut = (isCut: boolean, sign: string): Piece[] => (isCut ? [{ text: sign, hit: false }] : []);
-  return [...cut(from > 0, '… '), ...mark(shown, find), ...cut(from + shown.length < text.length, ' …')];
+  const start = matchStart <= maxLead ? 0 : matchStart - (/\s(.*)/su.exec(lead)?.[1]?.length ?? 0);
+  const end = start + excerptLength;
+  const shownText = text.slice(start, end) + (/^\S*/u.exec(text.slice(end))?.[0] ?? '');
+  const ellipsis = (isCut: boolean, sign: string): Piece[] => (isCut ? [{ text: sign, isMatch: false }] : []);
+  return [
+    ...ellipsis(start > 0, '… '),
+    ...markMatches(shownText, find),
+    ...ellipsis(start + shownText.length < text.length, ' …'),
+  ];
 }

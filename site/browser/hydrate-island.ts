@@ -11,21 +11,21 @@ const nameOf = ({ id, name }: Control) => id || name;
 
 /**
  * Saves the entered values, the focus and the caret of a part of a page.
- * @returns restores them in the elements that have replaced it; leaves others unchanged
+ * @returns a function that restores them in the elements that have replaced the earlier ones
  */
 function keepEntries(root: Element): () => void {
   const values = new Map(controlsOf(root).map((control) => [nameOf(control), control.value]));
   const active = document.activeElement;
-  const place = focusableIn(root).findIndex((element) => element === active);
+  const focusIndex = focusableIn(root).findIndex((element) => element === active);
   const { selectionStart, selectionEnd } = (active ?? {}) as Partial<HTMLInputElement>;
   return () => {
     for (const control of controlsOf(root)) {
       const value = values.get(nameOf(control));
       if (value !== undefined && control.value !== value) control.value = value;
     }
-    if (place < 0 || document.activeElement === active) return;
-    const all = focusableIn(root);
-    const focusTarget = all.find(({ id }) => id && id === active?.id) ?? all[place];
+    if (focusIndex < 0 || document.activeElement === active) return;
+    const focusableElements = focusableIn(root);
+    const focusTarget = focusableElements.find(({ id }) => id && id === active?.id) ?? focusableElements[focusIndex];
     focusTarget?.focus({ preventScroll: true });
     // Only text inputs have a selection.
     if (typeof selectionStart === 'number' && focusTarget && 'setSelectionRange' in focusTarget)
@@ -33,8 +33,8 @@ function keepEntries(root: Element): () => void {
   };
 }
 
-/** Restores the entered values before the effects of its siblings read the fields. */
-function Entries({ restore }: { restore: () => void }): null {
+/** Restores what was entered before the effects of its siblings read the fields. */
+function RestoreEntries({ restore }: { restore: () => void }): null {
   useLayoutEffect(restore, [restore]);
   return null;
 }
@@ -44,8 +44,8 @@ const maxFailures = 3;
 
 interface RecoveringProps {
   island: Element;
-  /** A copy of the island as it is without script. */
-  plain: readonly Node[];
+  /** A copy of the island's content as it is without script. */
+  plainNodes: readonly Node[];
   restore: () => void;
   children?: ReactNode;
 }
@@ -70,10 +70,10 @@ class Recovering extends Component<RecoveringProps, { failures: number; isBroken
 
   override componentDidUpdate() {
     if (!this.state.isBroken) return;
-    const { island, plain } = this.props;
+    const { island, plainNodes } = this.props;
     const failures = this.state.failures + 1;
     const isLast = failures === maxFailures;
-    island.replaceChildren(...(isLast ? plain : []));
+    island.replaceChildren(...(isLast ? plainNodes : []));
     if (isLast) this.restore();
     // oxlint-disable-next-line react/no-did-update-set-state -- Only once the broken tree is out of the page.
     else this.setState({ failures, isBroken: false });
@@ -85,7 +85,7 @@ class Recovering extends Component<RecoveringProps, { failures: number; isBroken
     return createElement(
       Fragment,
       { key: failures },
-      createElement(Entries, { restore: this.restore }),
+      createElement(RestoreEntries, { restore: this.restore }),
       this.props.children,
     );
   }
@@ -96,10 +96,10 @@ class Recovering extends Component<RecoveringProps, { failures: number; isBroken
  * typed, the focus and the caret are kept.
  */
 export function hydrateIsland(island: Element, component: ComponentType, props: object): void {
-  const plain = Array.from(island.childNodes, (node) => node.cloneNode(true));
+  const plainNodes = Array.from(island.childNodes, (node) => node.cloneNode(true));
   const restore = keepEntries(island);
   flushSync(() =>
-    hydrateRoot(island, createElement(Recovering, { island, plain, restore }, createElement(component, props)), {
+    hydrateRoot(island, createElement(Recovering, { island, plainNodes, restore }, createElement(component, props)), {
       onRecoverableError: (error) => console.warn('The markup of an island was changed.', error),
     }),
   );

@@ -9,7 +9,7 @@ const modules = import.meta.glob<Record<string, ComponentType>>(['../islands/*.t
 const touches = ['focusin', 'pointerdown', 'keydown'];
 
 /** Events that count as user activity. */
-const activity = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+const activities = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
 /** Events that an island would miss while it loads: they are repeated then. */
 const deferredEvents = ['click', 'submit', 'keydown'];
@@ -29,7 +29,7 @@ function preload(href: string): void {
 
 /**
  * Imports an island's component and the code that hydrates it. Vite fetches all files and styles of both at once.
- * @returns a function that hydrates the island
+ * @returns a function that hydrates the island; rejects if a file cannot be fetched or there is no such island
  */
 async function importIsland(island: Element) {
   const name = island.getAttribute('name') ?? '';
@@ -50,8 +50,8 @@ async function importIsland(island: Element) {
 /** Repeats a key in the tab that has the focus by now, which an earlier key may have moved. */
 function repeatKey(key: string, tab: HTMLElement): void {
   const focused = document.activeElement;
-  const place = focused?.matches('[role="tab"]') ? focused : tab;
-  place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const target = focused?.matches('[role="tab"]') ? focused : tab;
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 /**
@@ -150,7 +150,7 @@ function hydrateOnTouch(island: HTMLElement) {
 
 /** Imports the code of all islands, those in the content before the search in the header. */
 async function importAll() {
-  for (const event of activity) removeEventListener(event, onActivity, true);
+  for (const event of activities) removeEventListener(event, onActivity, true);
   for (const islands of ['main site-island', 'site-island:not(main *)'])
     await Promise.allSettled([...document.querySelectorAll(islands)].map(importIsland));
 }
@@ -169,5 +169,5 @@ function onActivity({ type, target, movementX, movementY }: Event & Partial<Poin
 addEventListener('vite:preloadError', (event) => event.preventDefault());
 for (const island of document.querySelectorAll<HTMLElement>('site-island')) hydrateOnTouch(island);
 
-if (!(navigator as { connection?: { saveData?: boolean } }).connection?.saveData)
-  for (const event of activity) addEventListener(event, onActivity, { capture: true, passive: true });
+if (!navigator.connection?.saveData)
+  for (const event of activities) addEventListener(event, onActivity, { capture: true, passive: true });

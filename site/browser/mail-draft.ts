@@ -1,4 +1,4 @@
-// Links that open the visitor's mail program with a message (RFC 6068).
+// Messages that visitors send from their own mail program.
 
 import type { Form } from '../../model/forms/form.ts';
 import { tidyValue } from '../../model/forms/tidy-value.ts';
@@ -14,7 +14,7 @@ export interface Draft {
   texts: readonly (readonly [label: string, value: string])[];
 }
 
-const leftOut = 'Please replace this line with your message: copy it on the page and paste it here.';
+const pasteRequest = 'Please replace this line with your message: copy it on the page and paste it here.';
 
 const factsOf = (draft: Draft) => draft.facts.map(([label, value]) => `${label}: ${value || 'not given'}`).join('\n');
 
@@ -30,9 +30,9 @@ export function fitsLink(to: string, draft: Draft): boolean {
 
 /** Mail link with the whole message; if that is too long, with as much as fits and a line that says so. */
 export function draftLink(to: string, draft: Draft): string {
-  const bodies = [draftText(draft), `${factsOf(draft)}\n\n${leftOut}`, leftOut];
+  const bodies = [draftText(draft), `${factsOf(draft)}\n\n${pasteRequest}`, pasteRequest];
   const links = bodies.map((body) => mailLink(to, draft.subject, body));
-  return links.find((link) => link.length <= maxLinkLength) ?? mailLink(to, '', leftOut);
+  return links.find((link) => link.length <= maxLinkLength) ?? mailLink(to, '', pasteRequest);
 }
 
 /** The values of a form, as a message. A choice is given in the words that the visitor saw. */

@@ -1,4 +1,5 @@
-// Behaviour of menus, drawer and section menus that the platform lacks. Escape, light dismissal and the return of focus are built in.
+// Behaviour of menus, drawer and section menus that the platform lacks. Escape, light dismissal and the return of focus are
+// built in.
 
 for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) {
   const opener = document.querySelector(`[popovertarget="${menu.id}"]`);
@@ -16,7 +17,7 @@ const drawer = document.querySelector<HTMLDialogElement>('#drawer');
 if (drawer && !('commandForElement' in HTMLButtonElement.prototype))
   for (const button of document.querySelectorAll<HTMLButtonElement>('[commandfor="drawer"]'))
     button.addEventListener('click', () => (button.matches('[command="close"]') ? drawer.close() : drawer.showModal()));
-// Any link closes it; otherwise a link to this page, or the way back, would find it open.
+// Any link closes it: a link to this page, or the way back, finds it closed.
 drawer?.addEventListener('click', (event) => {
   if (event.target === drawer || (event.target instanceof Element && event.target.closest('a'))) drawer.close();
 });

@@ -1,19 +1,21 @@
-/**
- * Loads the original of a photograph that failed to load in the requested size (specification, section 4), and the
- * page's drawing, if it has one, if the original fails too. Listens at the document, so that photographs that islands render later are
- * included.
- */
-function showFallback(target: EventTarget | null) {
-  if (!(target instanceof HTMLImageElement)) return;
-  const { original, plate } = target.dataset;
-  const next = original ?? plate;
-  if (next === undefined) return;
-  target.removeAttribute('srcset');
-  if (original === undefined) target.alt = '';
-  delete target.dataset[original === undefined ? 'plate' : 'original'];
-  target.src = next;
+// Loads the original of a photograph that failed to load in the requested size (specification, section 4), and if that fails
+// too, the drawing of the page, if it has one.
+
+function showFallback(picture: EventTarget | null) {
+  if (!(picture instanceof HTMLImageElement)) return;
+  const { original, plate } = picture.dataset;
+  if (original !== undefined) {
+    delete picture.dataset['original'];
+    picture.src = original;
+  } else if (plate !== undefined) {
+    delete picture.dataset['plate'];
+    picture.alt = '';
+    picture.src = plate;
+  }
+  picture.removeAttribute('srcset');
 }
 
+// At the document, so that photographs that islands render later are included.
 document.addEventListener('error', ({ target }) => showFallback(target), true);
 // A photograph may have failed before this script ran.
 for (const photo of document.querySelectorAll<HTMLImageElement>('img[data-original]'))

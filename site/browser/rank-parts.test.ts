@@ -64,14 +64,14 @@ test.each([
   ['a typing error whose stem begins another word', 'artifical intelligence', '/eu'],
 ])('%s is found', (_, query, url) => expect(urls(query)[0]).toBe(url));
 
-test('only results that were found despite a typing error are called close', () => {
-  expect(find('phisihng').map(({ close }) => close)).toEqual([true]);
-  expect(find('phishing').map(({ close }) => close)).toEqual([false]);
+test('only results that were found despite a typing error are called close matches', () => {
+  expect(find('phisihng').map(({ isClose }) => isClose)).toEqual([true]);
+  expect(find('phishing').map(({ isClose }) => isClose)).toEqual([false]);
 });
 
 test('a result shows the words around the match, marked, with the heading that they are below', () => {
   const [result] = find('phishing');
-  expect(result?.excerpt.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('')).toBe(
+  expect(result?.excerpt.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')).toBe(
     'How attacks begin — … real. [Phishing] begins with an e-mail.',
   );
 });
@@ -81,15 +81,15 @@ test.each(['who are you', 'xylophone', 'bethics', 'ethers', ''])('%j finds nothi
 );
 
 test('a complete word does not find longer words that only begin alike', async () => {
-  const find = await indexParts(
+  const searchTerms = await indexParts(
     [
       { entry: 0, heading: 'Terms', text: 'SkillsFuture funding is not available.' },
       { entry: 1, heading: 'Fundamentals', text: 'The fundamentals of privacy.' },
     ],
     index,
   );
-  expect(find('funding').map(({ part }) => part.heading)).toEqual(['Terms']);
-  expect(find('fund').map(({ part }) => part.heading)).toContain('Fundamentals');
+  expect(searchTerms('funding').map(({ part }) => part.heading)).toEqual(['Terms']);
+  expect(searchTerms('fund').map(({ part }) => part.heading)).toContain('Fundamentals');
 });
 
 test('the keywords of a page find it and are never shown as its excerpt', () => {
@@ -97,6 +97,9 @@ test('the keywords of a page find it and are never shown as its excerpt', () => 
   expect(ranked?.part.entry).toBe(0);
   const entry = index.entries[0];
   if (!ranked || !entry) throw new Error('The keyword finds nothing.');
-  const shown = foundPart(entry, { ...ranked, part: { ...ranked.part, names: ['machine learning', 'deep learning'] } });
-  expect(shown.excerpt.map(({ text }) => text).join('')).not.toContain('deep learning');
+  const result = foundPart(entry, {
+    ...ranked,
+    part: { ...ranked.part, names: ['machine learning', 'deep learning'] },
+  });
+  expect(result.excerpt.map(({ text }) => text).join('')).not.toContain('deep learning');
 });

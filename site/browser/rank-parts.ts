@@ -12,8 +12,8 @@ export interface RankedPart {
   part: SearchPart;
   /** Stems to highlight. */
   stems: Set<string>;
-  /** Matched only after correcting a typing error. */
-  close: boolean;
+  /** True if it was found only by correcting a typing error. */
+  isClose: boolean;
 }
 
 // Titles and headings name the subject of a page; its text mentions many others.
@@ -24,6 +24,12 @@ const minShare = 0.3;
 const synonymWeight = 0.6;
 /** Weight of news, because most visitors look for a service. */
 const newsWeight = 0.75;
+/** Weight of a word that no part has: it counts as rare. */
+const unknownWordWeight = 2;
+/** Weights in the score of a page: of all that it matches, of its best part, and of all parts that match. */
+const pageWeights = { whole: 0.5, bestPart: 0.8, allParts: 0.2 };
+/** Length from which a word is corrected, and the least likeness of its correction (`near-words.ts`). */
+const correction = { minLength: 5, minLikeness: 0.55 };
 /** Number of parts indexed in one task: as many as a slow phone can index between two frames. */
 const chunkSize = 8;
 
@@ -60,37 +66,44 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
     .sort((a, b) => b.phrase.length - a.phrase.length);
 
   return (query) => {
-    const { queryStems, open, close } = readQuery(query.slice(0, 100), words, stems);
+    const { queryStems, openStems, isClose } = readQuery(query.slice(0, 100), words, stems);
     const resultsByUnit = unitsOf(queryStems, phrases).map((unit) =>
-      matcher.search(unit, { prefix: (stem) => open.has(stem) }),
+      matcher.search(unit, { prefix: (stem) => openStems.has(stem) }),
     );
     const weightOf = (entry: number) => (entries[entry]?.type === 'news' ? newsWeight : 1);
     return rankPages(parts, resultsByUnit, weightOf).map(({ id, isPage, stems }) => {
       const part = parts[id] as SearchPart;
-      return { part: isPage ? { entry: part.entry, heading: '', text: '' } : part, stems, close };
+      return { part: isPage ? { entry: part.entry, heading: '', text: '' } : part, stems, isClose };
     });
   };
 }
 
 /**
- * Converts a query into stems and corrects words that no page contains; `close` is true if it corrected one. `open` contains
- * the stems that may be the beginning of a longer word: `funding` is complete, because its stem is shorter.
+ * Converts a query into stems and corrects words that no page contains.
+ * @returns `isClose` is true if a word was corrected. `openStems` are the stems that may be the beginning of a longer word:
+ * `funding` is complete, because its stem is shorter
  */
 function readQuery(query: string, words: ReadonlySet<string>, stems: ReadonlySet<string>) {
-  let close = false;
-  const open = new Set<string>();
+  let isClose = false;
+  const openStems = new Set<string>();
   const queryStems = wordsOf(query).flatMap((word) => {
     const stem = stemOf(word);
     if (stem === undefined) return [];
-    if (stem === word && stem.length > 2) open.add(stem);
+    if (stem === word && stem.length > 2) openStems.add(stem);
     // The beginning of a word is not mistyped.
-    if (stems.has(stem) || [...words].some((other) => other.startsWith(word))) return [stem];
-    const [meant] = word.length > 4 ? nearWords(word, words, 0.55) : [];
-    const corrected = meant === undefined ? splitWord(word, words) : [meant];
-    if (corrected.length > 0) close = true;
-    return corrected.length > 0 ? stemsOf(corrected) : [stem];
+    if (stems.has(stem) || [...words].some((candidate) => candidate.startsWith(word))) return [stem];
+    const corrections = correctWord(word, words);
+    if (corrections.length === 0) return [stem];
+    isClose = true;
+    return stemsOf(corrections);
   });
-  return { queryStems, open, close };
+  return { queryStems, openStems, isClose };
+}
+
+/** The word that a mistyped word resembles most, or the two words that it joins; empty if there are none. */
+function correctWord(word: string, words: ReadonlySet<string>): string[] {
+  const [nearest] = word.length < correction.minLength ? [] : nearWords(word, words, correction.minLikeness);
+  return nearest === undefined ? splitWord(word, words) : [nearest];
 }
 
 /** Splits a word such as "frauddetection" into two words that the pages contain. */
@@ -110,13 +123,14 @@ interface PhraseWithSynonyms {
 function unitsOf(queryStems: string[], phrases: readonly PhraseWithSynonyms[]): Query[] {
   const units: Query[] = [];
   for (let at = 0; at < queryStems.length;) {
-    const beginning = phrases.find(({ phrase }) => phrase.every((stem, nth) => queryStems[at + nth] === stem));
-    const { phrase, synonyms } = beginning ?? { phrase: queryStems.slice(at, at + 1), synonyms: [] };
+    const match = phrases.find(({ phrase }) => phrase.every((stem, index) => queryStems[at + index] === stem));
+    const { phrase, synonyms } = match ?? { phrase: queryStems.slice(at, at + 1), synonyms: [] };
     const synonymQueries = synonyms.map((synonym) => {
       // A name of three words counts as much as its abbreviation, not three times as much.
       const weight = synonymWeight * Math.min(1, phrase.length / synonym.length);
-      const weighted = Object.fromEntries(Object.entries(boost).map(([field, by]) => [field, by * weight]));
-      return { combineWith: 'AND' as const, queries: synonym, prefix: false, boost: weighted };
+      const fieldWeights = Object.entries(boost).map(([field, fieldWeight]) => [field, fieldWeight * weight]);
+      const synonymBoost = Object.fromEntries(fieldWeights) as Record<string, number>;
+      return { combineWith: 'AND' as const, queries: synonym, prefix: false, boost: synonymBoost };
     });
     units.push({ combineWith: 'OR', queries: [{ combineWith: 'AND', queries: phrase }, ...synonymQueries] });
     at += phrase.length;
@@ -124,44 +138,59 @@ function unitsOf(queryStems: string[], phrases: readonly PhraseWithSynonyms[]): 
   return units;
 }
 
+/** What a page matches of a query. */
+interface PageMatch {
+  /** Score of its best part for each unit of the query. */
+  unitScores: number[];
+  /** Scores of the parts that match. */
+  partScores: number[];
+  /** Number of its best part. */
+  bestPart: number;
+}
+
 /**
  * Ranks pages by how much of the query they match in all, because one word may be in the title and another in a section,
  * and by their best part.
  * @param resultsByUnit matching parts by unit of the query
  * @param weightOf weight of a page, by its number
+ * @returns the number of the best part of each page, best first
  */
 function rankPages(parts: SearchPart[], resultsByUnit: SearchResult[][], weightOf: (entry: number) => number) {
-  // A rare word weighs more; a word that no part has counts as rare.
-  const weights = resultsByUnit.map(({ length }) => (length === 0 ? 2 : Math.log(1 + parts.length / length)));
-  const share = (scores: number[]) =>
-    sum(scores.map((score, nth) => (score > 0 ? (weights[nth] ?? 0) : 0))) / sum(weights);
-  const scoreOf = (scores: number[]) => sum(scores) * share(scores) ** 2;
+  const unitWeights = resultsByUnit.map(({ length }) =>
+    length === 0 ? unknownWordWeight : Math.log(1 + parts.length / length),
+  );
+  const shareOf = (unitScores: number[]) =>
+    sum(unitWeights.filter((_, unit) => (unitScores[unit] ?? 0) > 0)) / sum(unitWeights);
+  const scoreOf = (unitScores: number[]) => sum(unitScores) * shareOf(unitScores) ** 2;
 
-  const pages = new Map<number, { scores: number[]; worths: number[]; id: number }>();
-  const results = resultsByUnit.map((unit) => new Map(unit.map((result) => [Number(result.id), result])));
-  for (const id of new Set(results.flatMap((unit) => [...unit.keys()]))) {
+  const pages = new Map<number, PageMatch>();
+  const resultsById = resultsByUnit.map((results) => new Map(results.map((result) => [Number(result.id), result])));
+  for (const id of new Set(resultsById.flatMap((results) => [...results.keys()]))) {
     const entry = parts[id]?.entry ?? -1;
-    const scores = results.map((unit) => unit.get(id)?.score ?? 0);
-    const page = pages.get(entry) ?? { scores: [], worths: [], id };
+    const unitScores = resultsById.map((results) => results.get(id)?.score ?? 0);
+    const page = pages.get(entry) ?? { unitScores: [], partScores: [], bestPart: id };
     pages.set(entry, {
-      scores: scores.map((score, nth) => Math.max(score, page.scores[nth] ?? 0)),
-      worths: [...page.worths, scoreOf(scores)],
-      id: scoreOf(scores) > Math.max(...page.worths) ? id : page.id,
+      unitScores: unitScores.map((score, unit) => Math.max(score, page.unitScores[unit] ?? 0)),
+      partScores: [...page.partScores, scoreOf(unitScores)],
+      bestPart: scoreOf(unitScores) > Math.max(...page.partScores) ? id : page.bestPart,
     });
   }
+  const pageScore = ({ unitScores, partScores }: PageMatch) =>
+    scoreOf(unitScores) * pageWeights.whole +
+    Math.max(...partScores) * pageWeights.bestPart +
+    sum(partScores) * pageWeights.allParts;
   return [...pages]
-    .filter(([, { scores }]) => share(scores) >= minShare)
-    .map(([entry, { scores, worths, id }]) => {
-      const score = scoreOf(scores) / 2 + Math.max(...worths) * 0.8 + sum(worths) / 5;
-      return { id, score: score * weightOf(entry) };
-    })
+    .filter(([, { unitScores }]) => shareOf(unitScores) >= minShare)
+    .map(([entry, page]) => ({ id: page.bestPart, score: pageScore(page) * weightOf(entry) }))
     .sort((a, b) => b.score - a.score)
-    .map(({ id }) => {
-      const partResults = results.flatMap((unit) => unit.get(id) ?? []);
-      // If the page's name contains the whole query, the result is the page itself.
-      const isPage =
-        partResults.length === resultsByUnit.length &&
-        partResults.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));
-      return { id, isPage, stems: new Set(partResults.flatMap(({ terms }) => terms)) };
-    });
+    .map(({ id }) => describePart(id, resultsById));
+}
+
+/** A part with the stems that it matches, and if its page's name alone has the whole query: the result is the page then. */
+function describePart(id: number, resultsById: readonly ReadonlyMap<number, SearchResult>[]) {
+  const partResults = resultsById.flatMap((results) => results.get(id) ?? []);
+  const isPage =
+    partResults.length === resultsById.length &&
+    partResults.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));
+  return { id, isPage, stems: new Set(partResults.flatMap(({ terms }) => terms)) };
 }

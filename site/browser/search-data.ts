@@ -35,7 +35,7 @@ interface CachedData<T> {
   peek: () => T | undefined;
 }
 
-const unusedFor = 5 * 60 * 1000;
+const maxIdleMs = 5 * 60 * 1000;
 
 /** Caches the result of `load`; drops it after five minutes without a request (specification, section 9). */
 export function cachedData<T>(load: () => Promise<T>): CachedData<T> {
@@ -47,7 +47,7 @@ export function cachedData<T>(load: () => Promise<T>): CachedData<T> {
   };
   const use = () => {
     clearTimeout(timer);
-    timer = setTimeout(drop, unusedFor);
+    timer = setTimeout(drop, maxIdleMs);
   };
   return {
     async read() {

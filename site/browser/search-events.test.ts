@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deleteSearchEvents, readSearchEvents, recordSearch } from './search-events.ts';
 
-function storage() {
+function makeStorage() {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,
@@ -15,8 +15,8 @@ const refuse = () => {
 const refusing = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('localStorage', makeStorage());
+  vi.stubGlobal('sessionStorage', makeStorage());
   vi.stubGlobal('window', {});
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -31,11 +31,11 @@ test.each(['[null]', '[{}]', '[1, "a", {"query": 1}]', '{"length":5}', 'null', '
   },
 );
 
-const event = (query: string) => ({ query, resultCount: 1, timestamp: 1, sessionId: 's' });
+const searchEvent = (query: string) => ({ query, resultCount: 1, timestamp: 1, sessionId: 's' });
 
 test('a browser keeps only the latest thousand searches', () => {
-  const old = Array.from({ length: 1000 }, (_, at) => event(`old ${at}`));
-  localStorage.setItem('search-events', JSON.stringify(old));
+  const oldEvents = Array.from({ length: 1000 }, (_, index) => searchEvent(`old ${index}`));
+  localStorage.setItem('search-events', JSON.stringify(oldEvents));
   recordSearch('new', 1);
   const events = readSearchEvents();
   expect([events.length, events[0]?.query, events.at(-1)?.query]).toEqual([1000, 'old 1', 'new']);
@@ -46,7 +46,7 @@ test('neither storage that refuses nor analytics that fails stops a search', () 
   for (const name of ['localStorage', 'sessionStorage']) vi.stubGlobal(name, refusing);
   vi.stubGlobal('window', { gtag });
   recordSearch('Agile', 2);
-  const event = { search_term: 'agile', result_count: 2, search_result: 'has_results' };
-  expect(gtag).toHaveBeenCalledWith('event', 'search', event);
+  const parameters = { search_term: 'agile', result_count: 2, search_result: 'has_results' };
+  expect(gtag).toHaveBeenCalledWith('event', 'search', parameters);
   expect(deleteSearchEvents()).toBe(false);
 });

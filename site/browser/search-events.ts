@@ -17,6 +17,7 @@ export interface SearchEvent {
 
 const eventsKey = 'search-events';
 const sessionKey = 'search-session';
+const maxQueries = 10;
 
 /** Stores a search, keeping the latest `maxSearchEvents`, and reports it to web analytics if there is any. */
 export function recordSearch(query: string, resultCount: number): void {
@@ -27,7 +28,7 @@ export function recordSearch(query: string, resultCount: number): void {
   });
   silently(() => {
     const search_result = resultCount === 0 ? 'no_results' : 'has_results';
-    (window as { gtag?: (...words: unknown[]) => void }).gtag?.('event', 'search', {
+    window.gtag?.('event', 'search', {
       search_term: event.query,
       result_count: resultCount,
       search_result,
@@ -65,26 +66,25 @@ function sessionId(): string {
   return id;
 }
 
-function silently<T>(act: () => T): T | undefined {
+/** Calls a function; undefined if it throws, as storage that is refused or full does. */
+function silently<T>(run: () => T): T | undefined {
   try {
-    return act();
+    return run();
   } catch {
     return undefined;
   }
 }
 
-const maxQueries = 10;
-
 /** The specification's search analytics summary (section 3). */
 export type SearchSummary = ReturnType<typeof summariseSearches>;
 
-/** Sums up searches; the average is 0 without searches. */
+/** Sums up searches, with the ten most frequent queries in all and without a result; the average is 0 without searches. */
 export function summariseSearches(events: readonly SearchEvent[]) {
-  const results = events.reduce((sum, event) => sum + event.resultCount, 0);
+  const resultCount = events.reduce((sum, event) => sum + event.resultCount, 0);
   return {
     totalSearches: events.length,
     uniqueQueries: new Set(events.map(({ query }) => query)).size,
-    averageResultsPerQuery: events.length === 0 ? 0 : results / events.length,
+    averageResultsPerQuery: events.length === 0 ? 0 : resultCount / events.length,
     topQueries: countQueries(events.map(({ query }) => query)),
     noResultQueries: countQueries(events.filter(({ resultCount }) => resultCount === 0).map(({ query }) => query)),
   };

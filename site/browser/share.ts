@@ -1,8 +1,8 @@
-/** Outcome of sharing: the device's own sheet, a copied address, dismissed or failed. */
-export type Shared = 'sheet' | 'copied' | 'dismissed' | 'failed';
+/** Outcome of sharing: through the device's share sheet, by a copied address, dismissed by the visitor, or failed. */
+export type SharingOutcome = 'sheet' | 'copied' | 'dismissed' | 'failed';
 
-/** Opens the device's share sheet; without one, copies the address. */
-export async function sharePage(title: string, url: string): Promise<Shared> {
+/** Opens the device's share sheet; without one, or if it fails, copies the address. Never rejects. */
+export async function sharePage(title: string, url: string): Promise<SharingOutcome> {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url });
@@ -16,8 +16,8 @@ export async function sharePage(title: string, url: string): Promise<Shared> {
 }
 
 /**
- * Copies a text. Resolves to false if the browser refuses, for example without a secure context; the caller then shows the
- * text selected.
+ * Copies a text.
+ * @returns false if the browser refuses, for example without a secure context; the caller then shows the text
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

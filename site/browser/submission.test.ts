@@ -30,9 +30,9 @@ test('values and key go to the server as flat JSON', async () => {
 
 test('a refusal has the message of the server, and a used key is distinguished', async () => {
   respond(403, { message: 'Send the form from our site.' });
-  expect(await send()).toEqual({ kind: 'refused', message: 'Send the form from our site.', otherValues: false });
+  expect(await send()).toEqual({ kind: 'refused', message: 'Send the form from our site.', hasOtherValues: false });
   respond(409, { message: 'This form was sent before with other answers.' });
-  expect(await send()).toMatchObject({ kind: 'refused', otherValues: true });
+  expect(await send()).toMatchObject({ kind: 'refused', hasOtherValues: true });
 });
 
 test('a response with Retry-After is not retried, and the visitor sees when to try again', async () => {

@@ -16,23 +16,23 @@ interface Envelope {
 }
 
 /** Outcome of a submission. */
-export type Outcome =
+export type SubmissionOutcome =
   /** `emailed`: true if an email is on its way to the visitor; `registered`: details of a registration. */
   | { kind: 'sent'; reference: string; emailed: boolean; registered: Registered | undefined }
-  /** `full`: values of intakes that are full. */
-  | { kind: 'invalid'; errors: FieldError[]; full: readonly string[] }
-  /** Refused by the server; `otherValues` if the key was used for other values. */
-  | { kind: 'refused'; message: string; otherValues: boolean }
+  /** `fullIntakes`: values of intakes that are full. */
+  | { kind: 'invalid'; errors: FieldError[]; fullIntakes: readonly string[] }
+  /** Refused by the server; `hasOtherValues`: the key was used for other values. */
+  | { kind: 'refused'; message: string; hasOtherValues: boolean }
   /** Not accepted; `message` is the server's reason, `retryAfter` the seconds until it accepts requests again. */
   | { kind: 'unreachable'; message?: string; retryAfter?: number };
 
-/** Checks if it is unknown whether a submission arrived: it was sent, and the server did not respond. */
-export function isUnanswered(outcome: Outcome): boolean {
+/** True if it is unknown whether a submission arrived: it was sent, and the server did not respond. */
+export function isUnanswered(outcome: SubmissionOutcome): boolean {
   return outcome.kind === 'unreachable' && outcome.message === undefined && outcome.retryAfter === undefined;
 }
 
 /** Status codes after which a retry would be refused again. */
-const refused = new Set([400, 403, 409, 413, 415, 422]);
+const refusedStatuses = new Set([400, 403, 409, 413, 415, 422]);
 
 /**
  * Sends a submission to the server, with retries if the network or the server fails (the key makes that safe).
@@ -44,7 +44,7 @@ export async function sendSubmission(
   envelope: Envelope,
   values: FormValues,
   onRetry?: OnRetry,
-): Promise<Outcome> {
+): Promise<SubmissionOutcome> {
   try {
     const response = await fetchWithRetry(
       action,
@@ -71,7 +71,7 @@ function retryAfterOf(headers: Headers): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-function outcomeOf(status: number, body: unknown, retryAfter: number | undefined): Outcome {
+function outcomeOf(status: number, body: unknown, retryAfter: number | undefined): SubmissionOutcome {
   const { reference, emailed, registered, errors, full, message } = (body ?? {}) as {
     reference?: unknown;
     emailed?: unknown;
@@ -83,10 +83,10 @@ function outcomeOf(status: number, body: unknown, retryAfter: number | undefined
   if ((status === 201 || status === 200) && typeof reference === 'string')
     return { kind: 'sent', reference, emailed: emailed === true, registered };
   if (status === 422 && Array.isArray(errors) && errors.length > 0)
-    return { kind: 'invalid', errors, full: Array.isArray(full) ? (full as string[]) : [] };
+    return { kind: 'invalid', errors, fullIntakes: Array.isArray(full) ? (full as string[]) : [] };
   const reason = typeof message === 'string' ? { message } : {};
-  if (reason.message !== undefined && refused.has(status))
-    return { kind: 'refused', message: reason.message, otherValues: status === 409 };
+  if (reason.message !== undefined && refusedStatuses.has(status))
+    return { kind: 'refused', message: reason.message, hasOtherValues: status === 409 };
   return { kind: 'unreachable', ...reason, ...(retryAfter !== undefined && { retryAfter }) };
 }
 

@@ -1,30 +1,18 @@
-/**
- * Loads the operator's web analytics, if there is one, once the page has loaded, and never if the browser asks not to be
- * tracked (Do Not Track, Global Privacy Control).
- */
+// Loads the operator's web analytics, if there is one, once the page has loaded, and never if the browser asks not to be
+// tracked (Do Not Track, Global Privacy Control).
 
-interface Asking extends Navigator {
-  globalPrivacyControl?: boolean;
-}
+const analyticsTag = document.querySelector<HTMLMetaElement>('meta[name="web-analytics"]');
+const isRefused = navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
 
-interface Measured extends Window {
-  dataLayer?: unknown[];
-  gtag?: (...words: unknown[]) => void;
-}
-
-const settings = document.querySelector<HTMLMetaElement>('meta[name="web-analytics"]');
-const isRefused = (navigator as Asking).globalPrivacyControl === true || navigator.doNotTrack === '1';
-
-if (settings && !isRefused) {
-  const { content: id, dataset } = settings;
-  const measured = window as Measured;
-  const events: unknown[] = (measured.dataLayer ??= []);
+if (analyticsTag && !isRefused) {
+  const { content: id, dataset } = analyticsTag;
+  const queue: unknown[] = (window.dataLayer ??= []);
   // Calls before the script has loaded are queued for it. It requires `arguments`, not an array.
-  measured.gtag = function () {
-    events.push(arguments);
+  window.gtag = function () {
+    queue.push(arguments);
   };
-  measured.gtag('js', new Date());
-  measured.gtag('config', id);
+  window.gtag('js', new Date());
+  window.gtag('config', id);
 
   const loadScript = () => {
     const script = document.createElement('script');

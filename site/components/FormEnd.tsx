@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Form } from '../../model/forms/form.ts';
 import type { Retention } from '../../model/privacy/retention.ts';
 import { countInWords, waitInWords } from '../../model/text/words.ts';
-import { isUnanswered, type Outcome } from '../browser/submission.ts';
+import { isUnanswered, type SubmissionOutcome } from '../browser/submission.ts';
 import { Button } from './Button.tsx';
 import { ErrorIcon } from './FormFields.tsx';
 import styles from './FormEnd.module.css';
@@ -41,7 +41,7 @@ export function SubmitRow({ label, before, beside, status = '', children }: Subm
 }
 
 interface SendingTroubleProps {
-  outcome: Extract<Outcome, { kind: 'refused' | 'unreachable' }>;
+  outcome: Extract<SubmissionOutcome, { kind: 'refused' | 'unreachable' }>;
   /** Sends the values as a new submission, if the first one was saved with other values. */
   again: () => void;
   /** The alternative by email, if it is not shown already. */
@@ -50,7 +50,7 @@ interface SendingTroubleProps {
 
 /** Reports that nothing was sent, or that this is unknown, and the next steps. Shown below the button, which tries again. */
 export function SendingTrouble({ outcome, again, children }: SendingTroubleProps) {
-  const otherValues = outcome.kind === 'refused' && outcome.otherValues;
+  const otherValues = outcome.kind === 'refused' && outcome.hasOtherValues;
   const wait = outcome.kind === 'unreachable' ? outcome.retryAfter : undefined;
   const unanswered = isUnanswered(outcome);
   const defaultMessage =

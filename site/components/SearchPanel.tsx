@@ -39,7 +39,7 @@ export function SearchPanel({ listId, search, active, placement, onChoose, onSea
  */
 function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map((piece, at) =>
-    piece.hit ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
+    piece.isMatch ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
   );
 }
 
@@ -57,14 +57,14 @@ function SearchMessage({ search, onSearch }: Pick<SearchPanelProps, 'search' | '
       </div>
     );
   }
-  if (search.state !== 'found' || !search.complete) return <p className={styles['message']}>Searching…</p>;
+  if (search.state !== 'found' || !search.isComplete) return <p className={styles['message']}>Searching…</p>;
   return (
     <div className={styles['message']}>
       <p>{`No results found for "${search.query.trim()}"`}</p>
-      {search.near.length > 0 && (
+      {search.suggestions.length > 0 && (
         <p className={styles['ways']}>
           <span>Did you mean</span>
-          {search.near.map((word) => (
+          {search.suggestions.map((word) => (
             <button key={word} type="button" onClick={() => onSearch(word)}>
               {word}
             </button>
@@ -101,7 +101,7 @@ function SearchResults({
 
   return (
     <div ref={list} id={listId} role="listbox" aria-label="Search results" onMouseDown={keepFocus}>
-      {pages.map(({ url, title, category, excerpt, close }, at) => (
+      {pages.map(({ url, title, category, excerpt, isClose }, at) => (
         <a
           // By its place: with each typed key a row keeps its element and gets another text.
           key={at}
@@ -118,7 +118,7 @@ function SearchResults({
           </span>{' '}
           <span className={styles['category']}>
             <span>{category}</span>
-            {close && <span className={styles['close']}> close match</span>}
+            {isClose && <span className={styles['close']}> close match</span>}
           </span>{' '}
           <span className={styles['excerpt']}>
             <MarkedText pieces={excerpt} />

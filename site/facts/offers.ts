@@ -22,7 +22,7 @@ export interface Offer {
 }
 
 /** The course of a slug that checked content names. */
-export const courseNamed = (name: string, courses: readonly Course[]): Course =>
+export const courseBySlug = (name: string, courses: readonly Course[]): Course =>
   find(courses, ({ slug }) => slug === name, `course "${name}"`);
 
 /** Adds a query parameter to the address of a form that preselects a value of a field. */
@@ -53,12 +53,12 @@ export function lengthsInWords(courses: readonly Course[]): string {
 }
 
 /** Range of the fees of courses, and the number on request; undefined if all are on request. */
-export function feesInWords(courses: readonly Course[]): { range: string; asked: number } | undefined {
+export function feesInWords(courses: readonly Course[]): { range: string; onRequest: number } | undefined {
   const prices = courses.flatMap(({ price }) => price ?? []);
   if (prices.length === 0) return undefined;
   return {
     range: pricesInWords(Math.min(...prices), Math.max(...prices)),
-    asked: courses.length - prices.length,
+    onRequest: courses.length - prices.length,
   };
 }
 

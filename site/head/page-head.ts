@@ -7,7 +7,7 @@ import type { Content } from '../../model/reader/sources.ts';
 import type { BuiltPage } from '../facts/built-pages.ts';
 import { socialPicture } from '../facts/page-pictures.ts';
 import { toAddress } from '../settings.ts';
-import { articlePageData, pageData } from './structured-data.ts';
+import { articleJsonLd, pageJsonLd } from './structured-data.ts';
 
 /** Content of the head of a page. */
 export interface Head {
@@ -99,7 +99,7 @@ export const titleOf = ({ title }: Pick<Page, 'title'>, { organisation }: Conten
 /** Head of a page. An unlisted page, such as "not found", is kept out of search and has no preview. */
 export function headOfPage(page: BuiltPage, content: Content, today: Day): Head {
   const { organisation } = content;
-  const head = { title: titleOf(page, content), structuredData: pageData(page, content, today) };
+  const head = { title: titleOf(page, content), structuredData: pageJsonLd(page, content, today) };
   if (page.unlisted)
     return {
       ...head,
@@ -116,7 +116,7 @@ export function headOfArticle(article: Article, content: Content): Head {
   const { organisation } = content;
   return {
     title: titleOf(article, content),
-    structuredData: articlePageData(article, content),
+    structuredData: articleJsonLd(article, content),
     metas: [
       ...tagsOf({ ...article, description: article.excerpt }, 'article', organisation),
       property('article:published_time', article.date),

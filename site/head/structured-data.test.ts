@@ -8,7 +8,7 @@ import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts
 import { sectionSchema } from '../../sections/kinds.ts';
 import { builtPages } from '../facts/built-pages.ts';
 import { courseData } from './course-data.ts';
-import { articlePageData, pageData } from './structured-data.ts';
+import { articleJsonLd, pageJsonLd } from './structured-data.ts';
 import { toAddress } from '../settings.ts';
 
 const content = readContent('tests/fixtures');
@@ -18,7 +18,7 @@ const graphOf = (text: string) => (JSON.parse(text) as { '@graph': Thing[] })['@
 const isA = (type: string) => (thing: Thing) => [thing['@type']].flat().includes(type);
 const ofPage = (path: string, from = content) => {
   const page = find(builtPages(from), (shown) => shown.path === path, path);
-  return graphOf(pageData(page, from, today));
+  return graphOf(pageJsonLd(page, from, today));
 };
 const only = (graph: Thing[], type: string) => {
   const things = graph.filter(isA(type));
@@ -29,7 +29,7 @@ const only = (graph: Thing[], type: string) => {
 test('the company is on every page, with all its fields where the page is about it, and the site at home', () => {
   const everywhere = [
     ...content.pages.map(({ path }) => ofPage(path)),
-    ...content.articles.map((article) => graphOf(articlePageData(article, content))),
+    ...content.articles.map((article) => graphOf(articleJsonLd(article, content))),
   ];
   const company = { name: 'Fairlead', url: toAddress('/'), '@id': toAddress('/#organisation') };
   for (const graph of everywhere) expect(only(graph, 'Organization')).toMatchObject(company);
@@ -138,7 +138,7 @@ test('search engines hear of the articles that a news page lists, in its order, 
 test('an article has every field that the specification names', () => {
   const article = find(content.articles, ({ slug }) => slug === 'agentic-ai-governance', 'article');
   const url = toAddress('/news/agentic-ai-governance');
-  expect(only(graphOf(articlePageData(article, content)), 'Article')).toEqual({
+  expect(only(graphOf(articleJsonLd(article, content)), 'Article')).toEqual({
     '@type': 'Article',
     headline: 'Building Governance Frameworks for Agentic AI Deployment',
     description: article.excerpt,
@@ -163,5 +163,5 @@ test('an article has every field that the specification names', () => {
 test('text of the content cannot end the script that contains it', () => {
   const organisation = { ...content.organisation, description: '</script><script>alert(1)</script>' };
   const [page] = content.pages;
-  expect(page && pageData(page, { ...content, organisation }, today)).not.toContain('<');
+  expect(page && pageJsonLd(page, { ...content, organisation }, today)).not.toContain('<');
 });

@@ -5,7 +5,7 @@ import { articleModified } from '../../model/pages/page-dates.ts';
 import { pageCategory, type Page, type SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { articlesOf, crumbsOf, type BuiltPage } from '../facts/built-pages.ts';
-import { courseNamed } from '../facts/offers.ts';
+import { courseBySlug } from '../facts/offers.ts';
 import { socialPicture } from '../facts/page-pictures.ts';
 import { toAddress } from '../settings.ts';
 import { courseData } from './course-data.ts';
@@ -29,7 +29,7 @@ function listingEntries(page: BuiltPage, content: Content): PageName[] {
     if (section.kind === 'articles') return articlesOf(page, content).map(({ title, path }) => ({ name: title, path }));
     if (section.kind !== 'cards') return [];
     return section.items.flatMap(({ title, href, course: slug }) => {
-      const name = title ?? (slug === undefined ? undefined : courseNamed(slug, content.courses).name);
+      const name = title ?? (slug === undefined ? undefined : courseBySlug(slug, content.courses).name);
       // A card that leads to a part of a page names no page.
       return name !== undefined && href?.startsWith(`${page.path}/`) && !href.includes('#')
         ? [{ name, path: href }]
@@ -48,7 +48,7 @@ function companyData({ path }: Page, hasCourses: boolean, content: Content) {
 }
 
 /** The structured data of a page (JSON-LD): company, breadcrumbs, listing, courses and questions; at home, the site. */
-export function pageData(page: BuiltPage, content: Content, today: Day): string {
+export function pageJsonLd(page: BuiltPage, content: Content, today: Day): string {
   const courses = content.courses.filter((course) => course.page === page.path);
   const company = companyData(page, courses.length > 0, content);
   if (page.path === '/') return toJsonLd([company, webSiteData(content)]);
@@ -66,7 +66,7 @@ export function pageData(page: BuiltPage, content: Content, today: Day): string 
 }
 
 /** The structured data of an article. */
-export function articlePageData(article: Article, content: Content): string {
+export function articleJsonLd(article: Article, content: Content): string {
   const crumbs = [home, { name: 'News', path: '/news' }, { name: article.title, path: article.path }];
   return toJsonLd([publisherData(content.organisation), breadcrumbData(crumbs), articleData(article)]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sharePage, type Shared } from '../browser/share.ts';
+import { sharePage, type SharingOutcome } from '../browser/share.ts';
 import chip from '../components/Chip.module.css';
 import styles from './ShareBar.module.css';
 import { useToasts } from './Toasts.tsx';
@@ -12,7 +12,7 @@ interface ShareBarProps {
 
 /** Share and Print. Share uses the device's sheet, else copies the link, else shows it selected. */
 export function ShareBar({ title, url }: ShareBarProps) {
-  const [shared, setShared] = useState<Shared>();
+  const [shared, setShared] = useState<SharingOutcome>();
   const { showToast, toasts } = useToasts('stacked');
   const link = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
   rememberedKey,
   rememberKey,
   sendSubmission,
-  type Outcome,
+  type SubmissionOutcome,
 } from '../browser/submission.ts';
 import type { Kept } from '../components/FormEnd.tsx';
 import type { EmailNotices } from '../components/SuccessFrame.tsx';
@@ -54,8 +54,8 @@ const sharedFields = (form: Form): string[] =>
 type Sending =
   | { step: 'filling' }
   | { step: 'sending'; status: string }
-  | { step: 'failed'; outcome: Extract<Outcome, { kind: 'refused' | 'unreachable' }> }
-  | { step: 'sent'; values: FormValues; outcome: Extract<Outcome, { kind: 'sent' }> };
+  | { step: 'failed'; outcome: Extract<SubmissionOutcome, { kind: 'refused' | 'unreachable' }> }
+  | { step: 'sent'; values: FormValues; outcome: Extract<SubmissionOutcome, { kind: 'sent' }> };
 
 /**
  * Checks a form and sends it to the server; the fields themselves stay the browser's. What was typed is never touched
@@ -161,7 +161,7 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
       setSending({ step: 'failed', outcome });
     } else {
       setSending({ step: 'filling' });
-      if (outcome.full.length > 0) setFull([...full, ...outcome.full]);
+      if (outcome.fullIntakes.length > 0) setFull([...full, ...outcome.fullIntakes]);
       show(outcome.errors);
     }
   };

@@ -27,15 +27,15 @@ export function useSearch() {
   /** Records the search without waiting for the pause: a result is chosen, or the box is cleared or left. */
   function record(outcome: Search = search): void {
     // The number is unknown while close matches may still be found.
-    if (outcome.state !== 'found' || (!outcome.complete && outcome.pages.length === 0)) return;
+    if (outcome.state !== 'found' || (!outcome.isComplete && outcome.pages.length === 0)) return;
     const query = outcome.query.trim().toLowerCase();
     if (query === recorded.current) return;
     recorded.current = query;
-    recordSearch(query, outcome.pages.filter(({ close }) => !close).length);
+    recordSearch(query, outcome.pages.filter(({ isClose }) => !isClose).length);
   }
 
   const settle = useEffectEvent((outcome: Search) => {
-    if (outcome.state === 'found' && outcome.complete) record(outcome);
+    if (outcome.state === 'found' && outcome.isComplete) record(outcome);
     setAnnouncement(describe(outcome));
   });
   useEffect(() => {
@@ -49,10 +49,10 @@ export function useSearch() {
 /** Outcome of a search for screen readers. */
 function describe(search: Search): string {
   if (search.state === 'failed') return 'The search could not be loaded.';
-  if (search.state !== 'found' || !search.complete) return '';
+  if (search.state !== 'found' || !search.isComplete) return '';
   const count = search.pages.length;
   if (count === 0) return `No results found for "${search.query.trim()}"`;
-  const close = search.pages.filter((page) => page.close).length;
+  const closeCount = search.pages.filter((page) => page.isClose).length;
   const results = `${count} ${count === 1 ? 'result' : 'results'}`;
-  return close === 0 ? results : `${results}, of which ${close} close`;
+  return closeCount === 0 ? results : `${results}, of which ${closeCount} close`;
 }
