@@ -122,7 +122,7 @@ test('no value changes unless the editor changes it, and a text is written as in
     await starts.fill('2027-03-26');
     await expect(added.locator('.notice')).toContainText(['Good Friday']);
     await starts.fill('2099-04-06');
-    await expect(added.locator('.beside').first()).toContainText('Monday, 6 April 2099');
+    await expect(added.locator('.with-words').first()).toContainText('Monday, 6 April 2099');
     await expect(added.locator('.notice')).toContainText([
       '2099 is more than three years ahead',
       'holidays of 2099 are not listed',

@@ -6,6 +6,7 @@ import type { EditedFile } from '../contract.ts';
 import { authorOf } from './authors.ts';
 import { listFiles, openFile, saveFile, withNames } from './content-files.ts';
 import { checkEdited } from './edited-text.ts';
+import { makeOverview } from './overview.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
 const article = 'content/news/agentic-ai-governance.md';
@@ -93,4 +94,10 @@ test('a symbolic link in the content leads an editor to no file outside it', () 
   symlinkSync(join(root, 'secret.yaml'), join(root, 'content/pages/linked.yaml'));
   expect(() => openFile(root, 'content/pages/linked.yaml')).toThrow('not part of the content');
   expect(listFiles(root).map(({ file }) => file)).not.toContain('content/pages/linked.yaml');
+});
+
+test('the fee that is shown for a change is the one that visitors pay today', () => {
+  const text = read(course);
+  writeFileSync(join(root, course), `${text}scheduledFees: [{ price: 520, publicFrom: 2020-01-01 }]\n`);
+  expect(makeOverview(root).fees[course]).toBe('SGD 520');
 });

@@ -1,3 +1,6 @@
+import { priceOn } from '../../../model/courses/course.ts';
+import { priceInWords } from '../../../model/courses/fee.ts';
+import { dayInSingapore } from '../../../model/dates/day.ts';
 import { inWords } from '../../../model/text/words.ts';
 import type { Organisation } from '../../../model/organisation/organisation.ts';
 import { isRecord } from '../../../model/reader/map-texts.ts';
@@ -46,12 +49,17 @@ function choicesFrom(
 /** Initial data of the editor: the files, their schemas, and the options of references. */
 export function makeOverview(root: string) {
   const entries = listFiles(root);
-  const organisation = readSources(root, { withoutPages: true }).sources.organisation.value;
+  const { organisation, courses } = readSources(root, { withoutPages: true }).sources;
+  const today = dayInSingapore(new Date());
   return {
     /** Name of the organisation. */
-    organisation: organisation?.name ?? '',
+    organisation: organisation.value?.name ?? '',
     entries,
     kinds: formShapes,
-    choices: choicesFrom(root, entries, organisation),
+    choices: choicesFrom(root, entries, organisation.value),
+    /** Today's fee of each course in words, by its file. A course with a mistake is left out. */
+    fees: Object.fromEntries(
+      courses.flatMap(({ file, value }) => (value ? [[file, priceInWords(priceOn(value, today))]] : [])),
+    ),
   };
 }

@@ -2,7 +2,7 @@
 import { capitalise } from '../../../model/text/words.ts';
 import type { Change, Decisions, Conflict, FileEntry } from '../contract.ts';
 import { NewTabLink } from './Controls.tsx';
-import { previewOf } from './Preview.tsx';
+import { previewOf } from './address.ts';
 import type { EndpointResponse } from './server.ts';
 
 /** Changed fields with their values before and after. */
@@ -43,12 +43,12 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
     return (
       <section key={file} aria-label={title}>
         <h2>
-          <label className="check">
+          <label className="checkbox">
             <input type="checkbox" name="files" value={file} defaultChecked={issues.length === 0 && !isDraft} />
             {title}
           </label>
         </h2>
-        <p className="where">
+        <p className="details">
           <a href={`#${what === 'removed' ? 'history/' : ''}${file}`}>
             {what === 'removed' ? 'Its history' : 'Edit it'}
           </a>
@@ -79,6 +79,23 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
   });
 }
 
+/** Files that are changed and not saved, each with a link; nothing if there are none. */
+export function UnsavedFiles({ entries }: { entries: readonly FileEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="notice">
+      <p>Changed and not saved, so not published:</p>
+      <ul>
+        {entries.map(({ file, name }) => (
+          <li key={file}>
+            <a href={`#${file}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface ConflictsProps {
   conflicts: readonly Conflict[];
   entries: readonly FileEntry[];
@@ -89,7 +106,7 @@ interface ConflictsProps {
 export function Conflicts({ conflicts, entries, onResolve }: ConflictsProps) {
   return (
     <form
-      className="conflict"
+      className="warning"
       onSubmit={(event) => {
         event.preventDefault();
         onResolve(Object.fromEntries(new FormData(event.currentTarget)) as Decisions);
@@ -105,7 +122,7 @@ export function Conflicts({ conflicts, entries, onResolve }: ConflictsProps) {
             {entries.find((entry) => entry.file === file)?.name ?? 'A removed page'}: {field}
           </legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className="side">
+            <label key={side} className="conflict-side">
               <input type="radio" name={key} value={side} required />
               <span>
                 <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {values[side] || 'removed'}
@@ -114,7 +131,7 @@ export function Conflicts({ conflicts, entries, onResolve }: ConflictsProps) {
           ))}
         </fieldset>
       ))}
-      <button type="submit" className="main">
+      <button type="submit" className="primary">
         Keep these
       </button>
     </form>

@@ -9,30 +9,34 @@ interface Match {
   entry: FileEntry;
   /** Field with the words; empty if the name of the file has them. */
   place: Place;
-  /** The words with those around them. */
-  text: string;
+  /** Part of the field's text with the words; empty for a name. */
+  excerpt: string;
 }
 
-/** Matches that are shown. */
-const limit = 40;
+/** Number of matches that are shown. */
+const maxMatches = 40;
+/** Characters of an excerpt, and those before its word. */
+const excerptLength = 140;
+const lengthBefore = 40;
 
 /** Part of a text around a word. */
-function excerpt(text: string, word: string): string {
-  const at = Math.max(text.toLowerCase().indexOf(word) - 40, 0);
-  const part = text.slice(at, at + 140);
-  return `${at > 0 ? '… ' : ''}${part}${at + 140 < text.length ? ' …' : ''}`;
+function excerptOf(text: string, word: string): string {
+  const start = Math.max(text.toLowerCase().indexOf(word) - lengthBefore, 0);
+  const end = start + excerptLength;
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
 /** Files with all words in their names, and fields with all words in their texts. */
-export function matchesOf(entries: readonly FileEntry[], query: string): Match[] {
-  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (terms.length === 0) return [];
-  const hasAll = (text: string) => terms.every((word) => text.toLowerCase().includes(word));
-  const byName = entries.filter(({ name }) => hasAll(name)).map((entry) => ({ entry, place: [], text: '' }));
+function findMatches(entries: readonly FileEntry[], query: string): Match[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const [firstWord] = words;
+  if (firstWord === undefined) return [];
+  const hasAllWords = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const byName = entries.filter(({ name }) => hasAllWords(name)).map((entry) => ({ entry, place: [], excerpt: '' }));
   const byText = entries.flatMap((entry) =>
     entry.texts
-      .filter(([place, text]) => hasAll(text) && text !== entry.name && place.at(-1) !== 'kind')
-      .map(([place, text]) => ({ entry, place, text: excerpt(text, terms[0] ?? '') })),
+      .filter(([place, text]) => hasAllWords(text) && text !== entry.name && place.at(-1) !== 'kind')
+      .map(([place, text]) => ({ entry, place, excerpt: excerptOf(text, firstWord) })),
   );
   return [...byName, ...byText];
 }
@@ -46,7 +50,7 @@ interface SearchProps {
 /** Search field, with links to the places in the content that have the words. */
 export function Search({ entries, kinds, label }: SearchProps) {
   const [query, setQuery] = useState('');
-  const matches = matchesOf(entries, query);
+  const matches = findMatches(entries, query);
   return (
     <div className="search" role="search">
       <label>
@@ -56,80 +60,82 @@ export function Search({ entries, kinds, label }: SearchProps) {
       {query.trim() !== '' && (
         <>
           <p role="status">{matches.length === 0 ? 'No text has these words.' : `Places: ${matches.length}`}</p>
-          <ul className="things">
-            {matches.slice(0, limit).map(({ entry, place, text }) => (
+          <ul className="link-list">
+            {matches.slice(0, maxMatches).map(({ entry, place, excerpt }) => (
               <li key={addressOf(entry.file, place)}>
                 <a href={addressOf(entry.file, place)}>
                   {entry.name}
                   {place.length > 0 &&
                     `: ${place[0] === 'body' ? 'Text of the article' : placeInWords(place, kinds[entry.kind]?.schema)}`}
                 </a>
-                {text && <p className="hint">{text}</p>}
+                {excerpt && <p className="hint">{excerpt}</p>}
               </li>
             ))}
           </ul>
-          {matches.length > limit && <p>Type one more word to see fewer.</p>}
+          {matches.length > maxMatches && <p>Type one more word to see fewer.</p>}
         </>
       )}
     </div>
   );
 }
 
-interface ListScreen {
+interface ListOfContent {
+  /** Name of the list in the address. */
+  name: string;
   title: string;
-  /** Kinds of the files in the list. */
+  /** Kinds of the files in the list, in its order. */
   kinds: readonly string[];
-  /** Kind of thing that the link above the list creates. */
-  creates?: { kind: string; words: string };
+  /** Link above the list, with the kind of thing that it creates. */
+  creates?: { kind: string; label: string };
 }
 
 /** Lists of the content by what an administrator calls it. */
-export const contentLists: Record<string, ListScreen> = {
-  pages: { title: 'Pages', kinds: ['page'], creates: { kind: 'page', words: 'Create a page' } },
-  courses: { title: 'Courses', kinds: ['course'], creates: { kind: 'course', words: 'Create a course' } },
-  articles: { title: 'Articles', kinds: ['article'], creates: { kind: 'article', words: 'Write an article' } },
-  forms: { title: 'Forms', kinds: ['form', 'form-fields'] },
-  company: {
+export const contentLists: readonly ListOfContent[] = [
+  { name: 'pages', title: 'Pages', kinds: ['page'], creates: { kind: 'page', label: 'Create a page' } },
+  { name: 'courses', title: 'Courses', kinds: ['course'], creates: { kind: 'course', label: 'Create a course' } },
+  { name: 'articles', title: 'Articles', kinds: ['article'], creates: { kind: 'article', label: 'Write an article' } },
+  { name: 'forms', title: 'Forms', kinds: ['form', 'form-fields'] },
+  {
+    name: 'company',
     title: 'Company',
     kinds: ['organisation', 'navigation', 'course-terms', 'public-holidays', 'retention', 'synonyms', 'redirects'],
   },
-};
+];
 
-/** The list to which a file belongs. */
-export const listOf = ({ kind }: Pick<FileEntry, 'kind'>): string | undefined =>
-  Object.keys(contentLists).find((name) => contentLists[name]?.kinds.includes(kind));
+/** The list to which a file belongs; undefined for a kind that is in none. */
+export const listOf = ({ kind }: Pick<FileEntry, 'kind'>) => contentLists.find(({ kinds }) => kinds.includes(kind));
 
-/** State of an entry that visitors do not see today. */
+/** State of an entry that visitors do not see today; nothing for any other. */
 export function UnseenNote({ unseen }: Pick<FileEntry, 'unseen'>) {
-  return unseen && <span className="may"> {unseen}</span>;
+  return unseen && <span className="aside"> {unseen}</span>;
+}
+
+interface ContentListProps extends Pick<EndpointResponse<'GET overview'>, 'entries' | 'kinds'> {
+  list: ListOfContent;
 }
 
 /** One of the lists. */
-export function ContentList({
-  name,
-  entries,
-  kinds,
-}: { name: string } & Pick<EndpointResponse<'GET overview'>, 'entries' | 'kinds'>) {
-  const { title, kinds: listedKinds, creates } = contentLists[name] ?? { title: '', kinds: [] };
-  const inList = entries.filter(({ kind }) => listedKinds.includes(kind));
-  const order = ({ kind }: FileEntry) => listedKinds.indexOf(kind);
+export function ContentList({ list, entries, kinds }: ContentListProps) {
+  const { title, creates } = list;
+  const entriesInList = entries.filter(({ kind }) => list.kinds.includes(kind));
+  const positionOf = ({ kind }: FileEntry) => list.kinds.indexOf(kind);
   return (
     <div className="screen">
       <h1>{title}</h1>
       {creates && (
         <p>
-          <a href={`#new/${creates.kind}`}>{creates.words}</a>
+          <a href={`#new/${creates.kind}`}>{creates.label}</a>
         </p>
       )}
-      <Search entries={inList} kinds={kinds} label={`Find in ${title.toLowerCase()}`} />
-      <ul className="things">
-        {inList
-          .toSorted((a, b) => order(a) - order(b))
+      <Search entries={entriesInList} kinds={kinds} label={`Find in ${title.toLowerCase()}`} />
+      <ul className="link-list">
+        {entriesInList
+          .toSorted((a, b) => positionOf(a) - positionOf(b))
           .map((entry) => (
             <li key={entry.file}>
               <a href={addressOf(entry.file)}>{entry.name}</a>
               <UnseenNote {...entry} />
-              {entry.kind === 'page' && <span className="may"> {entry.address}</span>}
+              {entry.kind === 'page' && <span className="aside"> {entry.address}</span>}
             </li>
           ))}
       </ul>

@@ -50,7 +50,7 @@ export function NewTabLink({ href, children }: { href: string; children: ReactNo
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}
-      <span className="unseen"> (opens in a new tab)</span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   );
 }

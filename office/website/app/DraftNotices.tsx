@@ -7,7 +7,7 @@ import type { OpenDraft } from './use-draft.ts';
 /** A question with the buttons that answer it. */
 function Question({ question, answers }: { question: string; answers: Record<string, () => unknown> }) {
   return (
-    <div role="alert" className="conflict">
+    <div role="alert" className="warning">
       <p>{question}</p>
       {Object.entries(answers).map(([label, onClick]) => (
         <button key={label} type="button" onClick={() => void onClick()}>
@@ -29,14 +29,14 @@ interface Props {
 
 /** Questions and notices about the state of the open file: earlier changes, colleagues, a change on the disk. */
 export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
-  const { unsaved, notKept, alsoOpen, conflict, change, settleUnsaved } = draft;
+  const { unsaved, notKept, alsoOpen, hasConflict, change, settleUnsaved } = draft;
   const { file } = opened.entry;
   const runAction = useAction();
   return (
     <>
       {unsaved && (
         <Question
-          question={`You did not save your changes of ${momentInWords(unsaved.at)}. ${unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
+          question={`You did not save your changes of ${momentInWords(unsaved.at)}.${unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
           answers={{
             'Continue with my changes': () => {
               change(unsaved.draft);
@@ -51,7 +51,7 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
       )}
       {notKept && (
         <p role="alert" className="notice">
-          {notKept} What you have not saved is kept in this browser only. Save it, and tell the engineer.
+          {notKept} Save it, and tell the engineer.
         </p>
       )}
       {alsoOpen.length > 0 && (
@@ -60,7 +60,7 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
           whoever saves last chooses.
         </p>
       )}
-      {conflict && (
+      {hasConflict && (
         <Question
           question="This file was changed elsewhere since you opened it: in another window, in a text editor or by an update. Nothing was overwritten."
           answers={{
@@ -80,10 +80,10 @@ export function Unreadable({
 }: Pick<EndpointResponse<'GET open'>, 'unreadable'> & { onRestore: () => void }) {
   if (!unreadable) return null;
   const { line, message, text, isPublished } = unreadable;
-  const first = Math.max(line - 3, 1);
-  const around = text.split('\n').slice(first - 1, line + 2);
+  const firstLine = Math.max(line - 3, 1);
+  const linesAround = text.split('\n').slice(firstLine - 1, line + 2);
   return (
-    <section aria-label="This text cannot be read" className="conflict">
+    <section aria-label="This text cannot be read" className="warning">
       <p role="alert">
         This text was changed outside the office and cannot be read. The website shows it as last published.
       </p>
@@ -99,7 +99,7 @@ export function Unreadable({
         <p>
           Line {line}: {capitalise(message)}
         </p>
-        <pre>{around.map((text, index) => `${String(first + index).padStart(4)} ${text}\n`)}</pre>
+        <pre>{linesAround.map((lineText, index) => `${String(firstLine + index).padStart(4)} ${lineText}\n`)}</pre>
       </details>
     </section>
   );

@@ -1,21 +1,28 @@
 // Actions on the open file.
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
 import type { Choice, FileEntry } from '../contract.ts';
 import { Select } from './Controls.tsx';
-import { useQuery } from './server.ts';
+import { StatusContext, useQuery } from './server.ts';
 import type { OpenDraft } from './use-draft.ts';
 
 /** Inserts a figure of the company, such as {satisfaction}, at the cursor. There is one for all fields, so that no field moves. */
 export function InsertFigure({ figures }: { figures: readonly Choice[] }) {
-  const field = useRef<HTMLElement>(null);
+  const setStatus = useContext(StatusContext);
+  const lastField = useRef<HTMLElement>(null);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const rememberField = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.matches('.form textarea, .form [contenteditable]'))
-        field.current = target;
+        lastField.current = target;
     };
-    addEventListener('focusin', note);
-    return () => removeEventListener('focusin', note);
+    addEventListener('focusin', rememberField);
+    return () => removeEventListener('focusin', rememberField);
   }, []);
+  const insert = (figure: string) => {
+    if (!lastField.current?.isConnected) return setStatus('Put the cursor in a text first, where the figure belongs.');
+    lastField.current.focus();
+    // Works in text fields and rich text alike, and can be undone in both.
+    document.execCommand('insertText', false, figure);
+  };
   return (
     <Select
       className="compact"
@@ -23,12 +30,7 @@ export function InsertFigure({ figures }: { figures: readonly Choice[] }) {
       value=""
       empty="Insert a figure …"
       choices={figures}
-      onChange={(figure) => {
-        if (!field.current?.isConnected) return;
-        field.current.focus();
-        // Works in text fields and rich text alike, and can be undone in both.
-        document.execCommand('insertText', false, figure);
-      }}
+      onChange={insert}
     />
   );
 }
@@ -36,18 +38,22 @@ export function InsertFigure({ figures }: { figures: readonly Choice[] }) {
 /** Buttons that undo, redo and save, with their keys: Ctrl or Command with Z, Y and S. */
 export function DraftButtons({ draft, onSave }: { draft: OpenDraft; onSave: () => void }) {
   const { undo, redo, isDirty } = draft;
+  const setStatus = useContext(StatusContext);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
+    if (!['s', 'z', 'y'].includes(key)) return;
+    // In a dialog, the keys change its own field.
+    if (document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    if (key === 'y' || (key === 'z' && event.shiftKey)) redo?.();
+    else if (key === 'z') undo?.();
+    else if (isDirty) onSave();
+    else setStatus('There is nothing to save.');
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
-      if (!['s', 'z', 'y'].includes(key)) return;
-      event.preventDefault();
-      if (key === 's') onSave();
-      else if (key === 'y' || event.shiftKey) redo?.();
-      else undo?.();
-    };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
+  }, []);
   return (
     <>
       <button type="button" disabled={!undo} onClick={undo}>
@@ -56,32 +62,36 @@ export function DraftButtons({ draft, onSave }: { draft: OpenDraft; onSave: () =
       <button type="button" disabled={!redo} onClick={redo}>
         Redo
       </button>
-      <button type="button" className="main" disabled={!isDirty} onClick={onSave}>
+      <button type="button" className="primary" disabled={!isDirty} onClick={onSave}>
         Save
       </button>
     </>
   );
 }
 
+/** Name of the endpoint that gives a page another address, or takes it down. */
+export type PageMove = 'rename' | 'take-down';
+
 interface MovePageProps {
   entry: Pick<FileEntry, 'kind' | 'name' | 'address'>;
   pages: readonly Choice[];
   /** True while there are changes that are not saved. */
   isDirty: boolean;
-  onMove: (name: 'rename' | 'take-down', to: string) => Promise<void>;
+  /** @param to the new address of the page, or the one to which its readers are redirected */
+  onMove: (move: PageMove, to: string) => Promise<void>;
 }
 
 /** The page above an address: `/services` for `/services/iso27001`. */
-const above = (address: string) => address.replace(/\/[^/]*$/, '') || '/';
+const parentOf = (address: string) => address.replace(/\/[^/]*$/, '') || '/';
 
 /** Gives a page another address, or takes it down. Links to it follow, and its readers are redirected. */
 export function MovePage({ entry, pages, isDirty, onMove }: MovePageProps) {
   const { kind, name, address = '' } = entry;
   const isPage = kind === 'page' || kind === 'article';
   if (!isPage && kind !== 'course') return null;
-  const others = pages.filter(({ value }) => value !== address);
-  const next = others.find(({ value }) => value === above(address))?.value ?? '/';
-  const submit = (move: 'rename' | 'take-down') => (event: React.SubmitEvent<HTMLFormElement>) => {
+  const otherPages = pages.filter(({ value }) => value !== address);
+  const parent = otherPages.find(({ value }) => value === parentOf(address))?.value ?? '/';
+  const submit = (move: PageMove) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void onMove(move, String(new FormData(event.currentTarget).get('to')).trim());
   };
@@ -103,7 +113,7 @@ export function MovePage({ entry, pages, isDirty, onMove }: MovePageProps) {
       )}
       <form onSubmit={submit('take-down')}>
         <label htmlFor="move-next">Lead its readers to</label>
-        <Select id="move-next" name="to" choices={others} defaultValue={next} />
+        <Select id="move-next" name="to" choices={otherPages} defaultValue={parent} />
         {kind === 'course' && <p>Its page and its form go with it, unless another course uses them.</p>}
         <button type="submit" disabled={isDirty}>
           Take down: {name}

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { FileEntry } from '../contract.ts';
 import { ChangeTable } from './Changes.tsx';
 import { Fold } from './Controls.tsx';
@@ -13,16 +14,20 @@ interface Props {
   onRestore: () => Promise<void>;
 }
 
-function Changes({ id }: { id: string }) {
+function PublishedChanges({ id }: { id: string }) {
   const [changes] = useQuery('GET changes', 'id', id);
   return changes ? <ChangeTable changes={changes} /> : <p>Looking …</p>;
 }
 
 /** List of publications, each of which can be reverted. */
 export function History({ file, entry, onRestore }: Props) {
-  const [list] = useQuery('GET history', 'file', file);
+  const [publications, load] = useQuery('GET history', 'file', file);
   const runAction = useAction();
-  const { job, isPublishing, follow } = usePublishing(onRestore);
+  const onTakenBack = useCallback(async () => {
+    await load();
+    await onRestore();
+  }, [load, onRestore]);
+  const { job, isPublishing, follow } = usePublishing(onTakenBack);
   const askAboutPeople = useAskAboutPeople();
   const takeBack = (id: string) =>
     runAction(async () => {
@@ -30,17 +35,18 @@ export function History({ file, entry, onRestore }: Props) {
       scrollTo(0, 0);
     });
   const askAndTakeBack = (id: string) =>
-    runAction(async () =>
-      askAboutPeople(await callEndpoint('POST change-of-dates', { back: id }), 'Take back', () => void takeBack(id)),
-    );
+    runAction(async () => {
+      const change = await callEndpoint('POST change-of-dates', { back: id });
+      await askAboutPeople(change, 'Take back', () => void takeBack(id));
+    });
   const restore = (id: string) =>
     runAction(async () => {
       const { changed, keptFields } = await callEndpoint('POST restore', { id, file });
-      const stays = keptFields.length > 0 ? ` Published again since, and kept: ${keptFields.join(', ')}.` : '';
+      const kept = keptFields.length > 0 ? ` Published again since, and kept: ${keptFields.join(', ')}.` : '';
       await onRestore();
       return changed.length > 0
-        ? `Restored: ${changed.join(', ')}. It is public once you publish it.${stays}`
-        : `There was nothing to restore.${stays}`;
+        ? `Restored: ${changed.join(', ')}. It is public once you publish it.${kept}`
+        : `There was nothing to restore.${kept}`;
     });
   return (
     <div className="screen">
@@ -52,15 +58,15 @@ export function History({ file, entry, onRestore }: Props) {
         Visitors see it once you publish it.
       </p>
       <PublishingState job={job} />
-      {list?.length === 0 && <p>Nothing has been published yet.</p>}
-      {list?.map(({ id, who, when, summary }) => (
+      {publications?.length === 0 && <p>Nothing has been published yet.</p>}
+      {publications?.map(({ id, who, when, summary }) => (
         <section key={id} aria-label={`${summary}, ${momentInWords(when)}`}>
           <h2>{summary}</h2>
-          <p className="where">
+          <p className="details">
             {momentInWords(when)} · {who}
           </p>
           <Fold summary="What changed">
-            <Changes id={id} />
+            <PublishedChanges id={id} />
           </Fold>
           <button type="button" onClick={() => void restore(id)}>
             {file ? 'Restore this version' : 'Revert this'}

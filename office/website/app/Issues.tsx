@@ -28,7 +28,7 @@ export function Issues({ file, issues, isChecked, context: { notices, schema }, 
   const none = isChecked ? 'No mistakes.' : 'Checking …';
   return (
     <>
-      <section aria-label="Mistakes" className={issues.length > 0 ? 'issues some' : 'issues'}>
+      <section aria-label="Mistakes" className={issues.length > 0 ? 'issues has-issues' : 'issues'}>
         <p role="status">{issues.length === 0 ? none : `Mistakes to correct before you publish: ${issues.length}`}</p>
         <ul>
           {issues.map((issue) =>

@@ -1,4 +1,4 @@
-import { previewOf } from './Preview.tsx';
+import { previewOf } from './address.ts';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
 /** All pictures with the pages that show them. Those that none shows are not published, and can be removed. */
@@ -23,7 +23,7 @@ export function Pictures() {
             <li key={address}>
               <img src={previewOf(address)} alt="" loading="lazy" />
               <div>
-                <strong>{name}</strong> <span className="may">{kilobytes} kB</span>
+                <strong>{name}</strong> <span className="aside">{kilobytes} kB</span>
                 <p>{usedIn.length > 0 ? 'Shown in:' : 'No page shows it.'}</p>
                 {usedIn.map((used) => (
                   <p key={used.file}>
@@ -32,7 +32,7 @@ export function Pictures() {
                 ))}
                 {usedIn.length === 0 && (
                   <button type="button" onClick={() => void remove(address)}>
-                    Remove<span className="unseen"> {name}</span>
+                    Remove<span className="visually-hidden"> {name}</span>
                   </button>
                 )}
               </div>

@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Place } from '../contract.ts';
+import { previewOf, readAddress } from './address.ts';
 import { NewTabLink, Select } from './Controls.tsx';
 import { dayOfMoment } from './formats.ts';
 import { callEndpoint, useAction, useQuery } from './server.ts';
-import { goTo } from './address.ts';
 
 const widths = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ];
 
-/** Address of the preview of a page. */
-export const previewOf = (address: string) => `/website/preview${address === '/' ? '' : address}`;
+/** Characters of a text by which its field is found. */
+const maxTextLength = 1_000;
 
-const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, 1_000);
+const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, maxTextLength);
 
 /** Path of the page in a frame; undefined if it shows an error of the browser, which no page may read. */
 function pathIn(frame: HTMLIFrameElement | null): string | undefined {
@@ -23,36 +24,51 @@ function pathIn(frame: HTMLIFrameElement | null): string | undefined {
   }
 }
 
-interface Props {
-  address: string;
-  /** Hash of the text that the page should show. */
-  shown: string;
-  /** True if the form has an error, so that the page shows the last valid text. */
-  isStale: boolean;
-}
-
-/** The page beside the form, as wide as a phone or a desktop. It is reloaded when the form changes. */
-export function Preview({ address: page, shown, isStale }: Props) {
-  const address = previewOf(page);
-  const frame = useRef<HTMLIFrameElement>(null);
-  /** Hash of the text to show, and the one when the page was last requested. */
-  const shownRef = useRef(shown);
-  const requested = useRef(shown);
+/**
+ * Keeps the page in a frame at the text to show.
+ * @param shownHash identifies that text
+ * @returns the function to call when the frame has loaded a page
+ */
+function useReload(frame: React.RefObject<HTMLIFrameElement | null>, address: string, shownHash: string) {
+  const wantedHash = useRef(shownHash);
+  const requestedHash = useRef(shownHash);
   const isLoading = useRef(true);
-  const [isElsewhere, setElsewhere] = useState(false);
-  const [width, setWidth] = useState(matchMedia('(max-width: 40rem)').matches ? 'phone' : 'desktop');
-  const follow = useCallback(() => {
+  const reload = useCallback(() => {
     // A page that is still loading is not requested again, because it may show either text.
-    if (isLoading.current || requested.current === shownRef.current) return;
-    requested.current = shownRef.current;
+    if (isLoading.current || requestedHash.current === wantedHash.current) return;
+    requestedHash.current = wantedHash.current;
     isLoading.current = true;
     if (pathIn(frame.current) === undefined) frame.current?.setAttribute('src', address);
     else frame.current?.contentWindow?.location.reload();
-  }, [address]);
+  }, [frame, address]);
   useEffect(() => {
-    shownRef.current = shown;
-    follow();
-  }, [shown, follow]);
+    wantedHash.current = shownHash;
+    reload();
+  }, [shownHash, reload]);
+  return () => {
+    isLoading.current = false;
+    reload();
+  };
+}
+
+interface Props {
+  /** Address of the page on the website: `/services`. */
+  pageAddress: string;
+  /** Identifies the text that the page shows. */
+  shownHash: string;
+  /** True if the form has an error, so that the page shows the last valid text. */
+  isStale: boolean;
+  /** Shows a field of the open file. */
+  onShowField: (field: Place) => Promise<void>;
+}
+
+/** The page beside the form, as wide as a phone or a desktop. It is reloaded when the form changes. */
+export function Preview({ pageAddress, shownHash, isStale, onShowField }: Props) {
+  const address = previewOf(pageAddress);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const onPageLoaded = useReload(frame, address, shownHash);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const [width, setWidth] = useState(matchMedia('(max-width: 40rem)').matches ? 'phone' : 'desktop');
   const runAction = useAction();
   /** Opens the field of a clicked sentence. Links and buttons of the page work as on the site. */
   const openField = ({ target }: MouseEvent) => {
@@ -63,18 +79,18 @@ export function Preview({ address: page, shown, isStale }: Props) {
     void runAction(async () => {
       const { field } = await callEndpoint('GET clicked-field', query);
       if (!field) return 'These words are not in a field: the site makes them.';
-      if (decodeURIComponent(location.hash).startsWith(`#${field.file}`)) await goTo(field.place);
+      if (readAddress().screen === field.file) await onShowField(field.place);
       else location.hash = `${field.file}@${field.place.join('/')}`;
       return undefined;
     });
   };
   return (
     <section className="preview" aria-label="Preview">
-      <div className="bar">
+      <div className="title-bar">
         <h2>Preview</h2>
         <Select className="compact" aria-label="Width" value={width} choices={widths} onChange={setWidth} />
         <NewTabLink href={address}>Open the page</NewTabLink>
-        <PrivateLink key={page} address={page.split('#')[0] ?? '/'} />
+        <PrivateLink key={pageAddress} address={pageAddress.split('#')[0] ?? '/'} />
       </div>
       <p className="hint" role="status">
         {isStale && 'The page is as it was before the mistake.'}{' '}
@@ -92,13 +108,12 @@ export function Preview({ address: page, shown, isStale }: Props) {
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- It is our own page, with its scripts, under a policy that allows no others. */}
         <iframe
           ref={frame}
-          title={`The page ${page} as it will be`}
+          title={`The page ${pageAddress} as it will be`}
           src={address}
           onLoad={() => {
-            isLoading.current = false;
             frame.current?.contentDocument?.addEventListener('click', openField);
             setElsewhere(pathIn(frame.current) !== address.split('#')[0]);
-            follow();
+            onPageLoaded();
           }}
         />
       </div>
@@ -106,10 +121,10 @@ export function Preview({ address: page, shown, isStale }: Props) {
   );
 }
 
-/** Links that show this page as it will be to somebody without a sign-in, for seven days. */
-export function PrivateLink({ address }: { address: string }) {
+/** Links that show this page as it will be to somebody without a sign-in, for a time. */
+function PrivateLink({ address }: { address: string }) {
   const runAction = useAction();
-  const [shared, load] = useQuery('GET private-pages');
+  const [privatePages, load] = useQuery('GET private-pages');
   const share = () =>
     runAction(async () => {
       const { site, name } = await callEndpoint('POST share-privately', { address });
@@ -132,11 +147,11 @@ export function PrivateLink({ address }: { address: string }) {
       <button type="button" className="quiet" onClick={() => void share()}>
         Private link
       </button>
-      {shared?.pages
+      {privatePages?.pages
         .filter((page) => page.address === address)
         .map(({ name, by, until }) => (
           <p key={name} className="hint">
-            <NewTabLink href={`${shared.site}/private/${name}`}>
+            <NewTabLink href={`${privatePages.site}/private/${name}`}>
               Private link of {by}, until {dayOfMoment(until)}
             </NewTabLink>{' '}
             <button type="button" className="quiet" onClick={() => void withdraw(name)}>

@@ -1,50 +1,43 @@
 import { useCallback, useEffect, useState } from 'react';
+import { countInWords } from '../../../model/text/words.ts';
 import type { Decisions, FileEntry } from '../contract.ts';
-import { ChangedFiles, Conflicts } from './Changes.tsx';
+import { ChangedFiles, Conflicts, UnsavedFiles } from './Changes.tsx';
 import { NewTabLink } from './Controls.tsx';
 import { PublishingState, usePublishing, type Outcome } from './PublishingState.tsx';
 import { useAskAboutPeople } from './RegisteredPeople.tsx';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 
+type ChangesToPublish = EndpointResponse<'GET changes-to-publish'>;
+type MergeResult = EndpointResponse<'POST join'>;
+
 interface Props {
   entries: readonly FileEntry[];
-  onJoined: (joined: EndpointResponse<'POST join'>) => Promise<void>;
+  /** Reports what colleagues have published, once no conflict with it is left. */
+  onMerged: (result: MergeResult) => Promise<void>;
 }
 
 /** Changes since the last publication, and the button that publishes the chosen files. */
-export function Publishing({ entries, onJoined }: Props) {
+export function Publishing({ entries, onMerged }: Props) {
   const runAction = useAction();
-  const [changes, setChanges] = useState<EndpointResponse<'GET changes-to-publish'>>();
-  const [conflicts, setConflicts] = useState<EndpointResponse<'POST join'>['conflicts']>([]);
-  const [problem, setProblem] = useState('');
-  const askAboutPeople = useAskAboutPeople();
-
+  const [changes, setChanges] = useState<ChangesToPublish>();
+  const [conflicts, setConflicts] = useState<MergeResult['conflicts']>([]);
   const load = useCallback(
     (decisions?: Decisions) =>
       runAction(async () => {
-        const joined = await callEndpoint('POST join', { decisions });
-        setConflicts(joined.conflicts);
-        if (joined.conflicts.length === 0) await onJoined(joined);
+        const result = await callEndpoint('POST join', { decisions });
+        setConflicts(result.conflicts);
+        if (result.conflicts.length === 0) await onMerged(result);
         setChanges(await callEndpoint('GET changes-to-publish'));
       }),
-    [runAction, onJoined],
+    [runAction, onMerged],
   );
   useEffect(() => void load(), [load]);
-  const onDone = useCallback(async ({ passed, conflicts: open }: Outcome) => {
-    setConflicts(open ?? []);
+  const onDone = useCallback(async (outcome: Outcome) => {
+    setConflicts(outcome.conflicts ?? []);
     // Published files leave the list at once, before the new list is here.
-    if (passed) setChanges((before) => before && { ...before, files: [], pictures: [] });
+    if (outcome.passed) setChanges((before) => before && { ...before, files: [], pictures: [] });
     setChanges(await callEndpoint('GET changes-to-publish'));
   }, []);
-  const { job, isPublishing, follow } = usePublishing(onDone);
-  /** Number of requests between the press of the button and the publication. */
-  const [starting, setStarting] = useState(0);
-  const start = async (action: () => Promise<void>) => {
-    setStarting((count) => count + 1);
-    await runAction(action);
-    setStarting((count) => count - 1);
-  };
-
   if (!changes)
     return (
       <div className="screen">
@@ -52,37 +45,54 @@ export function Publishing({ entries, onJoined }: Props) {
         <p>Looking for what has changed …</p>
       </div>
     );
-  const { files, pictures, trouble, unsaved, site } = changes;
-  const unsavedEntries = entries.filter(({ file }) => unsaved.includes(file));
-  const publish = async (form: FormData) => {
-    const chosen = files
-      .filter(({ file }) => form.getAll('files').includes(file))
-      // A file that was renamed is published with its removal under the earlier name.
-      .flatMap(({ file, from }) => [file, ...(from === undefined ? [] : [from])]);
-    setProblem(chosen.length === 0 ? 'Choose what to publish.' : '');
-    if (chosen.length === 0) return;
-    const begin = () => start(async () => follow(await callEndpoint('POST publish', { files: chosen })));
-    await start(async () =>
-      askAboutPeople(await callEndpoint('POST change-of-dates', { files: chosen }), 'Publish', () => void begin()),
-    );
-  };
   return (
     <div className="screen">
       <h1>Publish</h1>
-      {trouble && <p>{trouble}</p>}
-      {unsavedEntries.length > 0 && (
-        <p className="notice">
-          Changed and not saved, so not published:{' '}
-          {unsavedEntries.map(({ file, name }) => (
-            <a key={file} href={`#${file}`}>
-              {name}
-            </a>
-          ))}
-        </p>
-      )}
+      {changes.trouble && <p>{changes.trouble}</p>}
+      <UnsavedFiles entries={entries.filter(({ file }) => changes.unsaved.includes(file))} />
       {conflicts.length > 0 && (
         <Conflicts conflicts={conflicts} entries={entries} onResolve={(decisions) => void load(decisions)} />
       )}
+      <PublishForm changes={changes} hasConflicts={conflicts.length > 0} onDone={onDone} />
+    </div>
+  );
+}
+
+interface PublishFormProps {
+  changes: ChangesToPublish;
+  hasConflicts: boolean;
+  onDone: (outcome: Outcome) => Promise<void>;
+}
+
+/** The choice among the changed files with the button that publishes them, and the state of the publication. */
+function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
+  const { files, pictures, trouble, site } = changes;
+  const runAction = useAction();
+  const askAboutPeople = useAskAboutPeople();
+  const { job, isPublishing, follow } = usePublishing(onDone);
+  const [problem, setProblem] = useState('');
+  /** Number of requests between the press of the button and the publication. */
+  const [pendingRequests, setPendingRequests] = useState(0);
+  const request = async (action: () => Promise<void>) => {
+    setPendingRequests((count) => count + 1);
+    await runAction(action);
+    setPendingRequests((count) => count - 1);
+  };
+  const publish = async (form: FormData) => {
+    const chosenFiles = files
+      .filter(({ file }) => form.getAll('files').includes(file))
+      // A file that was renamed is published with its removal under the earlier name.
+      .flatMap(({ file, from }) => [file, ...(from === undefined ? [] : [from])]);
+    setProblem(chosenFiles.length === 0 ? 'Choose what to publish.' : '');
+    if (chosenFiles.length === 0) return;
+    const start = () => request(async () => follow(await callEndpoint('POST publish', { files: chosenFiles })));
+    await request(async () => {
+      const change = await callEndpoint('POST change-of-dates', { files: chosenFiles });
+      await askAboutPeople(change, 'Publish', () => void start());
+    });
+  };
+  return (
+    <>
       {!trouble && files.length === 0 && !isPublishing && <p>Nothing has changed since the last publication.</p>}
       <form
         onSubmit={(event) => {
@@ -91,23 +101,21 @@ export function Publishing({ entries, onJoined }: Props) {
         }}
       >
         <ChangedFiles files={files} site={site} />
-        {pictures.length > 0 && (
-          <p>{pictures.length === 1 ? 'One picture is' : `${pictures.length} pictures are`} published with them.</p>
-        )}
-        {!trouble && files.length > 0 && conflicts.length === 0 && (
-          <button type="submit" className="main" disabled={isPublishing || starting > 0}>
+        {pictures.length > 0 && <p>Published with them: {countInWords(pictures.length, 'picture')}.</p>}
+        {!trouble && files.length > 0 && !hasConflicts && (
+          <button type="submit" className="primary" disabled={isPublishing || pendingRequests > 0}>
             Publish
           </button>
         )}
       </form>
       {problem && <p role="alert">{problem}</p>}
-      {starting > 0 && !isPublishing && <p role="status">Checking the changes …</p>}
-      {conflicts.length === 0 && <PublishingState job={job} />}
+      {pendingRequests > 0 && !isPublishing && <p role="status">Checking the changes …</p>}
+      {!hasConflicts && <PublishingState job={job} />}
       {job?.outcome?.since && (
         <p>
           <NewTabLink href={site}>Open the website</NewTabLink>
         </p>
       )}
-    </div>
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function PublishingState({ job }: { job: Job | undefined }) {
       </p>
     );
   return (
-    <div role={outcome.passed ? 'status' : 'alert'} className={outcome.passed ? 'done' : 'conflict'}>
+    <div role={outcome.passed ? 'status' : 'alert'} className={outcome.passed ? 'success' : 'warning'}>
       {outcome.since && <p>Live since {timeOfMoment(outcome.since)}.</p>}
       {outcome.message.split('\n').map((line) => line && <p key={line}>{line}</p>)}
       {outcome.details && (

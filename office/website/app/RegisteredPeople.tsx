@@ -101,7 +101,7 @@ function AskAboutPeople({ concerns, isAway, action, makeChange, onClose }: Quest
     back.current?.focus();
   }, []);
   return (
-    <dialog ref={dialog} className="asking" aria-labelledby="people-title" onClose={onClose}>
+    <dialog ref={dialog} className="question" aria-labelledby="people-title" onClose={onClose}>
       <form method="dialog">
         <h2 id="people-title">{isAway ? 'People may be registered' : 'People are registered'}</h2>
         {isAway && <p>The registrations do not answer, so their number is not known.</p>}
@@ -110,7 +110,7 @@ function AskAboutPeople({ concerns, isAway, action, makeChange, onClose }: Quest
           They are told nothing by this. To move them to another date, publish that date first. Then open their list and
           press <em>Move this date</em>: each of them gets an email.
         </p>
-        <button ref={back} type="submit" className="main">
+        <button ref={back} type="submit" className="primary">
           Go back
         </button>
         <button type="submit" onClick={makeChange}>

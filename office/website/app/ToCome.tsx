@@ -18,12 +18,12 @@ export function ToCome({ entries }: { entries: readonly FileEntry[] }) {
       {[...new Set(changes?.map(({ day }) => day))].map((day) => (
         <section key={day}>
           <h2>{day}</h2>
-          <ul className="things">
+          <ul className="link-list">
             {(changes ?? [])
               .filter((change) => change.day === day)
               .map(({ file, place, words }) => (
                 <li key={`${file} ${words}`}>
-                  <a href={addressOf(file, place)}>{nameOf(file)}</a> <span className="may">{words}</span>
+                  <a href={addressOf(file, place)}>{nameOf(file)}</a> <span className="aside">{words}</span>
                 </li>
               ))}
           </ul>

@@ -1,17 +1,38 @@
-// Addresses within the website part: `#publish`, `#courses`, `#content/courses/scrum.yaml`, and with a field of the file
-// `#content/courses/scrum.yaml@intakes/0/starts`.
+// Addresses within the website part, and the way to the field that one names: `#publish`, `#courses`,
+// `#content/courses/scrum.yaml`, and with a field of the file `#content/courses/scrum.yaml@intakes/0/starts`.
+import { isRecord } from '../../../model/reader/map-texts.ts';
+import { websitePath } from '../../shell/paths.ts';
 import type { Place } from '../contract.ts';
 
 /** Address of a file, or of a field in it. */
 export const addressOf = (file: string, place: Place = []) =>
   `#${file}${place.length > 0 ? `@${place.join('/')}` : ''}`;
 
-/** The file that a link of the registrations part names. */
-const fileInQuery = () => new URLSearchParams(location.search).get('file') ?? '';
+/** Shows the file that a link of the registrations part names in its query, by an address of this part. */
+export function moveQueryToHash() {
+  const file = new URLSearchParams(location.search).get('file');
+  if (file && location.hash === '') history.replaceState(null, '', `${location.pathname}#${file}`);
+}
+
+/** Decodes the part of an address behind its number sign. A percent sign that encodes nothing stays. */
+function decodeHash(hash: string): string {
+  const text = hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Addresses at which the office shows files of the website as they will be published. */
+export const previewPath = `${websitePath}/preview`;
+
+/** Address of the preview of a page. */
+export const previewOf = (address: string) => `${previewPath}${address === '/' ? '' : address}`;
 
 /** The screen or file in the address, and the field. */
 export function readAddress(): { screen: string; place: Place } {
-  const [screen = '', place = ''] = (decodeURIComponent(location.hash.slice(1)) || fileInQuery()).split('@');
+  const [screen = '', place = ''] = decodeHash(location.hash).split('@');
   const keys = place === '' ? [] : place.split('/');
   return { screen, place: keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) };
 }
@@ -21,14 +42,14 @@ export function placeOfDate(value: Record<string, unknown>, place: Place): Place
   const [list = '', name] = place;
   const dates = value[list];
   if (typeof name !== 'string' || !Array.isArray(dates)) return place;
-  const index = dates.findIndex((date: { value?: unknown }) => date.value === name);
+  const index = dates.findIndex((date) => isRecord(date) && date['value'] === name);
   return index < 0 ? [list] : [list, index];
 }
 
 /** Id of the control or group at a place of the form. */
 export const idOf = (place: Place) => ['root', ...place].join('_');
 
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Moves the focus to the control or group that is nearest to a place. It and the groups around it are opened. */
 export async function goTo(place: Place) {
@@ -37,11 +58,11 @@ export async function goTo(place: Place) {
     const id = idOf(place.slice(0, length));
     const find = () => document.getElementById(id) ?? document.getElementById(`${id}__option`);
     // The fields of an entry are rendered a moment after it is opened.
-    for (let tries = 0; !find() && tries < 10; tries += 1) await frame();
-    const part = find();
-    if (!part) break;
-    nearest = part;
-    let fold = part.querySelector(':scope > details') ?? part.closest('details');
+    for (let tries = 0; !find() && tries < 10; tries += 1) await nextFrame();
+    const element = find();
+    if (!element) break;
+    nearest = element;
+    let fold = element.querySelector(':scope > details') ?? element.closest('details');
     for (; fold; fold = fold.parentElement?.closest('details') ?? null) (fold as HTMLDetailsElement).open = true;
   }
   // The text of an entry has the id of the entry around it.

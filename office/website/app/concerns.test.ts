@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { concernsOf, concernsOfChange, peopleOfCourse } from './concerns.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { concernsOf, concernsOfChange, peopleOfCourse, readCounts } from './concerns.ts';
 
 const date = {
   course: 'scrum',
@@ -64,4 +64,18 @@ test('other courses, passed dates and people who cancelled are ignored', () => {
   const ignoredCounts = [{ course: 'kanban' }, { startsOn: '2020-03-12' }, { registered: 0, waiting: 0 }];
   const intakes = [date, ...ignoredCounts.map((changed) => ({ ...date, ...changed }))];
   expect(peopleOfCourse({ intakes }, 'scrum')).toEqual([date]);
+});
+
+test('a date has passed from the next midnight on, in a window that stays open', () => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2099-03-12T23:59:00+08:00') });
+  expect(peopleOfCourse({ intakes: [date] }, 'scrum')).toEqual([date]);
+  vi.setSystemTime(new Date('2099-03-13T00:01:00+08:00'));
+  expect(peopleOfCourse({ intakes: [date] }, 'scrum')).toEqual([]);
+});
+
+test('a sign-in page in the place of the numbers does not keep a course from being saved', async () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('fetch', async () => new Response('<title>Sign in</title>'));
+  expect(await readCounts()).toBeUndefined();
 });

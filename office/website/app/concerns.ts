@@ -1,4 +1,5 @@
 // Registered people whom a change of a course's dates concerns. The registrations part sends their numbers, not their names.
+import { isRecord } from '../../../model/reader/map-texts.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { countsPath, registrationsPath, type RegistrationCounts } from '../../shell/paths.ts';
 import type { CourseDates, DatesChange } from '../contract.ts';
@@ -33,13 +34,13 @@ export function numbersInWords(dates: readonly PeopleOnDate[]): string {
 export const peopleOfCourse = ({ intakes }: RegistrationCounts, course: string): PeopleOnDate[] =>
   intakes.filter(
     ({ startsOn = '', registered, waiting, ...date }) =>
-      date.course === course && startsOn >= today && registered + waiting > 0,
+      date.course === course && startsOn >= today() && registered + waiting > 0,
   );
 
 /** All dates of a course that have not passed, without numbers: people may be registered for each. */
 const datesWithoutNumbers = ({ course, intakes = [] }: CourseDates): PeopleOnDate[] =>
   intakes
-    .filter(({ starts }) => String(starts) >= today)
+    .filter(({ starts }) => String(starts) >= today())
     .map(({ value, starts }) => ({
       course,
       intake: String(value),
@@ -89,10 +90,14 @@ export function concernsOf(
   });
 }
 
-/** Returns the numbers of all dates; undefined if the registrations do not answer. */
+/** Returns the numbers of all dates; undefined if the registrations do not answer, or a proxy does in their place. */
 export async function readCounts(): Promise<RegistrationCounts | undefined> {
-  const response = await fetch(countsPath).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as RegistrationCounts) : undefined;
+  try {
+    const response = await fetch(countsPath);
+    return response.ok ? ((await response.json()) as RegistrationCounts) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -111,8 +116,10 @@ export function concernsOfChange({ before, after }: DatesChange, counts: Registr
   });
 }
 
-/** The dates in the form of a course. @returns undefined for another file */
-export function datesIn(file: string, name: string, value: Record<string, unknown>): CourseDates | undefined {
+/** The dates in the form of a course, without entries that are no dates yet. @returns undefined for another file */
+export function courseDatesIn(file: string, name: string, value: Record<string, unknown>): CourseDates | undefined {
   const [, course] = /^content\/courses\/(.+)\.yaml$/.exec(file) ?? [];
-  return course === undefined ? undefined : { ...value, course, name };
+  if (course === undefined) return undefined;
+  const { intakes } = value;
+  return { course, name, seats: value['seats'], intakes: Array.isArray(intakes) ? intakes.filter(isRecord) : [] };
 }

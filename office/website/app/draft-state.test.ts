@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
 import { startState, stateAfter } from './draft-state.ts';
 
-const draft = (name: string) => ({ value: { name } });
-const type = (name: string, at: number) => ({ draft: draft(name), field: 'name', at });
-const after = (...edits: ('undo' | 'redo' | ReturnType<typeof type>)[]) =>
-  edits.reduce(stateAfter, startState(draft(''), '')).now;
+const draftOf = (name: string) => ({ value: { name } });
+const type = (name: string, time: number) => ({ edit: draftOf(name), field: 'name', time });
+const draftAfter = (...actions: ('undo' | 'redo' | ReturnType<typeof type>)[]) =>
+  actions.reduce(stateAfter, startState(draftOf(''), '')).draft;
 
-test('letters that are typed one after another are undone together, and other changes one by one', () => {
-  const typed = [type('a', 100), type('ab', 200), type('abc', 5000)];
-  expect(after(...typed, 'undo')).toEqual(draft('ab'));
-  expect(after(...typed, 'undo', 'undo', 'undo')).toEqual(draft(''));
-  expect(after(...typed, 'undo', 'undo', 'redo', 'redo', 'redo')).toEqual(draft('abc'));
+test('letters that are typed one after another are undone together, and later ones by themselves', () => {
+  const edits = [type('a', 100), type('ab', 200), type('abc', 5000)];
+  expect(draftAfter(...edits, 'undo')).toEqual(draftOf('ab'));
+  expect(draftAfter(...edits, 'undo', 'undo', 'undo')).toEqual(draftOf(''));
+  expect(draftAfter(...edits, 'undo', 'undo', 'redo', 'redo', 'redo')).toEqual(draftOf('abc'));
 });
 
 test('a new change forgets the undone ones', () => {
-  expect(after(type('y', 1), 'undo', type('z', 5000), 'redo')).toEqual(draft('z'));
+  expect(draftAfter(type('y', 1), 'undo', type('z', 5000), 'redo')).toEqual(draftOf('z'));
+});
+
+test('a reply about an earlier draft, or from before a save, does not mark the present one as checked', () => {
+  const opened = startState(draftOf(''), 'first');
+  const result = { issues: [], notices: [], shown: 'other' };
+  const edited = stateAfter(opened, type('a', 1));
+  expect(stateAfter(edited, { checked: opened.draft, hash: 'first', result })).toBe(edited);
+  const saved = stateAfter(edited, { saved: edited.draft, hash: 'second' });
+  expect(stateAfter(saved, { checked: saved.draft, hash: 'first', result: null })).toBe(saved);
+  expect(stateAfter(saved, { checked: saved.draft, hash: 'second', result }).checked).toBe(saved.draft);
 });

@@ -10,7 +10,8 @@ export interface Draft {
 type Action =
   | 'undo'
   | 'redo'
-  | { draft: Partial<Draft>; field: string; at: number }
+  /** An edit in a field at a time in ms. */
+  | { edit: Partial<Draft>; field: string; time: number }
   /** Without a hash the file has changed on the disk, and was not overwritten. */
   | { saved: Draft; hash: string | undefined }
   | { checked: Draft; hash: string; result: EndpointResponse<'POST check'>['checked'] };
@@ -18,66 +19,76 @@ type Action =
 /** Longest pause between letters that are undone together, in ms. */
 const typingPause = 1_000;
 const maxUndoSteps = 200;
-const noEdit = { field: '', at: 0 };
+const noEdit = { field: '', time: 0 };
 
 export const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
 
-/** State of a file that was opened. */
-export const startState = (now: Draft, hash: string) => ({
-  now,
-  past: [] as readonly Draft[],
-  future: [] as readonly Draft[],
+/** State of a file that was opened. @param hash version of the file on the disk */
+export const startState = (draft: Draft, hash: string) => ({
+  draft,
+  /** Drafts before and after this one, in their order. */
+  undoSteps: [] as readonly Draft[],
+  redoSteps: [] as readonly Draft[],
   /** Field of the last edit, and its time in ms: letters typed one after the other are undone together. */
-  last: noEdit,
+  lastEdit: noEdit,
   /** The draft as it was last read or saved, and the version of the file then. */
-  saved: now,
+  saved: draft,
   hash,
   /** True if the file has changed on the disk since then. */
-  conflict: false,
+  hasConflict: false,
   /** Result of the last check, and the draft that it is about. */
   issues: [] as Issue[],
   notices: [] as Issue[],
   checked: undefined as Draft | undefined,
+  /** True if the draft has a mistake, so that the preview shows an earlier text. */
   isStale: false,
   /** Identifies the text that the preview shows. */
-  shown: hash,
+  shownHash: hash,
 });
 
 type State = ReturnType<typeof startState>;
 
 /** The state after an action. An edit that changes nothing returns the same state. */
 export function stateAfter(state: State, action: Action): State {
-  const { now, past, future, last } = state;
+  const { draft, undoSteps, redoSteps, lastEdit } = state;
   if (action === 'undo') {
-    const before = past.at(-1);
-    return before ? { ...state, now: before, past: past.slice(0, -1), future: [now, ...future], last: noEdit } : state;
+    const previous = undoSteps.at(-1);
+    if (!previous) return state;
+    return {
+      ...state,
+      draft: previous,
+      undoSteps: undoSteps.slice(0, -1),
+      redoSteps: [draft, ...redoSteps],
+      lastEdit: noEdit,
+    };
   }
   if (action === 'redo') {
-    const [next, ...rest] = future;
-    return next ? { ...state, now: next, past: [...past, now], future: rest, last: noEdit } : state;
+    const [next, ...laterSteps] = redoSteps;
+    if (!next) return state;
+    return { ...state, draft: next, undoSteps: [...undoSteps, draft], redoSteps: laterSteps, lastEdit: noEdit };
   }
   if ('saved' in action) {
     const { saved, hash } = action;
-    return hash === undefined ? { ...state, conflict: true } : { ...state, saved, hash, conflict: false };
+    return hash === undefined ? { ...state, hasConflict: true } : { ...state, saved, hash, hasConflict: false };
   }
   if ('checked' in action) {
     const { checked, hash, result } = action;
     // A reply about an earlier draft, or from before a save, may arrive late.
-    if (checked !== now || hash !== state.hash) return state;
-    if (result === null) return { ...state, conflict: true };
+    if (checked !== draft || hash !== state.hash) return state;
+    if (result === null) return { ...state, hasConflict: true };
     const { issues, notices, shown } = result;
-    return { ...state, issues, notices, checked, isStale: shown === undefined, shown: shown ?? state.shown };
+    return { ...state, issues, notices, checked, isStale: shown === undefined, shownHash: shown ?? state.shownHash };
   }
   // Drops undefined values, which the file does not have either.
-  const next = JSON.parse(JSON.stringify({ ...now, ...action.draft })) as Draft;
-  if (isSame(next, now)) return state;
-  const { field, at } = action;
-  const isTyping = field !== '' && field === last.field && at - last.at < typingPause;
+  const edited = JSON.parse(JSON.stringify({ ...draft, ...action.edit })) as Draft;
+  if (isSame(edited, draft)) return state;
+  const { field, time } = action;
+  const isTyping = field !== '' && field === lastEdit.field && time - lastEdit.time < typingPause;
   return {
     ...state,
-    now: next,
-    past: isTyping ? past : [...past, now].slice(-maxUndoSteps),
-    future: [],
-    last: { field, at },
+    draft: edited,
+    undoSteps: isTyping ? undoSteps : [...undoSteps, draft].slice(-maxUndoSteps),
+    redoSteps: [],
+    lastEdit: { field, time },
   };
 }

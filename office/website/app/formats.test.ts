@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import * as model from '../../../model/courses/fee.ts';
-import { numberText, priceInWords } from './formats.ts';
+import { numberText } from './formats.ts';
 
 test.each([
   ['$ 1,550', '1550'],
@@ -16,8 +15,3 @@ test.each(['many', 'twelve', 'NONE', '12 people', '-', '1-2', '12,5', '1,55', '3
   'a word in a number field is kept, so that it is a mistake and not "no limit": %s',
   (text) => expect(numberText(text)).toBe(text),
 );
-
-test('the office writes a fee as the pages do', () => {
-  const fees = [undefined, '480', '4800', '1200.5'];
-  expect(fees.map(priceInWords)).toEqual(fees.map((fee) => model.priceInWords(fee === undefined ? fee : Number(fee))));
-});

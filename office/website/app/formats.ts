@@ -1,39 +1,32 @@
 // Days and times as the office shows them, and numbers as they are typed.
-import { priceInWords as wordsOfPrice } from '../../../model/courses/fee.ts';
 
-/** Today in Singapore. */
-export const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Singapore' });
+/** Today in Singapore, as `2027-03-12`. It is asked anew each time, because a window may stay open over midnight. */
+export const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Singapore' });
 
-const inWords = (day: string, dateStyle: 'long' | 'full') =>
+const formatDay = (day: string, dateStyle: 'long' | 'full') =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(day)
     ? new Date(day).toLocaleDateString('en-GB', { dateStyle, timeZone: 'UTC' })
     : undefined;
 
 /** A day in words: `12 March 2027`; undefined for another text. */
-export const dayInWords = (text: string) => inWords(text, 'long');
+export const dayInWords = (text: string) => formatDay(text, 'long');
 
-/** The same with the weekday, because a browser may show a day with the month first: `Friday 12 March 2027`. */
-export const weekdayInWords = (text: string) => inWords(text, 'full');
+/** The same with the weekday, because a browser may show a day with the month first: `Friday, 12 March 2027`. */
+export const weekdayInWords = (text: string) => formatDay(text, 'full');
 
-const inSingapore = (time: string | number, style: Intl.DateTimeFormatOptions) =>
+const formatMoment = (time: string | number, style: Intl.DateTimeFormatOptions) =>
   new Date(time).toLocaleString('en-GB', { ...style, timeZone: 'Asia/Singapore' });
 
 /** A moment in words: `12 March 2027 at 14:05`. */
-export const momentInWords = (time: string | number) => inSingapore(time, { dateStyle: 'long', timeStyle: 'short' });
+export const momentInWords = (time: string | number) => formatMoment(time, { dateStyle: 'long', timeStyle: 'short' });
 
 /** The day of a moment: `12 March 2027`. */
-export const dayOfMoment = (time: string) => inSingapore(time, { dateStyle: 'long' });
+export const dayOfMoment = (time: string) => formatMoment(time, { dateStyle: 'long' });
 
 /** The time of day of a moment: `14:05`. */
-export const timeOfMoment = (time: string) => inSingapore(time, { timeStyle: 'short' });
+export const timeOfMoment = (time: string) => formatMoment(time, { timeStyle: 'short' });
 
-/** A price, as its field has it, in the words of the pages: `SGD 4,800`, or `on request`. */
-export function priceInWords(text: string | undefined): string {
-  const price = text ? Number(text) : undefined;
-  return Number.isNaN(price) ? `SGD ${text}` : wordsOfPrice(price);
-}
-
-const thousands = /^(-?\d{1,3}(?:[,\s]\d{3})+)(\.\d*)?$/;
+const numberWithThousands = /^(-?\d{1,3}(?:[,\s]\d{3})+)(\.\d*)?$/;
 
 /**
  * Removes the currency and the separators of thousands from a number. Any other text, or one with a comma elsewhere
@@ -41,6 +34,6 @@ const thousands = /^(-?\d{1,3}(?:[,\s]\d{3})+)(\.\d*)?$/;
  */
 export function numberText(text: string): string {
   const amount = text.replace(/^\s*(?:[A-Z]{3}|S)?\s*\$?\s*/, '').trim();
-  const bare = thousands.test(amount) ? amount.replaceAll(/[,\s]/g, '') : amount;
-  return /^-?[\d.]*\d[\d.]*$/.test(bare) ? bare : text.trim();
+  const digits = numberWithThousands.test(amount) ? amount.replaceAll(/[,\s]/g, '') : amount;
+  return /^-?[\d.]*\d[\d.]*$/.test(digits) ? digits : text.trim();
 }

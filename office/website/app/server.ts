@@ -1,35 +1,21 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Endpoints } from '../api/endpoints.ts';
+import { readItem, storeItem } from './browser-storage.ts';
 
 type Endpoint = keyof Endpoints;
 
 /** Response of an endpoint, by its method and name. */
 export type EndpointResponse<Name extends Endpoint> = Awaited<ReturnType<Endpoints[Name]>>;
 
-const windowKey = 'plumbline:window';
+const windowItem = 'plumbline:window';
 
-/** Reads the identity of this window, which it keeps only while it loads again: a copy of the window needs its own. */
-function readWindowId(): string {
-  let keptId: string | null = null;
-  try {
-    keptId = sessionStorage.getItem(windowKey);
-    sessionStorage.removeItem(windowKey);
-  } catch {
-    // The browser blocks its storage.
-  }
-  return keptId ?? crypto.randomUUID?.() ?? String(Math.random());
-}
-
-/** Identifies this window, by which others see that a file is open. */
-const windowId = readWindowId();
-
-globalThis.addEventListener?.('pagehide', () => {
-  try {
-    sessionStorage.setItem(windowKey, windowId);
-  } catch {
-    // The browser blocks its storage.
-  }
-});
+/**
+ * Identifies this window, by which others see that a file is open. The browser stores it only while the window loads again,
+ * because a copy of the window needs another.
+ */
+const windowId = readItem('sessionStorage', windowItem) ?? crypto.randomUUID?.() ?? String(Math.random());
+storeItem('sessionStorage', windowItem);
+globalThis.addEventListener?.('pagehide', () => storeItem('sessionStorage', windowItem, windowId));
 
 /** Sends a request to an endpoint of the website part. */
 export async function callEndpoint<Name extends Endpoint>(
@@ -48,7 +34,9 @@ export async function callEndpoint<Name extends Endpoint>(
     });
     value = (await response.json()) as typeof value;
   } catch {
-    throw new Error('The server does not answer. What you have written is kept in this browser; it is tried again.');
+    throw new Error(
+      'The server does not answer. What you have written stays in this window. Please try again in a minute.',
+    );
   }
   if (!response.ok) throw new Error(value.message);
   return value;

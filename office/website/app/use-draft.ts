@@ -1,10 +1,13 @@
 import { deepEquals } from '@rjsf/utils';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { readItem, storeItem } from './browser-storage.ts';
 import { isSame, startState, stateAfter, type Draft } from './draft-state.ts';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 
 /** Pause in typing after which the text is checked and shown, in ms. */
 const checkDelay = 150;
+/** Time between two checks of a text that is not edited, in ms. */
+const checkInterval = 5_000;
 
 /** Changes that were not saved. */
 interface UnsavedDraft {
@@ -21,16 +24,11 @@ const draftOf = ({ value, body }: { value: Draft['value']; body?: string | undef
   ...(body !== undefined && { body }),
 });
 
-const keyOf = (file: string) => `plumbline:draft:${file}`;
+const itemOf = (file: string) => `plumbline:draft:${file}`;
 
 /** Changes that only this browser keeps, because the server could not. */
-function readFromBrowser(file: string): UnsavedDraft | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(file)) ?? '') as UnsavedDraft;
-  } catch {
-    return undefined;
-  }
-}
+const readFromBrowser = (file: string) =>
+  JSON.parse(readItem('localStorage', itemOf(file)) ?? 'null') as UnsavedDraft | null;
 
 /**
  * The latest unsaved changes of a file: those of the server, or later ones that it did not receive. None if they are in the
@@ -43,30 +41,37 @@ function readUnsaved({ entry, unsaved }: EndpointResponse<'GET open'>, saved: Dr
   return latest && !deepEquals(latest.draft, saved) ? latest : undefined;
 }
 
-/** State of the open file: its edits, errors, and if it has changed on the disk. */
+/** Where a draft is that the server does not keep. */
+const keptInstead = (isInBrowser: boolean) =>
+  `What you have not saved is kept ${isInBrowser ? 'in this browser' : 'in this window'} only.`;
+
+/**
+ * The open file while it is edited: its draft, its errors, and if it has changed on the disk.
+ * @param value the value of the file, with its generated fields
+ */
 export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['value']) {
   const { file } = opened.entry;
   const runAction = useAction();
   const [state, dispatch] = useReducer(stateAfter, undefined, () =>
     startState(draftOf({ value, body: opened.body }), opened.hash),
   );
-  const { now, saved, hash } = state;
-  const [unsaved, setUnsaved] = useState(() => readUnsaved(opened, now));
+  const { draft, saved, hash } = state;
+  const [unsaved, setUnsaved] = useState(() => readUnsaved(opened, draft));
   const [notKept, setNotKept] = useState('');
   const [alsoOpen, setAlsoOpen] = useState<readonly string[]>([]);
+  const isInBrowser = useRef(false);
   const isSaving = useRef(false);
-  const checking = useRef(Promise.resolve());
+  const lastCheck = useRef(Promise.resolve());
   /** The server keeps changes of this window. */
   const isOnServer = useRef(opened.unsaved !== undefined && unsaved === undefined);
-  const isDirty = !isSame(now, saved);
+  const isDirty = !isSame(draft, saved);
 
   // Kept here until the server has it, which also happens if the server is away or its disk is full.
   useEffect(() => {
     if (unsaved) return;
-    const local: UnsavedDraft = { draft: now, hash, at: Date.now() };
-    if (isDirty) localStorage.setItem(keyOf(file), JSON.stringify(local));
-    else localStorage.removeItem(keyOf(file));
-  }, [unsaved, file, now, isDirty, hash]);
+    const local: UnsavedDraft = { draft, hash, at: Date.now() };
+    isInBrowser.current = storeItem('localStorage', itemOf(file), isDirty ? JSON.stringify(local) : undefined);
+  }, [unsaved, file, draft, isDirty, hash]);
 
   // Checks after a pause in typing, and every few seconds because the file may change on the disk.
   useEffect(() => {
@@ -75,42 +80,43 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
       runAction(async () => {
         // Until the question about earlier changes is answered, the server keeps those.
         const isUnsaved = isDirty && unsaved === undefined;
-        const result = await callEndpoint('POST check', { file, ...now, hash, isUnsaved });
-        setNotKept(result.notKept ?? '');
+        const result = await callEndpoint('POST check', { file, ...draft, hash, isUnsaved });
+        setNotKept(result.notKept ? `${result.notKept} ${keptInstead(isInBrowser.current)}` : '');
         setAlsoOpen(result.alsoOpen);
         // Everything was undone.
         if (isOnServer.current && !isDirty) await callEndpoint('POST discard', { file });
         isOnServer.current = isUnsaved && !result.notKept;
-        if (!isSaving.current) dispatch({ checked: now, hash, result: result.checked });
-        if (!result.notKept && !unsaved) localStorage.removeItem(keyOf(file));
+        if (!isSaving.current) dispatch({ checked: draft, hash, result: result.checked });
+        if (!result.notKept && !unsaved) storeItem('localStorage', itemOf(file));
       });
     let isLatest = true;
     // One after the other; what was typed meanwhile makes those that wait needless.
-    const checkNext = () => {
-      checking.current = checking.current.then(() => (isLatest ? check() : undefined));
+    const queueCheck = () => {
+      lastCheck.current = lastCheck.current.then(() => (isLatest ? check() : undefined));
     };
-    const soon = setTimeout(checkNext, checkDelay);
-    const often = setInterval(checkNext, 5000);
+    const timeout = setTimeout(queueCheck, checkDelay);
+    const interval = setInterval(queueCheck, checkInterval);
     return () => {
       isLatest = false;
-      clearTimeout(soon);
-      clearInterval(often);
+      clearTimeout(timeout);
+      clearInterval(interval);
     };
-  }, [file, now, hash, isDirty, unsaved, opened.unreadable, runAction]);
+  }, [file, draft, hash, isDirty, unsaved, opened.unreadable, runAction]);
 
-  const change = useCallback((draft: Partial<Draft>, field = '') => dispatch({ draft, field, at: Date.now() }), []);
+  const change = useCallback((edit: Partial<Draft>, field = '') => dispatch({ edit, field, time: Date.now() }), []);
 
   /**
    * Saves the draft.
+   * @param readHash version of the file that may be overwritten
    * @returns false on a conflict with a change on disk; undefined while an earlier save is in progress
    */
-  const save = async (read = hash) => {
+  const save = async (readHash = hash) => {
     if (isSaving.current) return undefined;
     isSaving.current = true;
     try {
-      const result = await callEndpoint('POST save', { file, ...now, hash: read });
+      const result = await callEndpoint('POST save', { file, ...draft, hash: readHash });
       isOnServer.current = false;
-      dispatch({ saved: now, hash: result.hash });
+      dispatch({ saved: draft, hash: result.hash });
       return result.hash !== undefined;
     } finally {
       isSaving.current = false;
@@ -119,18 +125,18 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
 
   return {
     ...state,
-    ...now,
+    ...draft,
     unsaved,
     settleUnsaved: () => setUnsaved(undefined),
-    /** Reason why the server does not keep what is not saved. */
+    /** Reason why the server does not keep what is not saved, and what keeps it instead; empty if the server does. */
     notKept,
     /** Who else has this file open. */
     alsoOpen,
-    isChecked: state.checked === now,
+    isChecked: state.checked === draft,
     isDirty,
     change,
-    undo: state.past.length > 0 ? () => dispatch('undo') : undefined,
-    redo: state.future.length > 0 ? () => dispatch('redo') : undefined,
+    undo: state.undoSteps.length > 0 ? () => dispatch('undo') : undefined,
+    redo: state.redoSteps.length > 0 ? () => dispatch('redo') : undefined,
     save,
   };
 }

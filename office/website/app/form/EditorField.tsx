@@ -3,10 +3,10 @@
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
+import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import { fieldsOf, labelOf, unionOptions } from '../../labels.ts';
 import { Select } from '../Controls.tsx';
-import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { isOfKinds, kindOf, matchesSchema, newGroup, type FormContext } from './schema.ts';
 import { kindInWords, singularOf } from './words.ts';
 
@@ -75,7 +75,7 @@ function SectionField(props: Props) {
       </>
     );
   return (
-    <ul className="kinds">
+    <ul className="section-kinds">
       {kinds
         .map((kind) => ({ kind, name: kindInWords(kind) }))
         .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -96,7 +96,7 @@ function OptionalGroup(props: Props) {
   const { schema, fieldPathId, formData, onChange, name } = props;
   const isOut = formData === undefined;
   return (
-    <div className="left-out">
+    <div className="optional-group">
       {!isOut && <PlainField {...props} required />}
       <button
         id={isOut ? fieldPathId.$id : undefined}

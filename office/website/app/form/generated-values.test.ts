@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { courseDatesIn } from '../concerns.ts';
 import { withGeneratedValues } from './generated-values.ts';
 
 const schema = {
   properties: { intakes: { items: { properties: { value: { madeFrom: 'starts' }, starts: {} } } } },
 };
-const course = (...intakes: object[]) => ({ price: 480, intakes });
+const course = (...intakes: unknown[]) => ({ price: 480, intakes });
 
 test('a new date is named by its day; one that people may have registered for keeps its name when it is moved', () => {
   const saved = course({ value: '8-feb-2027', starts: '2027-02-08' });
@@ -27,5 +28,18 @@ test('a date that was duplicated has a name of its own, and one without a day wa
   const intake = { value: '8-feb-2027', starts: '2027-02-08' };
   expect(withGeneratedValues(schema, course(intake, intake, { starts: '' }), course(intake))).toEqual(
     course(intake, { ...intake, value: '8-feb-2027-2' }, { starts: '', value: 'new-date' }),
+  );
+});
+
+test.each([
+  ['an empty entry', course(null, { starts: '2027-04-05' })],
+  ['a text', { intakes: 'soon' }],
+])('a course with %s in the place of its dates is opened, and its mistake is kept', (_, value) => {
+  const named = withGeneratedValues(schema, value, value);
+  expect(named).toEqual(
+    Array.isArray(value.intakes) ? course(null, { value: '5-apr-2027', starts: '2027-04-05' }) : value,
+  );
+  expect(courseDatesIn('content/courses/scrum.yaml', 'Scrum', named)?.intakes).toHaveLength(
+    Array.isArray(value.intakes) ? 1 : 0,
   );
 });

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { unfilledMark } from '../../../../model/reader/unfilled.ts';
 import type { Schema } from '../../contract.ts';
 import { fieldsOf } from '../../labels.ts';
@@ -15,11 +16,11 @@ const isFinalName = (name: unknown) =>
 
 /** The name of a day in registrations: `12-mar-2027`. */
 function nameOfDay(day: unknown): string | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(String(day)) ?? [];
+  const [, year, month, date] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)$/.exec(String(day)) ?? [];
   return year && `${Number(date)}-${months[Number(month) - 1]}-${year}`;
 }
 
-/** `name`, followed by the lowest number that makes it unlike the names that are taken. */
+/** Appends the lowest number from 2 on that makes a name unlike the names that are taken, if it is taken itself. */
 function uniqueName(name: string, taken: ReadonlySet<unknown>): string {
   let candidate = name;
   for (let count = 2; taken.has(candidate); count += 1) candidate = `${name}-${count}`;
@@ -38,10 +39,13 @@ export function generatedFieldOf(schema: Schema | undefined): GeneratedField | u
   return name === undefined ? undefined : { name, dayField: String(field?.['madeFrom']) };
 }
 
-function withNames(entries: readonly Group[], savedEntries: readonly Group[], { name, dayField }: GeneratedField) {
-  const savedNames = new Set(savedEntries.map((entry) => entry[name]).filter(isFinalName));
+/** Names the entries of a list. One that is no group yet, as in a file that was written by hand, stays as it is. */
+function withNames(entries: readonly unknown[], savedEntries: unknown, { name, dayField }: GeneratedField) {
+  const savedGroups = Array.isArray(savedEntries) ? savedEntries.filter(isRecord) : [];
+  const savedNames = new Set(savedGroups.map((entry) => entry[name]).filter(isFinalName));
   const newNames = new Set<unknown>();
   return entries.map((entry) => {
+    if (!isRecord(entry)) return entry;
     const currentName = entry[name];
     const isKept = savedNames.has(currentName) && !newNames.has(currentName);
     const takenNames = new Set([...savedNames, ...newNames]);
@@ -60,7 +64,7 @@ export function withGeneratedValues(schema: Schema, value: Group, saved: Group):
     const field = generatedFieldOf(items as Schema | undefined);
     const entries = value[listName];
     if (!field || !Array.isArray(entries)) return {};
-    return { [listName]: withNames(entries as Group[], (saved[listName] ?? []) as Group[], field) };
+    return { [listName]: withNames(entries, saved[listName], field) };
   });
   return Object.assign({}, value, ...lists) as Group;
 }

@@ -10,6 +10,7 @@ import {
 } from '@rjsf/utils';
 import { useState } from 'react';
 import { forEngineer } from '../../../../model/reader/in-group.ts';
+import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';
 import { fieldsOf, labelOf } from '../../labels.ts';
@@ -18,7 +19,6 @@ import { today } from '../formats.ts';
 import { numbersInWords } from '../concerns.ts';
 import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
 import { generatedFieldOf } from './generated-values.ts';
-import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { isOfKinds, type FormContext } from './schema.ts';
 import { entrySuffix, messageAtField, singularOf, summaryOf } from './words.ts';
 import { idOf } from '../address.ts';
@@ -44,9 +44,9 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
         </>
       )}
       {displayLabel && (
-        <label htmlFor={id} id={`${id}__label`} className={isEntry ? 'unseen' : undefined}>
+        <label htmlFor={id} id={`${id}__label`} className={isEntry ? 'visually-hidden' : undefined}>
           {words}
-          {!required && !isNamed && !isEntry && <span className="may"> (may be left out)</span>}
+          {!required && !isNamed && !isEntry && <span className="aside"> (may be left out)</span>}
         </label>
       )}
       {schema.type !== 'object' && schema.type !== 'array' && description}
@@ -137,7 +137,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, 
       {dateName !== undefined && people && (
         <PeopleOfList
           people={people}
-          intakes={((formData ?? []) as Record<string, unknown>[]).map((date) => date[dateName])}
+          intakes={Array.isArray(formData) ? formData.filter(isRecord).map((date) => date[dateName]) : []}
         />
       )}
       <ol className="entries">{items}</ol>
@@ -165,14 +165,14 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, 
 const fewEntries = 4;
 
 /** The field of an entry, which the form library has rendered. */
-interface Entry {
+interface EntryElement {
   props: { formData?: unknown; schema: Schema; errorSchema?: ErrorSchema };
 }
 
 function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { children, buttonsProps, index, totalItems, registry } = props;
   const { fieldPathId, hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
-  const { formData: value, schema, errorSchema } = (children as unknown as Entry).props;
+  const { formData: value, schema, errorSchema } = (children as unknown as EntryElement).props;
   const called = `${singularOf(nameOf(fieldPathId.path))} ${index + 1}`;
   const isFolded = typeof value === 'object' || isOfKinds(schema);
   const dateField = generatedFieldOf(schema);
@@ -180,12 +180,12 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
   const isHere = ({ intake }: { intake?: string | undefined }) =>
     dateField !== undefined && isRecord(value) && value[dateField.name] === intake;
   const dates = people?.dates.filter(isHere) ?? [];
-  const hasPassed = dateField !== undefined && isRecord(value) && String(value[dateField.dayField]) < today;
+  const hasPassed = dateField !== undefined && isRecord(value) && String(value[dateField.dayField]) < today();
   // Sections, passed intakes and the entries of a long list are closed, unless they are new.
   const isNew = !isRecord(value) || Object.keys(value).length === 0;
   const wrong = toErrorList(errorSchema).length;
   return (
-    <li className={wrong > 0 ? 'entry wrong' : 'entry'} id={fieldPathId.$id} tabIndex={-1}>
+    <li className={wrong > 0 ? 'entry has-errors' : 'entry'} id={fieldPathId.$id} tabIndex={-1}>
       <div className="entry-bar">
         {isFolded || <strong>{called}</strong>}
         <span className="tools">
@@ -200,10 +200,10 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSF
           startsOpen={isNew || (totalItems <= fewEntries && !hasPassed && !isOfKinds(schema))}
           summary={
             <>
-              {called} <span className="may">{summaryOf(value, schema)}</span>
-              {hasPassed && <span className="may"> · has passed</span>}
-              {dates.length > 0 && <span className="may"> · {numbersInWords(dates)}</span>}
-              {wrong > 0 && <span className="count"> ({wrong} to correct)</span>}
+              {called} <span className="aside">{summaryOf(value, schema)}</span>
+              {hasPassed && <span className="aside"> · has passed</span>}
+              {dates.length > 0 && <span className="aside"> · {numbersInWords(dates)}</span>}
+              {wrong > 0 && <span className="error-count"> ({wrong} to correct)</span>}
             </>
           }
         >

@@ -24,7 +24,7 @@ function Reference({ kind, set, ...props }: Props & { kind: string; set: (text: 
   const chosen = choices.find((choice) => choice.value === textOf(value).replace(/#.*/, ''));
   if (kind === 'page')
     return (
-      <div className="beside">
+      <div className="with-words">
         <input
           {...described(props)}
           type="text"
@@ -68,7 +68,7 @@ function TextWidget(props: Props) {
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   if (isNumber || format || schema.pattern)
     return (
-      <div className={isNumber || format === 'date' ? 'beside' : undefined}>
+      <div className={isNumber || format === 'date' ? 'with-words' : undefined}>
         <input
           {...described(props)}
           type={inputTypes[format ?? ''] ?? 'text'}
@@ -91,7 +91,7 @@ function TextWidget(props: Props) {
         onChange={({ target }) => set(text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))}
       />
       {maxLength !== undefined && (
-        <p className={text.length > maxLength ? 'over' : 'hint'}>
+        <p className={text.length > maxLength ? 'too-long' : 'hint'}>
           {text.length} of {maxLength} characters
         </p>
       )}
@@ -121,7 +121,7 @@ function SelectWidget(props: Props) {
 function CheckboxWidget(props: Props) {
   const { value, onChange, label, required, schema } = props;
   return (
-    <label className="check">
+    <label className="checkbox">
       <input
         {...described(props)}
         type="checkbox"

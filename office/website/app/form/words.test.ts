@@ -19,6 +19,7 @@ test.each([
     { place: ['duration'], code: 'unfilled' as const, message: 'still to be filled in: { days: 2 }' },
     'Duration: Still to be filled in.',
   ],
+  [{ place: ['c++'], message: '"c++" is too short.' }, 'C++: Is too short.'],
 ])('a mistake at %j is reported with the labels of the form', (issue, words) => {
   expect(messageInList({ ...file, ...issue }, schema)).toBe(words);
 });

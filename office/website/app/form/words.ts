@@ -1,8 +1,8 @@
+import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { capitalise, inWords } from '../../../../model/text/words.ts';
 import type { Issue, Place, Schema } from '../../contract.ts';
 import { labelAround, labelOf, schemasAlong, unionOptions } from '../../labels.ts';
 import { dayInWords } from '../formats.ts';
-import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { kindOf } from './schema.ts';
 
 /** End of the label of an entry of a list whose name is no plural. */
@@ -48,11 +48,13 @@ export function placeInWords(place: Place, schema: Schema | undefined): string {
 export function messageAtField({ code, message, place }: Issue, schema: Schema | undefined): string {
   if (code) return 'Still to be filled in.';
   const fieldName = place.findLast((key) => typeof key === 'string') ?? '';
-  const text = message
-    .replace(/^entry \d+ of /, '')
-    .replace(new RegExp(`^"${fieldName}" (?=\\S)`), '')
-    // Quoted keys of the file become labels.
-    .replaceAll(/"([a-z]+(?:[A-Z][a-z]+|_[a-z]+)*)"/g, (_, key: string) => `“${labelAround(schema, place, key)}”`);
+  const ownName = `"${fieldName}" `;
+  const aboutField = message.replace(/^entry \d+ of /, '');
+  // Quoted keys of the file become labels.
+  const text = (aboutField.startsWith(ownName) ? aboutField.slice(ownName.length) : aboutField).replaceAll(
+    /"([a-z]+(?:[A-Z][a-z]+|_[a-z]+)*)"/g,
+    (_, key: string) => `“${labelAround(schema, place, key)}”`,
+  );
   return capitalise(text);
 }
 

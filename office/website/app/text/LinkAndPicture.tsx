@@ -16,7 +16,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     return isNew ? link.insertContent(text).run() : link.setLink({ href }).run();
   };
   return (
-    <dialog ref={dialog} className="asking" aria-labelledby="link-title" onClose={onClose}>
+    <dialog ref={dialog} className="question" aria-labelledby="link-title" onClose={onClose}>
       <form method="dialog" onSubmit={set}>
         <h2 id="link-title">Where does the link lead?</h2>
         <label htmlFor="link-target">A page of this site, or an address</label>
@@ -30,7 +30,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           placeholder="Choose a page, or write https://…"
           defaultValue={String(editor.getAttributes('link')['href'] ?? '')}
         />
-        <button type="submit" className="main">
+        <button type="submit" className="primary">
           Set the link
         </button>
         {editor.isActive('link') && (
@@ -78,7 +78,7 @@ export function PictureButton({ editor }: { editor: Editor }) {
       Picture …
       <input
         type="file"
-        className="unseen"
+        className="visually-hidden"
         accept="image/png,image/jpeg,image/webp,image/avif"
         onChange={({ target }) => {
           const [picture] = target.files ?? [];

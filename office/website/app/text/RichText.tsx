@@ -130,7 +130,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
         </button>
         {editor && isArticle && <PictureButton editor={editor} />}
       </div>
-      <div ref={container} className="rich" />
+      <div ref={container} className="rich-text" />
       {!editor && <p>{value}</p>}
       {editor && isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </div>

@@ -5,10 +5,9 @@ import type { AnyExtension, JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Lexer } from 'marked';
+import { previewOf, previewPath } from '../address.ts';
 import { blockOf } from './read-markdown.ts';
 import { writeBlock } from './write-markdown.ts';
-
-const previewed = '/website/preview';
 
 /** A picture of the site, which the office shows from its preview. */
 const previewedImage = Image.extend({
@@ -16,8 +15,8 @@ const previewedImage = Image.extend({
     return {
       ...this.parent?.(),
       src: {
-        parseHTML: (element: HTMLElement) => element.getAttribute('src')?.replace(previewed, ''),
-        renderHTML: ({ src }: { src?: string }) => ({ src: src?.startsWith('/') ? `${previewed}${src}` : src }),
+        parseHTML: (element: HTMLElement) => element.getAttribute('src')?.replace(previewPath, ''),
+        renderHTML: ({ src }: { src?: string }) => ({ src: src?.startsWith('/') ? previewOf(src) : src }),
       },
     };
   },

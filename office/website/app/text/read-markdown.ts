@@ -4,29 +4,27 @@ import type { Token, Tokens } from 'marked';
 
 type Marks = NonNullable<JSONContent['marks']>;
 
-/** Names of entities that writers use. Any other stays as it is written. */
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  times: '×',
-  euro: '€',
-};
+/** Named entities that writers use. Any other stays as it is written. */
+const namedEntities = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', '\u00a0'],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hellip', '…'],
+  ['copy', '©'],
+  ['reg', '®'],
+  ['trade', '™'],
+  ['times', '×'],
+  ['euro', '€'],
+]);
 
-const decodeEntities = (text: string) =>
-  text
-    .replaceAll(/&#(\d{1,7});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll(/&#x([\da-f]{1,6});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replaceAll(/&([a-z]+);/g, (entity, name: string) => entities[name] ?? entity);
+/** Decodes what the parser leaves: it decodes numbers of characters itself. */
+const decodeNamedEntities = (text: string) =>
+  text.replaceAll(/&([a-z]+);/g, (entity, name: string) => namedEntities.get(name) ?? entity);
 
 const textNode = (text: string, marks: Marks): JSONContent[] =>
   text === '' ? [] : [{ type: 'text', text, ...(marks.length > 0 ? { marks } : {}) }];
@@ -38,7 +36,7 @@ function inlineOf(token: Token, marks: Marks): JSONContent[] {
   const mark = markOfToken[type];
   if (mark) return inlinesOf(tokens ?? [], [...marks, { type: mark }]);
   if (type === 'text' && tokens) return inlinesOf(tokens, marks);
-  if (type === 'text' || type === 'escape') return textNode(decodeEntities((token as Tokens.Text).text), marks);
+  if (type === 'text' || type === 'escape') return textNode(decodeNamedEntities((token as Tokens.Text).text), marks);
   if (type === 'codespan') return textNode((token as Tokens.Codespan).text, [...marks, { type: 'code' }]);
   if (type === 'br' || /^<br ?\/?>$/i.test(raw)) return [{ type: 'hardBreak', marks }];
   if (type === 'link') {

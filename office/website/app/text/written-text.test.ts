@@ -208,6 +208,7 @@ test.each<[string, JSONContent[]]>([
 
 test.each([
   ['a&nbsp;b &copy; &mdash; a&#8239;b', ['a b © — a\u202fb']],
+  ['a&constructor;b', ['a&constructor;b']],
   ['[a](</x y>)', ['a']],
   ['[![a](/pictures/x.webp)](/about)', []],
 ])('a written text reads the same after an edit: %s', (markdown, expected) => {
