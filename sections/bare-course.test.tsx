@@ -28,7 +28,7 @@ const page = {
   ...content.pages[0],
   path: course.page,
   sections: [
-    { kind: 'hero', title: 'A course', course: slug, jump: true },
+    { kind: 'hero', title: 'A course', course: slug, sectionLinks: true },
     { kind: 'intakes', heading: 'Dates', course: slug },
     { kind: 'curriculum', heading: 'Curriculum', course: slug },
     { kind: 'registration', id: 'registration', heading: 'Register', form: form.id },

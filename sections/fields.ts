@@ -4,11 +4,18 @@ import { documentAddress, webAddress } from '../model/text/web-address.ts';
 import { path } from '../model/pages/path-and-slug.ts';
 import { forEngineer, inGroup } from '../model/reader/in-group.ts';
 
-const linkText = labelText.meta({ title: 'Link text' });
+/** Name of a place on a page, or of one thing among several: it is part of addresses. */
+export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, {
+  error: 'begins with a small letter, and has small letters, digits and hyphens only.',
+});
+
+const linkText = labelText
+  .describe('What visitors press; it makes sense on its own, for example See All Courses.')
+  .meta({ title: 'Link text' });
 
 /** A link to a page of this site. */
 export const link = z.strictObject({
-  label: linkText.describe('What visitors press.'),
+  label: linkText,
   href: path.meta({ title: 'Leads to' }),
 });
 
@@ -18,11 +25,11 @@ const action = z
     z
       .strictObject({
         label: linkText,
-        url: webAddress.meta({ title: 'Web address' }),
+        url: webAddress.describe('Address of the page, from https:// on.').meta({ title: 'Web address' }),
       })
       .meta({ title: 'Page of another site' }),
   ])
-  .describe('Link to a next step. The first of a list is a button.');
+  .describe('Link to a next step.');
 
 /** A place on the page of the link itself. */
 export const samePage = z
@@ -33,16 +40,13 @@ export const samePage = z
 
 export const actions = z
   .array(z.union([action, z.strictObject({ label: linkText, to: samePage }).meta({ title: 'Place on the same page' })]))
-  .default([]);
+  .default([])
+  .describe('Links to next steps, the most important one first; it becomes a button.');
 
 /** Fields that most sections begin with. */
-export const heading = {
+export const headingFields = {
   ...inGroup(forEngineer, {
-    id: z
-      .string()
-      .regex(/^[a-zA-Z][\w-]*$/)
-      .optional()
-      .describe('Anchor of the section, for links to it, for example registration.'),
+    id: anchor.optional().describe('Anchor of the section, for links to it, for example registration.'),
   }),
   heading: nameText.describe('Heading: the subject or offer of the section.'),
   intro: plainText.optional().describe('One or two sentences below the heading.').meta({ title: 'Introduction' }),
@@ -68,18 +72,19 @@ export const adviserDays = z
 /** Line below a list for visitors who find nothing in it. */
 export const more = z
   .strictObject({
-    text: plainText,
+    text: plainText.describe('The question, for example Not sure where to begin?'),
     label: linkText,
     href: path.meta({ title: 'Leads to' }),
   })
   .optional()
   .describe('Line below the list: a question, and a link.');
 
-/** A badge, in one of the specification's variants. */
+/** A badge, in one of the specification’s variants. */
 export const badge = z.strictObject({
-  text: plainText,
+  text: plainText.describe('One to three words, for example Prohibited.'),
   variant: z
     .enum(['secondary', 'destructive', 'outline'])
+    .describe('Outlined is the usual look; a warning is dark, with a cross.')
     .meta({ title: 'Look', choices: { secondary: 'Quiet', destructive: 'Warning', outline: 'Outlined' } }),
 });
 
@@ -87,7 +92,7 @@ export const externalLinks = z
   .array(
     z.strictObject({
       label: linkText,
-      url: documentAddress.meta({ title: 'Web address' }),
+      url: documentAddress.describe('Web address of the page itself, not of a site.').meta({ title: 'Web address' }),
     }),
   )
   .default([])
@@ -104,5 +109,8 @@ export const markdown = z
   .describe('Paragraphs, lists and links.')
   .register(searchable, { as: 'text' });
 
-/** Lists that a section of the policy takes from forms and settings, so that policy and software cannot differ. */
-export const policyInserts = ['collected', 'retention', 'browser-storage'] as const;
+/** A figure, and what it counts. */
+export const figure = z.strictObject({
+  value: plainText.describe('The number with its unit, for example 95% or 3 days.'),
+  text: plainText.describe('Quantity that the number counts, for example participants who passed.'),
+});

@@ -6,7 +6,7 @@ import { issueInWords, type ContentIssue } from '../model/reader/content-error.t
 import { readSources } from '../model/reader/read-content.ts';
 import type { Sources } from '../model/reader/sources.ts';
 import { countInWords } from '../model/text/words.ts';
-import { policyInserts } from '../sections/fields.ts';
+import { policyInserts } from '../sections/policy/schema.ts';
 import { buildState } from './build-state.ts';
 import { noticesOn, isPlaceholder, type Notice } from './check-content.ts';
 import { contentRoot, root } from './project.ts';

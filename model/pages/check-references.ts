@@ -130,12 +130,14 @@ export function checkReferences(sources: Sources, pictures: ReadonlySet<string>)
   for (const kind of ['registration', 'enquiry'] as const) {
     const source = sources.forms.find(({ value }) => value?.kind === kind);
     const path = `/${kind}-received`;
-    const confirms = pages.get(path)?.sections.some((section) => section.kind === 'received' && section.of === kind);
+    const confirms = pages
+      .get(path)
+      ?.sections.some((section) => section.kind === 'received' && section.formKind === kind);
     if (source && !confirms && !unread.has(fileAt(path)))
       add(
         source,
         ['kind'],
-        `nothing tells a visitor that this form has arrived. ${fileAt(path)} must have a section "kind: received" with "of: ${kind}".`,
+        `nothing tells a visitor that this form has arrived. ${fileAt(path)} must have a section "kind: received" with "formKind: ${kind}".`,
       );
   }
   const linkError = internalLinkChecker(sources);

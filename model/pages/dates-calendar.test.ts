@@ -11,19 +11,19 @@ const page = {
       kind: 'timeline',
       calendar: true,
       items: [
-        { at: '2026-08-02', by: false, name: 'In force' },
+        { date: '2026-08-02', deadline: false, name: 'In force' },
         {
-          at: '2026-12-02',
-          by: true,
+          date: '2026-12-02',
+          deadline: true,
           name: 'Marking',
           text: 'Mark what you **generate**; see [it](/x).',
-          whom: 'Providers',
+          appliesTo: 'Providers',
           source,
         },
-        { at: '2027-03', by: false, name: 'A month only' },
+        { date: '2027-03', deadline: false, name: 'A month only' },
       ],
     },
-    { kind: 'timeline', calendar: false, items: [{ at: '2027-01-01', by: false, name: 'Elsewhere' }] },
+    { kind: 'timeline', calendar: false, items: [{ date: '2027-01-01', deadline: false, name: 'Elsewhere' }] },
   ],
 } as unknown as Page;
 const organisation = { name: 'A firm', website: 'https://www.firm.example' };

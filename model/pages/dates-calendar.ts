@@ -5,7 +5,7 @@ import { renderMarkdown } from '../text/markdown.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
 import { headingAnchor } from '../text/words.ts';
 import type { Page } from './page.ts';
-import { splitDates, type TimelineDate } from './page-dates.ts';
+import { isExactDay, splitDates, type TimelineDate } from './page-dates.ts';
 
 /** Path of the calendar of the dates to come of a page. */
 export const datesCalendarPath = ({ path }: Pick<Page, 'path'>): string =>
@@ -14,7 +14,7 @@ export const datesCalendarPath = ({ path }: Pick<Page, 'path'>): string =>
 /** The dates to come of the timelines that offer a calendar, those of which only the month is known left out. */
 export function calendarDates({ sections }: Pick<Page, 'sections'>, today: Day): TimelineDate[] {
   const items = sections.flatMap((section) => (section.kind === 'timeline' && section.calendar ? section.items : []));
-  return splitDates(items, today).coming.filter(({ at }) => at.length > 7);
+  return splitDates(items, today).coming.filter(({ date }) => isExactDay(date));
 }
 
 const wordsOf = (markdown: string | undefined) =>
@@ -33,19 +33,18 @@ export function datesCalendar(
   made: Date,
 ): string {
   const host = new URL(organisation.website).hostname;
-  const events = calendarDates(page, today).flatMap((date) => {
-    const { at, by, name, text, whom, source } = date;
+  const events = calendarDates(page, today).flatMap(({ date, deadline, name, text, appliesTo, source }) => {
     const about = [
       ...wordsOf(text),
-      ...(whom === undefined ? [] : [`For: ${whom}`]),
+      ...(appliesTo === undefined ? [] : [`For: ${appliesTo}`]),
       ...(source ? [`Source: ${source.title}, ${source.url}`] : []),
     ];
     return [
       'BEGIN:VEVENT',
-      `UID:${at}-${headingAnchor(name)}${page.path.replaceAll('/', '-')}@${host}`,
+      `UID:${date}-${headingAnchor(name)}${page.path.replaceAll('/', '-')}@${host}`,
       `DTSTAMP:${inUtc(made)}`,
-      `DTSTART;VALUE=DATE:${at.replaceAll('-', '')}`,
-      `SUMMARY:${escapeText(`${page.name}: ${name}${by ? ' (by this day)' : ''}`)}`,
+      `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+      `SUMMARY:${escapeText(`${page.name}: ${name}${deadline ? ' (by this day)' : ''}`)}`,
       ...(about.length > 0 ? [`DESCRIPTION:${escapeText(about.join('\n'))}`] : []),
       ...(siteUrl === undefined ? [] : [`URL:${new URL(page.path, siteUrl).href}`]),
       'TRANSP:TRANSPARENT',

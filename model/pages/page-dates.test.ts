@@ -20,7 +20,7 @@ test('a policy has the day it was updated, unless it was reviewed later', () => 
     kind: 'policy' as const,
     effective: '2025-08-21',
     updated: '2025-08-21',
-    first: { effective: '2025-08-21', updated: '2025-08-21' },
+    firstVersion: { effective: '2025-08-21', updated: '2025-08-21' },
     sections: [],
   };
   expect(pageModified({ sections: [policy] })).toBe('2025-08-21');
@@ -34,32 +34,38 @@ test('a review is overdue from the day after the one on which it is due', () => 
   expect(nextReview({ reviewed: '2026-01-31' }, '2030-01-01')).toBeUndefined();
 });
 
-const date = (at: string, by = false) => ({ at, by, name: 'The act', text: 'will apply', since: 'has applied' });
+const timelineDate = (date: string, deadline = false) => ({
+  date,
+  deadline,
+  name: 'The act',
+  text: 'will apply',
+  textSince: 'has applied',
+});
 
-const days = (items: ReturnType<typeof date>[], today: string) => {
+const days = (items: ReturnType<typeof timelineDate>[], today: string) => {
   const { past, coming } = splitDates(items, today);
-  return [past, coming].map((group) => group.map(({ at }) => at));
+  return [past, coming].map((group) => group.map(({ date }) => date));
 };
 
 test('a date counts as upcoming until the day before it applies, and is described so', () => {
-  expect(days([date('2026-12-02')], '2026-12-01')).toEqual([[], ['2026-12-02']]);
-  expect(days([date('2026-12-02')], '2026-12-02')).toEqual([['2026-12-02'], []]);
-  expect(detailsOn(date('2026-12-02'), '2026-12-01')).toBe('will apply');
-  expect(detailsOn(date('2026-12-02'), '2026-12-02')).toBe('has applied');
+  expect(days([timelineDate('2026-12-02')], '2026-12-01')).toEqual([[], ['2026-12-02']]);
+  expect(days([timelineDate('2026-12-02')], '2026-12-02')).toEqual([['2026-12-02'], []]);
+  expect(detailsOn(timelineDate('2026-12-02'), '2026-12-01')).toBe('will apply');
+  expect(detailsOn(timelineDate('2026-12-02'), '2026-12-02')).toBe('has applied');
 });
 
 test('a deadline counts as upcoming on its last day', () => {
-  expect(days([date('2026-12-31', true)], '2026-12-31')).toEqual([[], ['2026-12-31']]);
-  expect(days([date('2026-12-31', true)], '2027-01-01')).toEqual([['2026-12-31'], []]);
+  expect(days([timelineDate('2026-12-31', true)], '2026-12-31')).toEqual([[], ['2026-12-31']]);
+  expect(days([timelineDate('2026-12-31', true)], '2027-01-01')).toEqual([['2026-12-31'], []]);
 });
 
 test('a month passes when it begins, a month as a deadline when it has ended', () => {
-  expect(turnsOn({ at: '2026-12', by: false })).toBe('2026-12-01');
-  expect(turnsOn({ at: '2026-12', by: true })).toBe('2027-01-01');
+  expect(turnsOn({ date: '2026-12', deadline: false })).toBe('2026-12-01');
+  expect(turnsOn({ date: '2026-12', deadline: true })).toBe('2027-01-01');
 });
 
 test('dates are read in their order, whatever the order in the content', () => {
-  const items = ['2028-08-02', '2026-01-01', '2026-12-02', '2024-05'].map((day) => date(day));
+  const items = ['2028-08-02', '2026-01-01', '2026-12-02', '2024-05'].map((day) => timelineDate(day));
   expect(days(items, '2026-11-21')).toEqual([
     ['2024-05', '2026-01-01'],
     ['2026-12-02', '2028-08-02'],

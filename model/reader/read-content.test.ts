@@ -56,7 +56,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   // Texts insert figures of the organisation, and a photograph needs its host, but there is only one mistake.
   ['organisation.yaml', /\nemail: .*/, '\nemail: nobody', '"email" must be an e-mail address'],
   ['pages/contact.yaml', '{replyTime}', '{replyTimes}', '{replyTimes} is not known here. Write {replyTime} or'],
-  [controls, count, 'count: 1, added: [99] }', 'names a control that the theme does not have'],
+  [controls, count, 'count: 1, newControls: [99] }', 'names a control that the theme does not have'],
   ['redirects.yaml', /$/, '\npromo: /contact\n', '"promo" is not an address on this site'],
   ['pages/about.yaml', /title: .*/, 'title: Contact us', 'has the same title. Give each page its own.'],
   // References
@@ -235,6 +235,6 @@ test('an article in a folder of its own, for which there is no route, is reporte
 test('a missing confirmation is reported once: a visitor would not learn that the registration has arrived', () => {
   rmSync(at('pages/registration-received.yaml'));
   expect(messages()).toEqual([
-    expect.stringContaining('must have a section "kind: received" with "of: registration".'),
+    expect.stringContaining('must have a section "kind: received" with "formKind: registration".'),
   ]);
 });

@@ -37,7 +37,7 @@ test('every text of a table and of a list is found, and no name of a drawing', (
   const text = textOf({
     kind: 'cards',
     heading: 'Work',
-    items: [{ title: 'Audit', list: ['traceability'], drawing: 'clipboard' }],
+    items: [{ title: 'Audit', points: ['traceability'], drawing: 'clipboard' }],
   });
   expect(text).toContain('traceability');
   expect(text).not.toContain('clipboard');
@@ -46,7 +46,7 @@ test('every text of a table and of a list is found, and no name of a drawing', (
 test('a result never shows a rule as in force before its day, nor as upcoming after it', () => {
   const source = { title: 'The act', url: 'https://a.example/act' };
   const dates = (day: string) => {
-    const date = { at: day, name: 'The act', text: 'It will apply.', since: 'It has applied.', source };
+    const date = { date: day, name: 'The act', text: 'It will apply.', textSince: 'It has applied.', source };
     return textOf({ kind: 'timeline', heading: 'Dates to come', items: [date] });
   };
   expect(dates('2026-11-22')).toMatch(/will apply/);
@@ -56,7 +56,7 @@ test('a result never shows a rule as in force before its day, nor as upcoming af
 });
 
 test('a day is found in the words that the page has for it', () => {
-  const items = [{ at: '2025-02-02', name: 'The rule', text: 'Bans' }];
+  const items = [{ date: '2025-02-02', name: 'The rule', text: 'Bans' }];
   expect(textOf({ kind: 'timeline', heading: 'Timeline', items })).toContain('2 February 2025. Bans.');
 });
 

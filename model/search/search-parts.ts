@@ -11,7 +11,7 @@ import { eachField } from '../reader/map-fields.ts';
 import { searchable } from '../text/plain-text.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
-import { atInWords, detailsOn } from '../pages/page-dates.ts';
+import { dayOrMonthInWords, detailsOn } from '../pages/page-dates.ts';
 
 /** A part of a page that a search can lead to: a section, a course, or the page as a whole. */
 export interface SearchPart {
@@ -41,7 +41,7 @@ function sentences(markdown: string): string {
 }
 
 /** Text as shown on the page: days and months in words. */
-const shownText = (text: string) => (/^\d{4}-\d\d(?:-\d\d)?$/.test(text) ? atInWords(text) : text);
+const shownText = (text: string) => (/^\d{4}-\d\d(?:-\d\d)?$/.test(text) ? dayOrMonthInWords(text) : text);
 
 /** Searchable texts of a section, names and other texts apart. */
 function textsOf(section: Section, today: Day): { names: string[]; texts: string[] } {
@@ -51,7 +51,7 @@ function textsOf(section: Section, today: Day): { names: string[]; texts: string
     section.kind === 'timeline'
       ? {
           ...section,
-          items: section.items.map((date) => ({ ...date, text: detailsOn(date, today), since: undefined })),
+          items: section.items.map((date) => ({ ...date, text: detailsOn(date, today), textSince: undefined })),
         }
       : section;
   eachField(sectionSchema, shown, (text, field) => {

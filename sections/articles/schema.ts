@@ -6,5 +6,5 @@ export const schema = z.strictObject({
     .literal('articles')
     .meta({ title: 'List of articles' })
     .describe('All news articles, the last changed first, with the category filter.'),
-  heading: nameText,
+  heading: nameText.describe('Heading for screen readers; it is not shown.'),
 });

@@ -19,7 +19,7 @@ export function Book({ section, content }: SectionProps<'book', 'content'>) {
           <DashList items={section.points} />
           {imprint && <p className={styles['imprint']}>{imprint}</p>}
           <p>
-            <ButtonLink href={shop}>{section.action}</ButtonLink>
+            <ButtonLink href={shop}>{section.buttonText}</ButtonLink>
           </p>
         </div>
       </div>

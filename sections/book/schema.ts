@@ -7,5 +7,5 @@ export const schema = z.strictObject({
     .describe('The book with its cover and a link to the shop; its title, author and shop are under Company.'),
   lead: plainText.describe('Subject and readers of the book, in one sentence.'),
   points: z.array(plainText).min(1).describe('For whom it is, for example For managers who decide what AI may do.'),
-  action: labelText.describe('Words of the button, for example Buy the book.'),
+  buttonText: labelText.describe('Words of the button, for example Buy the book.'),
 });

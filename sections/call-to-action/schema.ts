@@ -7,7 +7,7 @@ export const schema = z.strictObject({
     .literal('call-to-action')
     .meta({ title: 'Next step' })
     .describe('One thing to do next, on the blueprint, at the end of a page.'),
-  heading: nameText,
-  text: plainText,
+  heading: nameText.describe('What visitors can do, for example Talk to Us about Your Certificate.'),
+  text: plainText.describe('A sentence or two: whom it is for, and what happens next.'),
   actions,
 });

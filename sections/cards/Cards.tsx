@@ -20,7 +20,7 @@ function CardItem({ card, className }: { card: ReturnType<typeof shownCard>; cla
         {card.badge && <Badge variant={card.badge.variant}>{card.badge.text}</Badge>}
       </div>
       <Markdown text={card.text} />
-      <DashList items={card.list} />
+      <DashList items={card.points} />
       {card.note && <p className="callout">{card.note}</p>}
       {card.links.map(({ label, url }) => (
         <p key={url} className={styles['external']}>
@@ -44,8 +44,8 @@ function CardItem({ card, className }: { card: ReturnType<typeof shownCard>; cla
           {(href ?? register) && (
             <p className={`targets screen-only ${styles['links']}`}>
               {href && (
-                <ArrowLink href={href} about={card.link === undefined ? card.about : undefined}>
-                  {card.link ?? 'Learn More'}
+                <ArrowLink href={href} about={card.linkText === undefined ? card.about : undefined}>
+                  {card.linkText ?? 'Learn More'}
                 </ArrowLink>
               )}
               {register && (

@@ -23,6 +23,6 @@ test('a card of a course without a fee has its other facts and no empty price', 
 });
 
 test('a card keeps its own words beside the facts of its course', () => {
-  const card = shown({ title: 'Security for all staff', list: ['Passwords'], course: 'cybersecurity-essentials' });
-  expect(card).toMatchObject({ title: 'Security for all staff', list: ['Passwords'], price: 'SGD 480' });
+  const card = shown({ title: 'Security for all staff', points: ['Passwords'], course: 'cybersecurity-essentials' });
+  expect(card).toMatchObject({ title: 'Security for all staff', points: ['Passwords'], price: 'SGD 480' });
 });

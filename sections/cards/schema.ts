@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { labelText, nameText, plainText } from '../../model/text/plain-text.ts';
 import { courseName, path } from '../../model/pages/path-and-slug.ts';
 import { forEngineer, inGroup } from '../../model/reader/in-group.ts';
-import { badge, externalLinks, heading, layout, markdown, more } from '../fields.ts';
+import { anchor, badge, externalLinks, headingFields, layout, markdown, more } from '../fields.ts';
 
 const card = z
   .strictObject({
-    id: heading.id,
+    id: anchor
+      .optional()
+      .describe('Anchor of the card, for links to it: the file name of its course, or for example logging.'),
     course: courseName
       .optional()
       .describe(
@@ -18,17 +20,14 @@ const card = z
       drawing: labelText.optional().describe('Name of a small drawing above the title, for example shield or triage.'),
     }),
     picture: z.boolean().default(false).describe('Shows the picture of the page that the card links to.'),
-    text: markdown.optional(),
-    list: z.array(plainText).default([]).describe('Points below the text, for example the features of a service.'),
+    text: markdown.optional().describe('Paragraphs, lists and links. Left out: the summary of the course.'),
+    points: z.array(plainText).default([]).describe('Points below the text, for example the features of a service.'),
     facts: z.array(plainText).default([]).describe('Short facts in one line, for example Up to 25 participants.'),
     offer: path.optional().describe('Adds the usual length and fee of what this page sells.'),
     note: plainText.optional().describe('A dated note with what has changed since.'),
     links: externalLinks,
     href: path.optional().describe('Page of this website to which the card leads.').meta({ title: 'Leads to' }),
-    link: labelText
-      .optional()
-      .describe('They make sense on their own. Left out: Learn More.')
-      .meta({ title: 'Link text' }),
+    linkText: labelText.optional().describe('Words of the link; they make sense on their own. Left out: Learn More.'),
   })
   .refine(({ title, course }) => title ?? course, { path: ['title'], error: 'is missing. Add it, or name a course.' });
 
@@ -37,13 +36,13 @@ export const schema = z
     kind: z
       .literal('cards')
       .describe('Cards side by side: services, courses, audiences, applications, risks, what a law asks.'),
-    ...heading,
+    ...headingFields,
     layout,
     columns: z
       .enum(['two', 'three', 'four', 'badges'])
       .default('three')
       .describe('The most cards side by side on a wide screen; or three columns, one for each badge.'),
-    items: z.array(card).min(1),
+    items: z.array(card).min(1).describe('The cards, the most important one first.'),
     more,
   })
   .refine(({ columns, items }) => columns !== 'badges' || new Set(items.map(({ badge }) => badge?.text)).size <= 3, {

@@ -48,7 +48,7 @@ export function shownCard(card: Card, content: Content) {
     ...offer,
     title,
     text: card.text ?? (card.title === undefined ? course?.summary : undefined),
-    list: card.list.length === 0 && course ? pointsOf(course) : card.list,
+    points: card.points.length === 0 && course ? pointsOf(course) : card.points,
     facts: [...offer.facts, ...card.facts].filter((fact) => fact !== undefined),
     pictures: card.picture && href !== undefined ? picturesAt(href, content) : undefined,
     /** Name of the linked page: completes "Learn More" for screen readers. */

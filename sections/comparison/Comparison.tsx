@@ -65,7 +65,7 @@ export function Comparison({ section, ...context }: SectionProps<'comparison', '
     hasFees && rows.some(({ price }) => price === undefined) && 'Where no fee is listed, we quote before you decide.',
   ];
   return (
-    <SectionFrame {...section} intro={notes.filter(Boolean).join(' ')} layout="above" link={section.action}>
+    <SectionFrame {...section} intro={notes.filter(Boolean).join(' ')} layout="above">
       <table className={`targets ${styles['courses']}`} aria-label="Courses">
         <thead>
           <tr>

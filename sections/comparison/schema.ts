@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { courseName } from '../../model/pages/path-and-slug.ts';
-import { heading, link } from '../fields.ts';
+import { headingFields, link } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z
     .literal('comparison')
     .meta({ title: 'Table of courses' })
     .describe('A table of courses with length, dates, level, fee and a link to register. The lowest fee is first.'),
-  ...heading,
+  ...headingFields,
   courses: z
     .array(courseName)
     .min(2)
     .optional()
     .describe('Courses of the table. Left out: all courses, including those added later.'),
-  action: link.optional().describe('A link below the introduction, for example to all courses.'),
+  link: link.optional().describe('Link below the introduction, for example to all courses.'),
 });

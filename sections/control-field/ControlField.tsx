@@ -12,8 +12,8 @@ type Categories = NonNullable<SectionOf<'control-field'>['categories']>;
 const themeColumn = 'Now in';
 
 /** Present themes of a category: `Mainly people`, `Organizational and technological`. */
-const themesInWords = ({ themes, mainly }: Categories['items'][number]) =>
-  capitalise(`${mainly ? 'mainly ' : ''}${listInWords(themes).toLowerCase()}`);
+const themesInWords = ({ themes, mainlyFirstTheme }: Categories['items'][number]) =>
+  capitalise(`${mainlyFirstTheme ? 'mainly ' : ''}${listInWords(themes).toLowerCase()}`);
 
 function CategoryTable({ heading, items }: Categories) {
   return (
@@ -51,24 +51,27 @@ function CategoryTable({ heading, items }: Categories) {
 /** The controls of a standard: a square for each, by theme. Categories of an older edition have the themes of their controls. */
 export function ControlField({ section }: SectionProps<'control-field'>) {
   const { themes, categories, note } = section;
-  const newOnes = themes.flatMap(({ added }) => added).length;
-  const controls = themes.reduce((sum, { count }) => sum + count, 0);
+  const newCount = themes.flatMap(({ newControls }) => newControls).length;
+  const controlCount = themes.reduce((sum, { count }) => sum + count, 0);
   return (
     <SectionFrame {...section} layout="above">
       <ul className={`ruled ${styles['field']}`}>
-        {themes.map(({ number, name, count, added }) => (
+        {themes.map(({ number, name, count, newControls }) => (
           <li key={number}>
             <h3>
               {number} {name}, <b>{count}</b>
-              <span className="visually-hidden"> controls{added.length > 0 && `, ${added.length} of them new`}</span>
+              <span className="visually-hidden">
+                {' '}
+                controls{newControls.length > 0 && `, ${newControls.length} of them new`}
+              </span>
             </h3>
-            <Squares count={count} marked={added} />
+            <Squares count={count} marked={newControls} />
           </li>
         ))}
       </ul>
-      {newOnes > 0 && (
+      {newCount > 0 && (
         <p className={styles['legend']}>
-          Filled squares: the {newOnes} of {controls} controls that are new.
+          Filled squares: the {newCount} of {controlCount} controls that are new.
         </p>
       )}
       <Markdown className={`callout ${styles['note']}`} text={note} />

@@ -7,7 +7,7 @@ const section = {
   kind: 'control-field',
   heading: 'Controls',
   themes: [
-    { number: '5', name: 'Organizational', count: 3, added: [2] },
+    { number: '5', name: 'Organizational', count: 3, newControls: [2] },
     { number: '6', name: 'People', count: 2 },
   ],
 };

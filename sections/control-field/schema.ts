@@ -1,32 +1,35 @@
 import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/plain-text.ts';
-import { heading, markdown } from '../fields.ts';
+import { headingFields, markdown } from '../fields.ts';
 
 const theme = z
   .strictObject({
-    number: plainText,
-    name: nameText,
+    number: plainText.describe('Number of the theme in the standard, for example 5.'),
+    name: nameText.describe('Name of the theme, for example Organizational.'),
     count: z.int().positive().describe('Number of controls of the theme.'),
-    added: z
+    newControls: z
       .array(z.int().positive())
       .default([])
       .describe('Numbers of the controls that an older edition did not have: 7 for 5.7. Their squares are filled.'),
   })
-  .refine(({ count, added }) => added.every((control) => control <= count), {
-    path: ['added'],
+  .refine(({ count, newControls }) => newControls.every((control) => control <= count), {
+    path: ['newControls'],
     error: 'names a control that the theme does not have: a number above its "count".',
   })
-  .refine(({ added }) => new Set(added).size === added.length, {
-    path: ['added'],
+  .refine(({ newControls }) => new Set(newControls).size === newControls.length, {
+    path: ['newControls'],
     error: 'names a control twice.',
   });
 
 const category = z.strictObject({
   number: plainText.describe('For example A.5.'),
-  title: nameText,
+  title: nameText.describe('Name of the category, for example Asset management.'),
   text: plainText.describe('Scope of the controls, in a sentence.'),
   themes: z.array(plainText).min(1).describe('Names of the themes that its controls are in now, the main one first.'),
-  mainly: z.boolean().default(false).describe('Tick it if nearly all of its controls are in the first theme.'),
+  mainlyFirstTheme: z
+    .boolean()
+    .default(false)
+    .describe('Tick it if nearly all of its controls are in the first theme.'),
 });
 
 export const schema = z
@@ -37,10 +40,13 @@ export const schema = z
       .describe(
         'The controls of a standard: one square for each, by theme, and the categories of an older edition with their present themes.',
       ),
-    ...heading,
-    themes: z.array(theme).min(2),
+    ...headingFields,
+    themes: z.array(theme).min(2).describe('Themes of the standard, in its order.'),
     categories: z
-      .strictObject({ heading: nameText, items: z.array(category).min(2) })
+      .strictObject({
+        heading: nameText.describe('Heading of the table, for example The 14 categories of 2013.'),
+        items: z.array(category).min(2).describe('Categories, in the order of that edition.'),
+      })
       .optional()
       .describe('The categories of an older edition, in a table below the squares.'),
     note: markdown.optional().describe('A dated note on the figures, with its source; between squares and table.'),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { courseName } from '../../model/pages/path-and-slug.ts';
-import { heading } from '../fields.ts';
+import { headingFields } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z
     .literal('curriculum')
     .meta({ title: 'Modules of a course' })
     .describe('The modules of a course with their topics; drawn to scale if the course has their hours.'),
-  ...heading,
+  ...headingFields,
   course: courseName.describe('Course whose modules are listed.'),
 });

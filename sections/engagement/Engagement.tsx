@@ -6,17 +6,17 @@ import styles from './Engagement.module.css';
 
 /** Terms of an advisory service, with its guide price and the terms of all advisory work. */
 export function Engagement({ section, content }: SectionProps<'engagement', 'content'>) {
-  const { delivers, ours, yours, price } = section;
+  const { deliverables, ourTeam, clientTeam, priceNotes } = section;
   const { advisory } = content.organisation;
-  const cost = guidePrice(section, advisory);
-  const ourSide = [ours, advisory?.place, advisory?.adviser].filter(Boolean).join(' ');
-  const hasSides = ourSide !== '' || yours !== undefined;
+  const price = guidePrice(section, advisory);
+  const ourSide = [ourTeam, advisory?.place, advisory?.adviser].filter(Boolean).join(' ');
+  const hasSides = ourSide !== '' || clientTeam !== undefined;
   return (
     <SectionFrame {...section} layout="above">
       <div className={`ruled ${styles['columns']}`}>
         <div className={hasSides ? undefined : styles['wide']}>
           <h3>Deliverables</h3>
-          <DashList items={delivers} />
+          <DashList items={deliverables} />
         </div>
         {hasSides && (
           <div>
@@ -26,10 +26,10 @@ export function Engagement({ section, content }: SectionProps<'engagement', 'con
                 <p>{ourSide}</p>
               </>
             )}
-            {yours && (
+            {clientTeam && (
               <>
                 <h3>Your side</h3>
-                <p>{yours}</p>
+                <p>{clientTeam}</p>
               </>
             )}
           </div>
@@ -37,9 +37,9 @@ export function Engagement({ section, content }: SectionProps<'engagement', 'con
         <div>
           <h3>Price</h3>
           <p>
-            <b>{cost ? [cost.range, cost.each].filter(Boolean).join(' ') : 'On request'}</b> {cost?.rate}
+            <b>{price ? [price.range, price.each].filter(Boolean).join(' ') : 'On request'}</b> {price?.rate}
           </p>
-          {price && <p>{price}</p>}
+          {priceNotes && <p>{priceNotes}</p>}
         </div>
       </div>
       {advisory && (

@@ -53,7 +53,7 @@ export function Enquiry({ section, content }: SectionProps<'enquiry', 'content'>
       after={
         <div className={`${styles['after']} ${frame['after']}`}>
           <ContactDetails organisation={content.organisation} />
-          <Markdown text={section.after} />
+          <Markdown text={section.remark} />
         </div>
       }
     >

@@ -12,7 +12,7 @@ export function Figures({ section }: SectionProps<'figures'>) {
     <SectionFrame {...section}>
       <dl className={['ruled', styles['figures'], isShort && styles['short']].filter(Boolean).join(' ')}>
         {section.items.map(({ value, text }) => (
-          <div key={value}>
+          <div key={text}>
             <dt>{text}</dt>
             <dd className={styles['value']}>{value}</dd>
           </div>

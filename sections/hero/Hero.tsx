@@ -49,7 +49,7 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
   const picture = look === 'inner' ? openingPicture(section, content) : undefined;
   const isWide = look === 'home' || look === 'not-found';
   const facts = keyFacts(section, { page, content, today });
-  const scope = section.facts === 'engagement' ? engagementOf(page)?.buys : undefined;
+  const scope = section.facts === 'engagement' ? engagementOf(page)?.priceScope : undefined;
   return (
     <>
       <section
@@ -85,7 +85,7 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
           </div>
         )}
       </section>
-      {section.jump && (
+      {section.sectionLinks && (
         <PageMenu label="On this page" parts={partsOf(page)} className={`screen-only ${axis['axis']}`} />
       )}
     </>

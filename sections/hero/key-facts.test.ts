@@ -48,10 +48,10 @@ test('the next class of a programme is that which begins first', () => {
 
 test('a service shows its key facts from two on, and never a price that it does not have', () => {
   const engagement = (of: object) =>
-    engagementSchema.parse({ kind: 'engagement', heading: 'Terms', delivers: ['A report'], ...of });
-  const lasts = { label: 'Certificate', value: 'Valid for 3 years' };
-  expect(serviceFacts(engagement({ lasts }), undefined)).toEqual([]);
-  expect(serviceFacts(engagement({ lasts, duration: '4 months' }), undefined).map(({ label }) => label)).toEqual([
+    engagementSchema.parse({ kind: 'engagement', heading: 'Terms', deliverables: ['A report'], ...of });
+  const furtherFact = { label: 'Certificate', value: 'Valid for 3 years' };
+  expect(serviceFacts(engagement({ furtherFact }), undefined)).toEqual([]);
+  expect(serviceFacts(engagement({ furtherFact, duration: '4 months' }), undefined).map(({ label }) => label)).toEqual([
     'Typical duration',
     'Certificate',
   ]);

@@ -112,7 +112,7 @@ export function serviceFacts(
   engagement: SectionOf<'engagement'>,
   advisory: Organisation['advisory'],
 ): TitleBlockCell[] {
-  const { id, duration, days, lasts } = engagement;
+  const { id, duration, days, furtherFact } = engagement;
   const label = days?.monthly ? 'Contract' : 'Typical duration';
   const cells: TitleBlockCell[] = duration ? [{ label, value: duration }] : [];
   const price = guidePrice(engagement, advisory);
@@ -128,7 +128,7 @@ export function serviceFacts(
       note: [price.each, price.rate].filter(Boolean).join(', '),
       href: id && `#${id}`,
     });
-  if (lasts) cells.push(lasts);
+  if (furtherFact) cells.push(furtherFact);
   return cells.length < 2 ? [] : cells;
 }
 

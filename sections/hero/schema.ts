@@ -23,7 +23,7 @@ export const schema = z.strictObject({
         'not-found': 'Unknown address',
       },
     }),
-  title: nameText,
+  title: nameText.describe('Title of the page, for example ISO 27001 Certification.'),
   subtitle: plainText.optional().describe('Second, smaller line of the title, for example (PSM in the Age of AI).'),
   lead: plainText.optional().describe('For whom the page is, and what they get.').meta({ title: 'Opening paragraph' }),
   course: courseName.optional().describe('A course, whose dates, length, fee and certificate are shown as key facts.'),
@@ -39,7 +39,7 @@ export const schema = z.strictObject({
     }),
   actions,
   note: plainText.optional().describe('A line below the actions, for example how soon we reply.'),
-  jump: z
+  sectionLinks: z
     .boolean()
     .default(false)
     .describe('Shows links to the sections of the page.')

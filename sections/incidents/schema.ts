@@ -1,25 +1,28 @@
 import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/plain-text.ts';
-import { heading, source } from '../fields.ts';
+import { anchor, headingFields, source } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z.literal('incidents').describe('Incidents by year, each with its category and source.'),
-  ...heading,
+  ...headingFields,
   items: z
     .array(
       z.strictObject({
-        id: heading.id,
-        year: z.int().min(1950),
-        title: nameText,
+        id: anchor.optional().describe('Anchor of the incident, for links to it, for example blackout.'),
+        year: z.int().min(1950).describe('Year in which it happened, for example 2019.'),
+        title: nameText.describe('A few words for the incident, for example A cloned voice.'),
         withoutAI: z
           .boolean()
           .default(false)
           .describe('Tick it if the source mentions no AI; a badge then shows that.'),
-        size: plainText.optional().describe('Extent of the damage, for example 50 million people.'),
-        text: plainText,
-        category: z.enum(['Cybersecurity', 'Privacy', 'Ethics and data', 'Reliability']),
-        source,
+        extent: plainText.optional().describe('Extent of the damage, for example 50 million people.'),
+        text: plainText.describe('What happened, and to whom, in one to three sentences.'),
+        category: z
+          .enum(['Cybersecurity', 'Privacy', 'Ethics and data', 'Reliability'])
+          .describe('What failed, or was attacked.'),
+        source: source.describe('Report of the incident.'),
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('Incidents, the oldest one first.'),
 });

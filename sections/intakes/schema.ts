@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { courseName } from '../../model/pages/path-and-slug.ts';
-import { heading } from '../fields.ts';
+import { headingFields } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z
     .literal('intakes')
     .meta({ title: 'Dates of a course' })
     .describe('The dates of a course, each with its status.'),
-  ...heading,
+  ...headingFields,
   course: courseName.describe('Course whose dates are listed.'),
 });

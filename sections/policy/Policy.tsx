@@ -26,7 +26,7 @@ type Part = Words['sections'][number];
 /** Keeps a number with its unit, a day with its month. */
 const unbroken = (text: string) => text.replace(' ', '\u00a0');
 
-const days = ({ effective, updated }: Words['first']) =>
+const days = ({ effective, updated }: Words['firstVersion']) =>
   `effective ${unbroken(dayInWords(effective))}, last updated ${unbroken(dayInWords(updated))}.`;
 
 const anchor = (index: number) => `section-${index + 1}`;
@@ -64,7 +64,12 @@ function FactTable({ title, columns, rows }: { title: string; columns: string[];
 /** Recipients, with the provider of web analytics if the organisation has one. */
 function Recipients({ recipients, content }: Pick<Part, 'recipients'> & Pick<SectionContext, 'content'>) {
   const { analytics } = content.organisation;
-  const rows = recipients.map(({ who, what, why, where = 'We tell you on request' }) => [who, what, why, where]);
+  const rows = recipients.map(({ recipient, data, purpose, country = 'We tell you on request' }) => [
+    recipient,
+    data,
+    purpose,
+    country,
+  ]);
   if (analytics)
     rows.push([
       `The provider of our web analytics, ${new URL(analytics.script).host}`,
@@ -103,9 +108,9 @@ export function Policy({ section, content }: SectionProps<'policy', 'content'>) 
         <p className={styles['key']}>
           This version: {days(section)}
           <br />
-          First version: {days(section.first)}
+          First version: {days(section.firstVersion)}
         </p>
-        {section.sections.map(({ heading, text, list, recipients, insert, after }, index) => (
+        {section.sections.map(({ heading, text, list, recipients, insert, remark }, index) => (
           <section key={heading} id={anchor(index)}>
             <h3>
               {index + 1}. {heading}
@@ -114,7 +119,7 @@ export function Policy({ section, content }: SectionProps<'policy', 'content'>) 
             {list && <List {...list} />}
             {recipients.length > 0 && <Recipients recipients={recipients} content={content} />}
             <Insert insert={insert} content={content} />
-            <Markdown text={after} />
+            <Markdown text={remark} />
             {insert === 'browser-storage' && <Island of={SearchHistory} props={{}} />}
           </section>
         ))}

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { labelText, nameText } from '../../model/text/plain-text.ts';
 import { daySchema } from '../../model/dates/day.ts';
-import { markdown, policyInserts } from '../fields.ts';
+import { markdown } from '../fields.ts';
+
+/** Lists that a section of the policy takes from forms and settings, so that policy and software cannot differ. */
+export const policyInserts = ['collected', 'retention', 'browser-storage'] as const;
+
+const versionDays = {
+  effective: daySchema.describe('Day from which the version applies.'),
+  updated: daySchema.describe('Day on which the version was last changed.'),
+};
 
 export const schema = z.strictObject({
   kind: z
@@ -10,14 +18,13 @@ export const schema = z.strictObject({
     .describe(
       'The privacy policy: numbered sections, some with lists made from the forms and from how long data is kept.',
     ),
-  effective: daySchema.describe('The dates of the version that is shown.'),
-  updated: daySchema,
-  first: z.strictObject({ effective: daySchema, updated: daySchema }).describe('The dates of the first version.'),
+  ...versionDays,
+  firstVersion: z.strictObject(versionDays).describe('The dates of the first version.'),
   sections: z
     .array(
       z.strictObject({
-        heading: nameText,
-        text: markdown,
+        heading: nameText.describe('Heading of the section; its number is added.'),
+        text: markdown.describe('Paragraphs, lists and links, before the lists and the table.'),
         insert: z
           .enum(policyInserts)
           .optional()
@@ -26,24 +33,33 @@ export const schema = z.strictObject({
           ),
         list: z
           .strictObject({
-            title: labelText,
-            items: z.array(z.strictObject({ name: labelText, text: labelText })).min(1),
+            title: labelText.describe('Heading of the list, for example What your browser keeps.'),
+            items: z
+              .array(
+                z.strictObject({
+                  name: labelText.describe('What is kept or done, for example Your latest searches on this site.'),
+                  text: labelText.describe('What is said about it, for example until you delete them below.'),
+                }),
+              )
+              .min(1)
+              .describe('Entries of the list.'),
           })
           .optional()
           .describe('A list with a title of its own, before the list that is made.'),
         recipients: z
           .array(
             z.strictObject({
-              who: labelText.describe('Recipient, for example Our accountant.'),
-              what: labelText.describe('Data that they receive, for example What an invoice says.'),
-              why: labelText.describe('Purpose, for example To invoice the person or company that pays.'),
-              where: labelText.optional().describe('Country, if it is not Singapore.'),
+              recipient: labelText.describe('Recipient, for example Our accountant.'),
+              data: labelText.describe('Data that they receive, for example What an invoice says.'),
+              purpose: labelText.describe('Purpose, for example To invoice the person or company that pays.'),
+              country: labelText.optional().describe('Country, if it is not Singapore.'),
             }),
           )
           .default([])
           .describe('Recipients of personal data, as a table. A provider of web analytics is added by itself.'),
-        after: markdown.optional().describe('Text after the list.'),
+        remark: markdown.optional().describe('Text after the list.'),
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('Sections of the policy; each is numbered.'),
 });

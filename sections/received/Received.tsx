@@ -10,7 +10,7 @@ export function Received({ section, content }: SectionProps<'received', 'content
   const props = { level: 'h1', replyTime: replyTime(organisation), notices: section } as const;
   return (
     <section className={`${axis['axis']} ${axis['opening']}`}>
-      {section.of === 'registration' ? (
+      {section.formKind === 'registration' ? (
         <RegistrationReceived {...props} email={organisation.email} />
       ) : (
         <EnquirySuccess {...props} />

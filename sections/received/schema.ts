@@ -6,7 +6,10 @@ export const schema = z.strictObject({
     .literal('received')
     .meta({ title: 'Confirmation of a form' })
     .describe('What a visitor sees after sending a form; the reference is filled in by itself.'),
-  of: z.enum(['registration', 'enquiry']).describe('The kind of form that is confirmed.').meta({ title: 'Confirms' }),
+  formKind: z
+    .enum(['registration', 'enquiry'])
+    .describe('The kind of form that is confirmed.')
+    .meta({ title: 'Confirms' }),
   emailed: plainText.describe('Next steps, if emails are sent.').meta({ title: 'With emails' }),
   notEmailed: plainText
     .describe('Next steps, if none can be sent: promise no email.')

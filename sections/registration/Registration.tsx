@@ -24,7 +24,6 @@ export function Registration({ section, content, today }: SectionProps<'registra
     <SectionFrame
       {...section}
       intro={[fee, section.intro].filter(Boolean).join(' ') || undefined}
-      link={section.also}
       aside={
         <p>
           <ArrowLink href="/contact">Send an Enquiry</ArrowLink>

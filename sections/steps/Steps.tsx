@@ -5,14 +5,14 @@ import type { SectionProps } from '../../site/section-props.ts';
 
 /** Things that happen in an order. A cycle beside its heading is drawn as a ring. */
 export function Steps({ section }: SectionProps<'steps'>) {
-  const { layout, again, items } = section;
+  const { layout, restart, items } = section;
   const isAcross = layout === 'above';
   return (
     <SectionFrame
       {...section}
-      aside={again && !isAcross ? <Ring names={items.map(({ title }) => title)} /> : undefined}
+      aside={restart && !isAcross ? <Ring names={items.map(({ title }) => title)} /> : undefined}
     >
-      <StepList items={items} level={3} across={isAcross} again={again} />
+      <StepList items={items} level={3} across={isAcross} restart={restart} />
     </SectionFrame>
   );
 }

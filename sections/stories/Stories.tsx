@@ -14,9 +14,9 @@ export function Stories({ section }: SectionProps<'stories'>) {
             <p>{text}</p>
             <dl className={styles['rows']}>
               <dt>Figure</dt>
-              {figures.map(({ value, counts }) => (
-                <dd key={value}>
-                  <b>{value}</b> {counts}
+              {figures.map(({ value, text: quantity }) => (
+                <dd key={quantity}>
+                  <b>{value}</b> {quantity}
                 </dd>
               ))}
               <dt>Source</dt>

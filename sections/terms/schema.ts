@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { courseName } from '../../model/pages/path-and-slug.ts';
 import { termKeys } from '../../model/courses/terms-in-words.ts';
-import { heading } from '../fields.ts';
+import { headingFields } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z
     .literal('terms')
     .meta({ title: 'Terms of courses' })
     .describe('The terms of courses under headings: times, fee, invoice, funding, trainer, cancellation and so on.'),
-  ...heading,
+  ...headingFields,
   courses: z
     .array(courseName)
     .min(1)

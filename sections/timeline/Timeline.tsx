@@ -18,24 +18,24 @@ interface GroupProps {
 }
 
 function Group({ name, items, today }: GroupProps) {
-  const isShort = items.every(({ text, whom, source }) => !text && !whom && !source);
+  const isShort = items.every(({ text, appliesTo, source }) => !text && !appliesTo && !source);
   return (
     <>
       {name && <h3 className={styles['group']}>{name}</h3>}
       <ol className={isShort ? styles['short'] : styles['long']}>
         {items.map((item) => (
-          <li key={`${item.at} ${item.name}`}>
+          <li key={`${item.date} ${item.name}`}>
             <p className={styles['when']}>
-              <time dateTime={item.at}>{whenInWords(item)}</time>
-              {item.moved && <small>{`Moved from ${dayInWords(item.moved)}`}</small>}
+              <time dateTime={item.date}>{whenInWords(item)}</time>
+              {item.movedFrom && <small>{`Moved from ${dayInWords(item.movedFrom)}`}</small>}
             </p>
             <div>
               <p className={styles['name']}>{item.name}</p>
               <Markdown text={detailsOn(item, today)} />
             </div>
-            {(item.whom ?? item.source) && (
-              <div className={styles['whom']}>
-                <Markdown text={item.whom} />
+            {(item.appliesTo ?? item.source) && (
+              <div className={styles['appliesTo']}>
+                <Markdown text={item.appliesTo} />
                 {item.source && (
                   <p>
                     <ExternalLink href={item.source.url}>{item.source.title}</ExternalLink>

@@ -14,18 +14,24 @@ const section: SectionOf<'timeline'> = {
   drawn: true,
   calendar: true,
   items: [
-    { at: '2024-05', by: false, name: 'Adopted' },
+    { date: '2024-05', deadline: false, name: 'Adopted' },
     {
-      at: '2027-12-02',
-      by: false,
+      date: '2027-12-02',
+      deadline: false,
       name: 'High-risk',
-      moved: '2026-08-02',
+      movedFrom: '2026-08-02',
       text: 'It will apply.',
-      since: 'It has applied.',
-      whom: 'Everyone',
+      textSince: 'It has applied.',
+      appliesTo: 'Everyone',
       source,
     },
-    { at: '2028-12-31', by: true, name: 'Older systems', text: 'They must comply.', since: 'They have had to comply.' },
+    {
+      date: '2028-12-31',
+      deadline: true,
+      name: 'Older systems',
+      text: 'They must comply.',
+      textSince: 'They have had to comply.',
+    },
   ],
 };
 const page = { path: '/ai-regulations/act', name: 'The act', sections: [section] } as unknown as BuiltPage;

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { labelText, nameText, plainText } from '../../model/text/plain-text.ts';
-import { heading, layout, markdown, source } from '../fields.ts';
-
-const identifier = z.string().regex(/^[a-z][a-z0-9-]*$/, {
-  error: 'begins with a small letter, and has small letters, digits and hyphens only.',
-});
+import { anchor, headingFields, layout, markdown, source } from '../fields.ts';
 
 const areUnique = (names: readonly string[]) => new Set(names).size === names.length;
 
 const question = z.strictObject({
-  id: identifier
+  id: anchor
     .describe('One word in small letters by which the results name it, for example role.')
     .meta({ title: 'Short name' }),
   label: labelText.describe('The question.'),
   options: z
     .array(
-      z.strictObject({ value: identifier.meta({ title: 'Short name' }), label: labelText.meta({ title: 'Words' }) }),
+      z.strictObject({
+        value: anchor
+          .describe('One word in small letters by which the results name the answer, for example provider.')
+          .meta({ title: 'Short name' }),
+        label: labelText.describe('Words of the answer, for example We sell it.').meta({ title: 'Words' }),
+      }),
     )
     .min(2)
     .refine((options) => areUnique(options.map(({ value }) => value)), {
@@ -26,11 +27,11 @@ const question = z.strictObject({
 
 const rule = z.strictObject({
   when: z
-    .record(identifier, z.array(identifier).min(1))
+    .record(anchor, z.array(anchor).min(1))
     .default({})
     .describe('Answers for which it holds, by the short name of the question. Left out: for all remaining answers.'),
   text: labelText.describe('Text of the result.'),
-  source: source.optional(),
+  source: source.optional().describe('Document on which the result rests.'),
 });
 
 const result = z.strictObject({
@@ -43,7 +44,7 @@ const result = z.strictObject({
 
 const finder = z
   .strictObject({
-    use: z.literal('finder'),
+    use: z.literal('finder').describe('Questions, one after the other, that lead to a result.'),
     questions: z.array(question).min(1).max(6).describe('Shown one after the other.'),
     results: z.array(result).min(1).describe('Shown together once all questions are answered.'),
     note: plainText.describe('Line below the result, for example This is not legal advice.'),
@@ -77,7 +78,7 @@ const finder = z
 
 const falseAlarms = z
   .strictObject({
-    use: z.literal('false-alarms'),
+    use: z.literal('false-alarms').describe('Alerts of a detector of fraud as dots, those that are fraud marked.'),
     payments: z
       .int()
       .positive()
@@ -93,8 +94,8 @@ const size = z.enum(['large', 'small-mid-cap', 'small']).meta({ choices: { 'smal
 
 const fines = z
   .strictObject({
-    use: z.literal('fines'),
-    caption: plainText.describe('Subject and unit of the figures.'),
+    use: z.literal('fines').describe('A table of fines, and the limit for the turnover that a visitor enters.'),
+    caption: plainText.describe('Subject and unit of the figures, for example Maximum fines in euros.'),
     tiers: z
       .array(
         z.strictObject({
@@ -106,7 +107,8 @@ const fines = z
           draftOnly: z.boolean().default(false).describe('Tick it for figures of a draft law: no limit is calculated.'),
         }),
       )
-      .min(1),
+      .min(1)
+      .describe('Infringements, the highest fine first.'),
     remark: markdown.optional().describe('Text below the table.'),
   })
   .meta({ title: 'Highest fine for a turnover' });
@@ -116,7 +118,7 @@ export const schema = z.strictObject({
     .literal('tool')
     .meta({ title: 'Calculation' })
     .describe('A calculation that answers a visitor’s question, above text that says the same.'),
-  ...heading,
+  ...headingFields,
   layout,
-  tool: z.discriminatedUnion('use', [finder, falseAlarms, fines]),
+  tool: z.discriminatedUnion('use', [finder, falseAlarms, fines]).describe('What is calculated.'),
 });

@@ -6,7 +6,7 @@ const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** A year as twelve cells of one size, with the task of each month. */
 export function Year({ section }: SectionProps<'year'>) {
-  const { items, every } = section;
+  const { items, monthlyWork } = section;
   return (
     <SectionFrame {...section} layout="above">
       <ol className={styles['year']}>
@@ -15,7 +15,7 @@ export function Year({ section }: SectionProps<'year'>) {
           return (
             <li key={month} className={task ? undefined : styles['free']}>
               {task && <h3>{task.title}</h3>}
-              {(task ?? every) && <p>{task?.text ?? every}</p>}
+              {(task ?? monthlyWork) && <p>{task?.text ?? monthlyWork}</p>}
             </li>
           );
         })}

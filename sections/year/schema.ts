@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/plain-text.ts';
-import { heading } from '../fields.ts';
+import { headingFields } from '../fields.ts';
 
 export const schema = z
   .strictObject({
@@ -8,17 +8,18 @@ export const schema = z
       .literal('year')
       .meta({ title: 'Tasks of a year' })
       .describe('The twelve months of a year as a calendar, with the task of each month.'),
-    ...heading,
+    ...headingFields,
     items: z
       .array(
         z.strictObject({
           month: z.int().min(1).max(12).describe('Month from the start, for example 3.'),
-          title: nameText,
-          text: plainText,
+          title: nameText.describe('Task of the month, for example Internal audit.'),
+          text: plainText.describe('What is done, in a sentence or two.'),
         }),
       )
-      .min(2),
-    every: plainText
+      .min(2)
+      .describe('Months that have a task of their own, in their order.'),
+    monthlyWork: plainText
       .optional()
       .describe('Work of every month, shown in the months without a task, for example Questions and requests.'),
   })

@@ -6,7 +6,7 @@ import { Year } from './Year.tsx';
 const year = (...months: number[]) => ({
   kind: 'year',
   heading: 'A typical year',
-  every: 'Requests',
+  monthlyWork: 'Requests',
   items: months.map((month) => ({ month, title: `Task ${month}`, text: 'Do it.' })),
 });
 

@@ -8,11 +8,11 @@ interface StepListProps {
   /** Steps in columns from left to right, if there is room. */
   across?: boolean | undefined;
   /** Sentence after the last step of a cycle: when it begins again. */
-  again?: string | undefined;
+  restart?: string | undefined;
 }
 
 /** Ordered steps: numbered stations joined by a line. */
-export function StepList({ items, level, across = false, again }: StepListProps) {
+export function StepList({ items, level, across = false, restart }: StepListProps) {
   const Heading = `h${level}` as const;
   return (
     <>
@@ -34,7 +34,7 @@ export function StepList({ items, level, across = false, again }: StepListProps)
           </li>
         ))}
       </ol>
-      {again && <p className={styles['again']}>{again}</p>}
+      {restart && <p className={styles['restart']}>{restart}</p>}
     </>
   );
 }

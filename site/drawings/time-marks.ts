@@ -1,5 +1,5 @@
 import { withShortMonths } from '../../model/dates/day.ts';
-import { atInWords, type TimelineDate } from '../../model/pages/page-dates.ts';
+import { dayOrMonthInWords, type TimelineDate } from '../../model/pages/page-dates.ts';
 import { wrapWords } from './wrap-words.ts';
 
 /** A share as a percentage of a drawing's width, by which it fits every screen while its lettering keeps its size. */
@@ -20,13 +20,13 @@ function yearsOf(at: string): number {
 }
 
 /** Short form of a day for a drawing: `2 Feb 2025`. */
-export const shortly = (at: string): string => withShortMonths(atInWords(at));
+export const shortly = (at: string): string => withShortMonths(dayOrMonthInWords(at));
 
 /** Marks of dates: each day once, with the names of all its dates in lines short enough for a phone. */
 export function marksOf(dates: readonly TimelineDate[]): TimeMark[] {
-  return [...Map.groupBy(dates, ({ at }) => at)].map(([at, same]) => ({
+  return [...Map.groupBy(dates, ({ date }) => date)].map(([at, datesOfDay]) => ({
     at,
-    texts: same.flatMap(({ name }) => wrapWords(name, 18)),
+    texts: datesOfDay.flatMap(({ name }) => wrapWords(name, 18)),
   }));
 }
 

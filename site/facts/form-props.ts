@@ -12,7 +12,11 @@ import type { FormProps } from '../islands/use-form-sending.ts';
 /** Props of both kinds of form. */
 export function formProps(form: Form, { organisation, retention, pages }: Content): FormProps {
   const confirmations = pages.flatMap(({ sections }) => sections).filter((section) => section.kind === 'received');
-  const { emailed, notEmailed } = find(confirmations, ({ of }) => of === form.kind, `confirmation of a ${form.kind}`);
+  const { emailed, notEmailed } = find(
+    confirmations,
+    ({ formKind }) => formKind === form.kind,
+    `confirmation of a ${form.kind}`,
+  );
   const earlier = form.fields.flatMap(({ label, untilCourse }) =>
     untilCourse ? `We keep what you write under ${label} ${untilCourseInWords(untilCourse)}.` : [],
   );

@@ -110,7 +110,7 @@ export function offerAt(
     return {
       length: engagement.duration,
       fee: price?.range,
-      each: price && (price.each ?? (engagement.buys && `for ${engagement.buys}`)),
+      each: price && (price.each ?? (engagement.priceScope && `for ${engagement.priceScope}`)),
     };
   }
   const taught = page ? coursesOf(page, { pages, courses }) : [];

@@ -78,7 +78,7 @@ function drawYear({ pages }: Content): string {
       label(cord + 20, monthY(month) + 6, title),
   );
   const [first, last] = [monthY(1), monthY(12)];
-  const lines = wrapWords(year?.every ?? '', 13);
+  const lines = wrapWords(year?.monthlyWork ?? '', 13);
   const every = lines.map((line, row) =>
     label(bracket + 24, (first + last) / 2 + 6 + (row - (lines.length - 1) / 2) * lineHeight, line),
   );
