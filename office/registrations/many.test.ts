@@ -130,6 +130,18 @@ describeEachStore('a change of many', (place) => {
       expect((await desk.get(address.replaceAll('&amp;', '&'))).status, address).toBe(200);
   });
 
+  test('who waits is offered no seat that people with an earlier wording of the date have', async () => {
+    const target = { course: 'professional-scrum-master', courseName: 'Professional Scrum Master' };
+    const intake = { ...target, intake: '12-14-mar-2098', startsOn: '2098-03-12' };
+    await add(registration(1, { booking: { ...intake, dateText: 'Wednesday 12 March 2098' } }));
+    const { body: list } = await desk.get('/desk/intakes');
+    const [, path = ''] = /href="([^"]*12-14-mar-2098&amp;date=(?!Wed)[^"]*)"/.exec(list) ?? [];
+    const address = path.replaceAll('&amp;', '&');
+    const dateText = new URLSearchParams(address.split('?')[1]).get('date') ?? '';
+    await add(registration(2, { state: 'waiting', booking: { ...intake, dateText } }));
+    expect((await desk.get(address)).body).toContain('No seat is free at the moment');
+  });
+
   test('if the class has become full between the preview and the press, nobody is moved into it or told so', async () => {
     const target = { course: 'professional-scrum-master', courseName: 'Professional Scrum Master' };
     await add(...people.slice(0, 2));

@@ -23,6 +23,13 @@ test('those who have arrived are confirmed together from This week, and it retur
   expect((await desk.store.listSubmissions()).map(({ state }) => state)).toEqual(['confirmed', 'confirmed']);
 });
 
+test('after a change of people who were found, the search is shown again', async () => {
+  await add(registration(1));
+  const { 'desk-back': back = '' } = formValues((await desk.get('/desk/registrations?q=mei')).body);
+  expect((await desk.get(back)).body).toContain('PL-00000001');
+  expect(back).toContain('q=mei');
+});
+
 test('registrants of a removed date are moved together with an email each, and no colleague’s change is lost', async () => {
   const gone = { ...booking, intake: '5-sep-2025', startsOn: '2025-09-05', dateText: 'Friday 5 September 2025' };
   await add(

@@ -9,14 +9,14 @@ import { noteOperation, print, type Context } from '../../server/cli/context.ts'
 import { OperatorError } from '../../server/operator-error.ts';
 import { keepTables } from '../../server/store/migrate.ts';
 
-/** Period of the first report, in ms. */
-const day = 86_400_000;
+/** Period of the first report. */
+const firstPeriodMs = 86_400_000;
 
 /** Sends the daily report to the staff. Its period begins at the end of the last one's. */
 async function sendReport(context: Context): Promise<void> {
   const { settings, content, now } = context;
   const store = await context.openStore(keepTables);
-  const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - day);
+  const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - firstPeriodMs);
   const warningParts = { store, settings, retention: content.retention, builtOn: content.builtOn };
   const week = await readThisWeek({ store, content, findWarnings: (at) => findWarnings(warningParts, at) }, now, since);
   const email = thisWeekEmail(week);
@@ -38,7 +38,7 @@ async function sendReport(context: Context): Promise<void> {
   print(`The report was sent to ${addresses.staff.join(', ')}.\n`);
 }
 
-/** `report`: see `sendReport`. */
+/** The command `report`, which takes no arguments. @throws if there are any */
 export function report(args: string[]) {
   parseArgs({ args });
   return sendReport;

@@ -35,18 +35,20 @@ export function readSent(request: Pick<FastifyRequest, 'body' | 'url'>): SentFor
   return query;
 }
 
-const wasName = (name: string) => `${name}-was`;
+/** Name of the hidden field with the value that a field had when its form was opened. */
+const initialName = (name: string) => `${name}-was`;
 
 /** Hidden values of fields as they are now, by which `readEdited` recognises edited ones when the form is sent. */
-export const hiddenWas = (values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [wasName(name), value]));
+export const hiddenInitialValues = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [initialName(name), value]));
 
 /**
  * Values of a form that may have been opened before a colleague's change: those that were edited, and of all others the
- * present ones.
+ * current ones.
  */
-export const readEdited = (present: Readonly<Record<string, string>>, sent: SentForm): [string, string][] =>
-  Object.entries(present).map(([name, now]) => {
-    const [typed = now, before = now] = [name, wasName(name)].map((key) => sent.get(key)?.replaceAll('\r\n', '\n'));
-    return [name, typed === before ? now : typed];
+export const readEdited = (currentValues: Readonly<Record<string, string>>, sent: SentForm): [string, string][] =>
+  Object.entries(currentValues).map(([name, currentValue]) => {
+    const read = (key: string) => sent.get(key)?.replaceAll('\r\n', '\n') ?? currentValue;
+    const typedValue = read(name);
+    return [name, typedValue === read(initialName(name)) ? currentValue : typedValue];
   });

@@ -110,7 +110,7 @@ export const sourceInWords: Readonly<Record<Source, string>> = {
 
 /** Payments that can be set, the likely ones first. */
 export const nextPayments = ({ payment }: Pick<Submission, 'payment'>): Payment[] =>
-  (['invoiced', 'paid', 'open'] as const).filter((other) => other !== payment);
+  (['invoiced', 'paid', 'open'] as const).filter((candidate) => candidate !== payment);
 
 export const stateInWords = (state: SubmissionState): string => states[state].label;
 
@@ -127,8 +127,8 @@ const settableStates: Readonly<Record<Submission['kind'], readonly SubmissionSta
 /** States that a submission can be given. A suspected one must be let in first, and a seat is first offered to who waits. */
 export function nextStates({ kind, state }: Pick<Submission, 'kind' | 'state'>): SubmissionState[] {
   if (state === 'suspected') return [];
-  const others = settableStates[kind].filter((candidate) => candidate !== state);
-  return state === 'waiting' ? [...new Set<SubmissionState>(['new', ...others])] : others;
+  const otherStates = settableStates[kind].filter((candidate) => candidate !== state);
+  return state === 'waiting' ? [...new Set<SubmissionState>(['new', ...otherStates])] : otherStates;
 }
 
 /** Status of the calendar file of a registration in a state: none if it holds no seat. */

@@ -37,7 +37,7 @@ const maxForms = 50;
 const daysAhead = 14;
 /** Maximum length of a course, in days from the first to the last. */
 const longestCourse = 366;
-/** Number of past days for which suspected submissions are listed. */
+/** Number of past days of which suspected submissions are listed. */
 const daysHeldBack = 7;
 
 const intakeRow = (intake: ListedIntake, detail: string) => ({
@@ -45,7 +45,7 @@ const intakeRow = (intake: ListedIntake, detail: string) => ({
   detail,
 });
 
-function comingRow(intake: ListedIntake, participants: readonly Submission[]) {
+function classRow(intake: ListedIntake, participants: readonly Submission[]) {
   const { taken, seats, counts } = intake;
   const parts = [
     countInWords(participants.length, 'registration'),
@@ -56,18 +56,20 @@ function comingRow(intake: ListedIntake, participants: readonly Submission[]) {
   return intakeRow(intake, `${parts.filter(Boolean).join(', ')}${names}`);
 }
 
-function notInContentRow(intake: ListedIntake) {
+function missingIntakeRow(intake: ListedIntake) {
   const change = intake.now === undefined ? 'is no longer in the content' : `is now ${intake.now}`;
   return intakeRow(intake, `${change}; ${countInWords(peopleOf(intake), 'registration')} for the date before`);
 }
 
-function failedRow(email: Awaited<ReturnType<Store['listFailedEmails']>>[number]) {
+type FailedEmail = Awaited<ReturnType<Store['listFailedEmails']>>[number];
+
+function failedEmailRow(email: FailedEmail) {
   const { reference, recipient, state, attempts, waitingSince, lastReply = '' } = email;
-  const to = recipient === theStaff ? theStaff : 'the registrant';
-  const attemptsWords = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
+  const recipientInWords = recipient === theStaff ? theStaff : 'the registrant';
+  const attemptsInWords = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
   return {
-    subject: { text: `${reference}, ${nameInWords(email)}, to ${to}`, href: submissionPath(email) },
-    detail: `${emailStateInWords[state]}, ${attemptsWords}: ${withoutAddresses(lastReply)}`,
+    subject: { text: `${reference}, ${nameInWords(email)}, to ${recipientInWords}`, href: submissionPath(email) },
+    detail: `${emailStateInWords[state]}, ${attemptsInWords}: ${withoutAddresses(lastReply)}`,
   };
 }
 
@@ -80,7 +82,7 @@ function submissionRow(submission: Submission, forms: Content['forms']) {
     state === 'waiting' && 'on the waiting list',
     state === 'cancelled' && 'cancelled',
   ];
-  // A form that was held back is named by its reference only: its sender may have entered anything.
+  // A suspected form is named by its reference only: its sender may have entered anything.
   const text = state === 'suspected' ? reference : `${reference}, ${nameInWords(submission)}`;
   return {
     subject: { text, href: submissionPath(submission) },
@@ -88,66 +90,97 @@ function submissionRow(submission: Submission, forms: Content['forms']) {
   };
 }
 
-/**
- * Reads the weekly overview; changes nothing.
- * @param since registrations and enquiries received after this time are new
- */
-export async function readThisWeek({ store, content, findWarnings }: ThisWeekParts, now: Date, since: Date) {
-  const { forms } = content;
+/** What the overview of a week is made of. */
+interface WeekRecords {
+  /** The newest registrations and enquiries of the week. */
+  newSubmissions: readonly Submission[];
+  /** Number of all of them. */
+  newCount: number;
+  /** Intakes of the next days, with their participants. */
+  classes: readonly { intake: ListedIntake; participants: readonly Submission[] }[];
+  missingIntakes: readonly ListedIntake[];
+  failedEmails: readonly FailedEmail[];
+  suspectedSubmissions: readonly Submission[];
+}
+
+async function readRecords({ store, content }: ThisWeekParts, now: Date, since: Date): Promise<WeekRecords> {
   const day = dayInSingapore(now);
-  const booked = await store.listBookedIntakes({ startsFrom: addDays(day, -longestCourse) });
-  const intakes = listIntakes(booked, content, day);
-  const soon = intakes.filter(({ startsOn = '9999', passed }) => startsOn <= addDays(day, daysAhead) && !passed);
-  const coming = await Promise.all(
-    soon.map(async (intake) => ({
-      intake,
-      participants: withSeat(await listRegistrations(store, intakeValues(intake))),
-    })),
+  const bookedIntakes = await store.listBookedIntakes({ startsFrom: addDays(day, -longestCourse) });
+  const intakes = listIntakes(bookedIntakes, content, day);
+  const comingIntakes = intakes.filter(
+    ({ startsOn = '9999', passed }) => startsOn <= addDays(day, daysAhead) && !passed,
   );
   const newSince = { from: since, isLetIn: true };
-  const count = await store.countSubmissions(newSince);
-  const arrived = await store.listSubmissions(newSince, { offset: 0, limit: maxForms });
-  const failed = await store.listFailedEmails();
-  const heldBackSince = new Date(now.getTime() - daysHeldBack * 86_400_000);
-  const heldBack = await store.listSubmissions({ state: 'suspected', from: heldBackSince });
-  const waitingSince = await store.oldestWaiting();
-  const { waiting } = await store.countEmails();
+  const suspectedSince = new Date(now.getTime() - daysHeldBack * 86_400_000);
+  return {
+    newSubmissions: await store.listSubmissions(newSince, { offset: 0, limit: maxForms }),
+    newCount: await store.countSubmissions(newSince),
+    classes: await Promise.all(
+      comingIntakes.map(async (intake) => ({
+        intake,
+        participants: withSeat(await listRegistrations(store, intakeValues(intake))),
+      })),
+    ),
+    missingIntakes: intakesNotInContent(intakes),
+    failedEmails: await store.listFailedEmails(),
+    suspectedSubmissions: await store.listSubmissions({ state: 'suspected', from: suspectedSince }),
+  };
+}
+
+function weekSections(records: WeekRecords, forms: Content['forms']): WeekSection[] {
+  const { newSubmissions, newCount, classes, missingIntakes, failedEmails, suspectedSubmissions } = records;
   const sections: WeekSection[] = [
     {
       heading: 'New registrations and enquiries',
-      rows: arrived.map((submission) => ({ ...submissionRow(submission, forms), tick: submissionTick(submission) })),
-      ...(count > arrived.length && {
-        advice: `The newest ${arrived.length} of ${count} are shown; Find has them all.`,
+      rows: newSubmissions.map((submission) => ({
+        ...submissionRow(submission, forms),
+        tick: submissionTick(submission),
+      })),
+      ...(newCount > newSubmissions.length && {
+        advice: `The newest ${newSubmissions.length} of ${newCount} are shown; Find has them all.`,
       }),
     },
     {
       heading: `Courses in the next ${daysAhead} days`,
-      rows: coming.map(({ intake, participants }) => comingRow(intake, participants)),
+      rows: classes.map(({ intake, participants }) => classRow(intake, participants)),
     },
     {
       heading: 'Dates that the website no longer has, with people registered',
-      rows: intakesNotInContent(intakes).map(notInContentRow),
+      rows: missingIntakes.map(missingIntakeRow),
       advice: 'Move these registrations to another date, or put the date back into the content.',
     },
     {
       heading: 'Emails that failed',
-      rows: failed.map(failedRow),
+      rows: failedEmails.map(failedEmailRow),
       advice:
         'If the address is wrong, correct it on the page of the registration, and the emails are sent to the new address. Otherwise press “Try these emails again” under This week.',
       hasFailed: true,
     },
     {
       heading: 'Held back as possible spam, so no email was sent',
-      rows: heldBack.map((submission) => submissionRow(submission, forms)),
+      rows: suspectedSubmissions.map((submission) => submissionRow(submission, forms)),
       advice: 'Let in a person: they are then sent the usual emails.',
     },
   ];
-  const disclosed = [...arrived, ...coming.flatMap(({ participants }) => participants)].map(({ id }) => id);
+  return sections.filter(({ rows }) => rows.length > 0);
+}
+
+/**
+ * Reads the weekly overview; changes nothing.
+ * @param since registrations and enquiries received after this time are new
+ */
+export async function readThisWeek(parts: ThisWeekParts, now: Date, since: Date) {
+  const { store, content, findWarnings } = parts;
+  const records = await readRecords(parts, now, since);
+  const { newSubmissions, newCount, classes, failedEmails } = records;
+  const waitingSince = await store.oldestWaiting();
+  const { waiting } = await store.countEmails();
+  const namedSubmissions = [...newSubmissions, ...classes.flatMap(({ participants }) => participants)];
   return {
-    day,
-    sections: sections.filter(({ rows }) => rows.length > 0),
+    day: dayInSingapore(now),
+    sections: weekSections(records, content.forms),
     /** The number of new submissions, in a sentence. */
-    summary: `Registrations and enquiries since ${timeInWords(since)}: ${count}.`,
+    summary: `Registrations and enquiries since ${timeInWords(since)}: ${newCount}.`,
     /** Non-fatal warnings about the server, one line each, without personal data. */
     warnings: await findWarnings(now),
     /** The outbox in a sentence, unless it is empty. */
@@ -155,7 +188,9 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
       waitingSince &&
       `${countInWords(waiting, 'email')} waiting to be sent, the oldest since ${timeInWords(waitingSince)}.`,
     /** Ids of the submissions whose names are in it. */
-    disclosedIds: [...new Set([...disclosed, ...failed.map(({ submissionId }) => submissionId)])],
+    disclosedIds: [
+      ...new Set([...namedSubmissions.map(({ id }) => id), ...failedEmails.map(({ submissionId }) => submissionId)]),
+    ],
   };
 }
 
@@ -164,10 +199,10 @@ export function thisWeekEmail({ day, warnings, summary, sections, unsent }: Awai
   const body: Block[] = [
     ...(warnings.length === 0 ? [] : ['Please look at this first:', ...warnings]),
     summary,
-    ...sections.flatMap(({ heading, rows, advice = [] }) => [
+    ...sections.flatMap(({ heading, rows, advice }) => [
       `${heading}:`,
       rows.map(({ subject, detail }) => [subject.text, detail] as const),
-      ...[advice].flat(),
+      ...(advice === undefined ? [] : [advice]),
     ]),
     ...(unsent === undefined ? [] : [unsent]),
     'Times are Singapore time.',

@@ -23,12 +23,12 @@ export interface ToDoSection {
 
 /** Number of lines of a section that are shown. */
 const maxRows = 50;
-const dayLength = 86_400_000;
+const dayMs = 86_400_000;
 
-/** A working day before a time: weekends and public holidays do not count. */
+/** The time one working day before another: weekends and public holidays do not count. */
 function workingDayBefore(now: Date, { days }: Content['publicHolidays']): Date {
   const holidays = new Set(days.map((holiday) => holiday.day));
-  for (let time = now.getTime() - dayLength; ; time -= dayLength) {
+  for (let time = now.getTime() - dayMs; ; time -= dayMs) {
     const date = dayInSingapore(new Date(time));
     const { weekday } = dayParts(date);
     if (weekday !== 'Saturday' && weekday !== 'Sunday' && !holidays.has(date)) return new Date(time);
@@ -40,24 +40,24 @@ interface ToDoParts {
   content: Pick<Content, 'courses' | 'forms' | 'publicHolidays'>;
 }
 
-const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
+const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
 /** Reads what is to be done. */
 export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection[]> {
   const { store, content } = parts;
   const { forms, publicHolidays } = content;
   const today = dayInSingapore(now);
-  const before = workingDayBefore(now, publicHolidays);
-  const received = ({ receivedAt }: Submission) => `received ${timeInWords(receivedAt)}`;
+  const workingDayAgo = workingDayBefore(now, publicHolidays);
+  const timeOfReceipt = ({ receivedAt }: Submission) => `received ${timeInWords(receivedAt)}`;
   const amountDue = (submission: Submission, hasNames: boolean) =>
-    joined([amountInWords(submission, forms, hasNames), paymentInWords(submission.payment)]);
+    joinParts([amountInWords(submission, forms, hasNames), paymentInWords(submission.payment)]);
 
   /** @param button text of the button of each line, and the page of the registration that it opens */
   async function readSection(
     heading: string,
     filter: SubmissionFilter,
     [buttonText, page]: readonly [string, string],
-    detail: (submission: Submission, hasNames: boolean) => string = received,
+    detail: (submission: Submission, hasNames: boolean) => string = timeOfReceipt,
   ): Promise<ToDoSection> {
     const count = await store.countSubmissions(filter);
     const submissions = await store.listSubmissions(filter, { offset: 0, limit: maxRows, oldestFirst: true });
@@ -65,7 +65,7 @@ export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection
     const idsWithNames = new Set(participants.map(({ submissionId }) => submissionId));
     const rows = submissions.map((submission) => ({
       subject: personLink(submission),
-      detail: joined([
+      detail: joinParts([
         courseInWords(submission, forms),
         submission.booking?.dateText,
         detail(submission, idsWithNames.has(submission.id)),
@@ -75,8 +75,8 @@ export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection
     return { heading, count, rows };
   }
 
-  const unconfirmed: SubmissionFilter = { kind: 'registration', state: 'new', before };
-  const unanswered: SubmissionFilter = { kind: 'enquiry', state: 'new', before };
+  const unconfirmed: SubmissionFilter = { kind: 'registration', state: 'new', before: workingDayAgo };
+  const unanswered: SubmissionFilter = { kind: 'enquiry', state: 'new', before: workingDayAgo };
   const unpaid: SubmissionFilter = { isUnpaid: true, startsUntil: addDays(today, 7) };
   const unnamed: SubmissionFilter = { lacksNames: true, startsFrom: today };
   const sections = [
@@ -91,17 +91,17 @@ export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection
 }
 
 async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): Promise<ToDoSection> {
-  const booked = await store.listBookedIntakes({ startsFrom: today });
+  const bookedIntakes = await store.listBookedIntakes({ startsFrom: today });
   const rows: ToDoSection['rows'] = [];
-  const seatsOf = new Map<string, Awaited<ReturnType<Store['readSeats']>>>();
-  for (const intake of listIntakes(booked, content, today)) {
+  const countsByCourse = new Map<string, Awaited<ReturnType<Store['readSeats']>>>();
+  for (const intake of listIntakes(bookedIntakes, content, today)) {
     if (intake.counts.waiting === undefined || intake.course === undefined) continue;
-    const seatCounts = seatsOf.get(intake.course) ?? (await store.readSeats(intake.course));
-    seatsOf.set(intake.course, seatCounts);
+    const seatCounts = countsByCourse.get(intake.course) ?? (await store.readSeats(intake.course));
+    countsByCourse.set(intake.course, seatCounts);
     const count = seatCounts.get(intake.intake ?? '') ?? noSeats;
     const { seats: limit } = intake;
-    const free = limit === undefined ? Infinity : freeSeats(limit, { ...count, waiting: [] });
-    if (!count.waiting.some(({ seats }) => seats <= free)) continue;
+    const freeCount = limit === undefined ? Infinity : freeSeats(limit, { ...count, waiting: [] });
+    if (!count.waiting.some(({ seats }) => seats <= freeCount)) continue;
     rows.push({
       subject: { text: `${intake.courseName}, ${intake.dateText ?? ''}`, href: intakePath(intake) },
       detail: seatCountInWords(limit, count),
@@ -112,11 +112,11 @@ async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): P
 }
 
 async function readFailedEmails(store: Store): Promise<ToDoSection> {
-  const failed = await store.listFailedEmails();
-  const rows = failed.slice(0, maxRows).map((email) => ({
+  const failedEmails = await store.listFailedEmails();
+  const rows = failedEmails.slice(0, maxRows).map((email) => ({
     subject: { text: senderName(email), href: submissionPath(email) },
     detail: withoutAddresses(email.lastReply ?? ''),
     button: { text: 'Correct the address', href: submissionPath(email, '/correct') },
   }));
-  return { heading: 'Emails that failed', count: failed.length, rows };
+  return { heading: 'Emails that failed', count: failedEmails.length, rows };
 }

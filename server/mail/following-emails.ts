@@ -91,8 +91,11 @@ function attendanceWords(
 }
 
 /** Purpose by which an email is written once for a person and a date. */
-const purposeOf = (kind: FollowingKind, { course = '', intake = '' }: Booking, participant: Participant | undefined) =>
-  [kind, `${course}/${intake}`, participant?.id].filter(Boolean).join(':');
+export const purposeOf = (
+  kind: FollowingKind,
+  { course = '', intake = '' }: Booking,
+  participant: Participant | undefined,
+) => [kind, `${course}/${intake}`, participant?.id].filter(Boolean).join(':');
 
 /**
  * The emails of a registration that are due, whether they were written already or not. Before the course they are for those

@@ -13,8 +13,11 @@ export function makeId(now: Date): string {
 /** Crockford's base 32: no I, L, O and U, so that a reference can be read out on the telephone. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** A reference within a text. */
+export const referenceInText = /PL-[0-9A-HJKMNP-TV-Z]{8}/;
+
 /** Pattern of a reference. */
-export const referencePattern = /^PL-[0-9A-HJKMNP-TV-Z]{8}$/;
+export const referencePattern = new RegExp(`^${referenceInText.source}$`);
 
 /** A new random reference: `PL-` and 40 random bits, so that it cannot be guessed. */
 export function makeReference(): string {

@@ -16,13 +16,13 @@ import { registrantDraft, type Plan, type PlanParts } from './change.ts';
 /** Intakes to come and, for each course, the next available date; those of the registration's own course first. */
 async function findTargets({ submission, form }: SubmissionDetails, { content, readOpenIntakes }: PlanParts) {
   const { booking, values } = submission;
-  const isOwn = ({ slug }: { slug: string }) => slug === booking?.course;
+  const isBooked = ({ slug }: { slug: string }) => slug === booking?.course;
   const open = await readOpenIntakes();
-  const courses = content.courses.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+  const courses = content.courses.toSorted((a, b) => Number(isBooked(b)) - Number(isBooked(a)));
   const targets = courses.flatMap((course) => {
     const { slug, name, price, intakes } = course;
-    const feeText = isOwn(course) ? booking?.feeText : feeInWords(price, form && participantsInWords(form, values));
-    const fee = isOwn(course) ? booking?.fee : price;
+    const feeText = isBooked(course) ? booking?.feeText : feeInWords(price, form && participantsInWords(form, values));
+    const fee = isBooked(course) ? booking?.fee : price;
     /** An intake as the form sends it, in words, and as a booking. */
     const target = (dateWords: string, intake: string, dateText: string, startsOn: string | undefined) => ({
       value: `${slug}/${intake}`,
@@ -49,25 +49,25 @@ async function findTargets({ submission, form }: SubmissionDetails, { content, r
       target(nextAvailableLabel.toLowerCase(), nextAvailable, nextAvailableLabel, undefined),
     ];
   });
-  const key = ({ course, intake, dateText }: Booking) => [course, intake, dateText].join('\n');
-  return targets.filter((target) => !booking || key(target.booking) !== key(booking));
+  const bookingKey = ({ course, intake, dateText }: Booking) => [course, intake, dateText].join('\n');
+  return targets.filter((target) => !booking || bookingKey(target.booking) !== bookingKey(booking));
 }
 
-function movedOpening(course: string, startsOn: Day | undefined, isOther: boolean): string {
+function openingOfMove(course: string, startsOn: Day | undefined, isOtherCourse: boolean): string {
   if (startsOn === undefined)
     return `We have put your registration for ${course} on the list for the next available date, and will write to you as soon as it is set.`;
-  return isOther
+  return isOtherCourse
     ? `We have moved your registration to ${course}.`
     : `We have moved your registration for ${course} to a new date.`;
 }
 
 /** Wording of the email about another date or course. */
-function movedWords(before: Booking, { courseName: course, startsOn }: Booking) {
-  const isOther = course !== before.courseName;
+function wordingOfMove(bookingBefore: Booking, { courseName: course, startsOn }: Booking) {
+  const isOtherCourse = course !== bookingBefore.courseName;
   return {
-    subject: isOther ? `Your registration is now for ${course}` : `New date for ${course}`,
-    opening: movedOpening(course, startsOn, isOther),
-    earlierDate: `${isOther ? `${before.courseName}, ` : ''}${before.dateText ?? 'no date'}`,
+    subject: isOtherCourse ? `Your registration is now for ${course}` : `New date for ${course}`,
+    opening: openingOfMove(course, startsOn, isOtherCourse),
+    earlierDate: `${isOtherCourse ? `${bookingBefore.courseName}, ` : ''}${bookingBefore.dateText ?? 'no date'}`,
     terms: participantTerms,
     closing: ['If you cannot come on the new date, please tell us.'],
   };
@@ -75,42 +75,42 @@ function movedWords(before: Booking, { courseName: course, startsOn }: Booking) 
 
 const bookingInWords = ({ courseName, dateText = 'no date' }: Booking) => `${courseName}, ${dateText}`;
 
-const targetField = (from: string, options: Field['options']) =>
+const targetField = (bookingWords: string, options: Field['options']) =>
   officeField('to', 'Move to', {
     control: 'select',
     wide: true,
     options,
-    hint: `Registered for: ${from}`,
+    hint: `Registered for: ${bookingWords}`,
   });
 
 /** Moves a registration to the intake `to`. The submitted values are unchanged; the booking holds the new intake. */
-export const move: Plan = async (details, sent, parts) => {
+export const moveRegistration: Plan = async (details, sent, parts) => {
   const { submission } = details;
-  const { booking: before, state } = submission;
-  if (!before || state === 'suspected' || state === 'cancelled')
+  const { booking: bookingBefore, state } = submission;
+  if (!bookingBefore || state === 'suspected' || state === 'cancelled')
     throw new HttpError(404, 'Only a registration that is not cancelled can be moved.');
   const targets = await findTargets(details, parts);
   const title = 'Move';
   const to = sent.get('to') ?? '';
   if (to === '') {
     const errors = sent.has(hiddenNames.step) ? [{ field: 'to', message: 'Choose a date' }] : [];
-    return { title, form: { fields: [targetField(bookingInWords(before), targets)], errors } };
+    return { title, form: { fields: [targetField(bookingInWords(bookingBefore), targets)], errors } };
   }
   const booking = targets.find(({ value }) => value === to)?.booking;
   if (!booking) throw new HttpError(404, 'The registration has this date already, or the website no longer offers it.');
   const { keptUntil: keptUntilBefore, ...movedRegistration } = { ...submission, booking };
-  const [from, newBookingWords] = [bookingInWords(before), bookingInWords(booking)];
-  const wording = { ...movedWords(before, booking), status: calendarStatus(state) };
+  const [fromWords, toWords] = [bookingInWords(bookingBefore), bookingInWords(booking)];
+  const wording = { ...wordingOfMove(bookingBefore, booking), status: calendarStatus(state) };
   return {
     title,
-    summary: `From ${from}, to ${newBookingWords}.`,
+    summary: `From ${fromWords}, to ${toWords}.`,
     values: { to },
     save: {
       button: title,
       drafts: [registrantDraft(details, booking, wording, parts, true)],
       // The noted days remain for values whose field the form no longer has.
       set: { booking, keptUntil: { ...keptUntilBefore, ...valuesKeptUntil(movedRegistration, parts.content) } },
-      event: `Moved from ${from}, to ${newBookingWords}`,
+      event: `Moved from ${fromWords}, to ${toWords}`,
       takes: state === 'waiting' ? undefined : { booking, seats: submission.seats },
     },
   };

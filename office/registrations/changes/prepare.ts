@@ -3,7 +3,7 @@ import { HttpError } from '../../../server/http-error.ts';
 import { emailText } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { Submission } from '../../../server/store/records.ts';
-import { hiddenNames, hiddenWas, officeField, readEdited } from '../sent-values.ts';
+import { hiddenNames, hiddenInitialValues, officeField, readEdited } from '../sent-values.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
 import { paragraphsIn, type Change, type Draft, type Plan, type PlanParts } from './change.ts';
 
@@ -22,8 +22,8 @@ function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, isSent: 
   });
   const fields = [subject, text];
   const suggestedText = emailText(email.body).trim();
-  const suggested = { [subject.name]: email.subject, [text.name]: suggestedText };
-  const { values, errors } = checkFormValues({ fields }, new Map(readEdited(suggested, sent)));
+  const suggestedValues = { [subject.name]: email.subject, [text.name]: suggestedText };
+  const { values, errors } = checkFormValues({ fields }, new Map(readEdited(suggestedValues, sent)));
   const { [subject.name]: editedSubject = '', [text.name]: editedText = '' } = values;
   const checkboxName = `${name}-send`;
   const isTicked = isSent ? sent.has(checkboxName) : isSuggested;
@@ -31,7 +31,7 @@ function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, isSent: 
     checkboxName,
     fields,
     values,
-    hidden: hiddenWas(suggested),
+    hidden: hiddenInitialValues(suggestedValues),
     isTicked,
     errors: isTicked ? errors : [],
     // An unchanged text keeps its table in the HTML part.
@@ -92,26 +92,26 @@ export async function prepareChanges(
   options: { isSent: boolean; isMany: boolean },
 ): Promise<PreparedChanges> {
   const prepared: PreparedChange[] = [];
-  const errorsOfPlans: { submission: Submission; error: HttpError }[] = [];
+  const planErrors: { submission: Submission; error: HttpError }[] = [];
   for (const details of submissions) {
     try {
       prepared.push(await prepareChange(plan, details, sent, parts, options));
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      errorsOfPlans.push({ submission: details.submission, error });
+      planErrors.push({ submission: details.submission, error });
     }
   }
-  const [first, ...others] = prepared;
+  const [first, ...followers] = prepared;
   if (!first) {
-    const [firstReason] = errorsOfPlans;
-    if (!firstReason) throw new HttpError(422, 'Tick the registrations first, then press the button.');
-    if (!options.isMany) throw firstReason.error;
-    throw new HttpError(422, `None of them can be changed. ${firstReason.error.message}`);
+    const [firstError] = planErrors;
+    if (!firstError) throw new HttpError(422, 'Tick the registrations first, then press the button.');
+    if (!options.isMany) throw firstError.error;
+    throw new HttpError(422, `None of them can be changed. ${firstError.error.message}`);
   }
   const draftErrors = prepared.flatMap(({ drafts }) => drafts.flatMap(({ errors }) => errors));
   return {
-    prepared: [first, ...others],
-    impossible: errorsOfPlans.map(({ submission, error }) => ({ submission, reason: error.message })),
+    prepared: [first, ...followers],
+    impossible: planErrors.map(({ submission, error }) => ({ submission, reason: error.message })),
     changes: prepared.flatMap(({ change }) => change ?? []),
     errors: [...(first.form?.errors ?? []), ...(options.isSent ? draftErrors : [])],
   };

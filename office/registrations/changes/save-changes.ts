@@ -12,8 +12,8 @@ export interface Refusal {
   seats: string | undefined;
 }
 
-/** Ends a transaction of which nothing is to be kept. */
-class Trial extends Error {}
+/** Rolls back a transaction that only tries what could be saved. */
+class Rollback extends Error {}
 
 /**
  * Adds an entry to the history of a submission, and one to the log of personal data.
@@ -44,15 +44,15 @@ async function saveChange(
   if (seats !== undefined && !overbooks) return { submission, seats };
   const { id, calendarSequence } = submission;
   const sendsCalendar = emails.some((email) => email.calendar !== undefined && email.submissionId === undefined);
-  const changed = { ...set, ...(sendsCalendar && { calendarSequence: calendarSequence + 1 }) };
-  if (!(await tx.updateSubmission(submission, changed, actor.now))) return { submission, seats: undefined };
-  // They may be about another date, or to a person who no longer comes.
+  const newValues = { ...set, ...(sendsCalendar && { calendarSequence: calendarSequence + 1 }) };
+  if (!(await tx.updateSubmission(submission, newValues, actor.now))) return { submission, seats: undefined };
+  // Following emails may be about another date, or to a person who no longer comes.
   await tx.removeFollowingEmails(id, actor.now);
-  const note = seats === undefined ? '' : `, beyond the seats of the class (${seats} before)`;
-  await addEntry(tx, actor, { id, body: event + note, change: title });
+  const overbookingNote = seats === undefined ? '' : `, beyond the seats of the class (${seats} before)`;
+  await addEntry(tx, actor, { id, body: event + overbookingNote, change: title });
   await alsoWrite?.(tx, actor);
-  const written = emails.map((email) => ({ ...email, isAutomatic: false }));
-  await addEmails(tx, mailDomain, id, written, actor.now);
+  const emailsOfStaff = emails.map((email) => ({ ...email, isAutomatic: false }));
+  await addEmails(tx, mailDomain, id, emailsOfStaff, actor.now);
   return undefined;
 }
 
@@ -94,10 +94,10 @@ export async function findFullClasses(
   try {
     await parts.store.transaction(async (tx) => {
       refusals = await saveEach(tx, parts, withoutOverbooking, actor);
-      throw new Trial();
+      throw new Rollback();
     });
   } catch (error) {
-    if (!(error instanceof Trial)) throw error;
+    if (!(error instanceof Rollback)) throw error;
   }
   return refusals;
 }

@@ -36,8 +36,9 @@ export const changeState: Plan = async (details, sent, parts) => {
       event: `${fromLabel} → ${nextLabel}`,
       takes: takesSeat ? { booking, seats } : undefined,
       async alsoWrite(tx, { now }) {
-        const present = participants.map((participant) => ({ ...participant, attended: true }));
-        if (to === 'attended' && present.length > 0) await tx.setParticipants(submission.id, present, now);
+        const presentParticipants = participants.map((participant) => ({ ...participant, attended: true }));
+        if (to === 'attended' && presentParticipants.length > 0)
+          await tx.setParticipants(submission.id, presentParticipants, now);
       },
     },
   };
@@ -50,22 +51,23 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its emails cannot be written.');
   const takes = { booking, seats };
   const counts = booking?.course === undefined ? undefined : await store.readSeats(booking.course);
-  const waits = counts !== undefined && findSeatProblem(takes, submission, content.courses, counts) !== undefined;
-  const state = waits ? 'waiting' : 'new';
+  const joinsWaitingList =
+    counts !== undefined && findSeatProblem(takes, submission, content.courses, counts) !== undefined;
+  const state = joinsWaitingList ? 'waiting' : 'new';
   const parts = { ...content, siteUrl, now, uid: undefined };
-  const sending = { isQuick: false, confirms: true };
-  const [toStaff, toSender] = writeEmails(form, { ...submission, state }, parts, sending);
-  const fullNote = waits ? ' Its date is full by now, so it joins the waiting list.' : '';
+  const options = { isQuick: false, confirms: true };
+  const [emailToStaff, emailToSender] = writeEmails(form, { ...submission, state }, parts, options);
+  const fullNote = joinsWaitingList ? ' Its date is full by now, so it joins the waiting list.' : '';
   return {
     title: 'Let in',
     summary: `It was held back as possible spam, so no email was sent. If a person sent it, let it in: the usual emails then go to the staff and the sender.${fullNote}`,
     save: {
       button: 'Let in',
-      drafts: [{ name: 'registrant', email: toSender, isSuggested: true }],
+      drafts: [{ name: 'registrant', email: emailToSender, isSuggested: true }],
       set: { state },
       event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
-      takes: waits ? undefined : takes,
-      alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, [{ ...toStaff, isAutomatic: false }], now),
+      takes: joinsWaitingList ? undefined : takes,
+      alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, [{ ...emailToStaff, isAutomatic: false }], now),
     },
   };
 };
@@ -114,17 +116,17 @@ export const changeFee: Plan = async ({ submission, form }, sent) => {
   const title = 'Change the fee';
   const fields = [feeField];
   if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: { fee: String(booking.fee ?? '') } } };
-  const { values: checked, errors } = checkFormValues({ fields }, sent);
-  const { fee: text = '' } = checked;
-  if (errors.length === 0 && !/^\d{1,5}$/.test(text))
+  const { values: typedValues, errors } = checkFormValues({ fields }, sent);
+  const { fee: digits = '' } = typedValues;
+  if (errors.length === 0 && !/^\d{1,5}$/.test(digits))
     errors.push({ field: 'fee', message: 'Enter the fee in whole dollars, for example 480' });
-  if (errors.length > 0) return { title, form: { fields, values: checked, errors } };
-  const fee = Number(text);
+  if (errors.length > 0) return { title, form: { fields, values: typedValues, errors } };
+  const fee = Number(digits);
   const feeText = feeInWords(fee, form && participantsInWords(form, values));
   return {
     title,
     summary: `${booking.feeText ?? 'No fee'} becomes ${feeText}.`,
-    values: { fee: text },
+    values: { fee: digits },
     save: {
       button: 'Save the fee',
       drafts: [],

@@ -52,8 +52,8 @@ const readableDraft = ({ checkboxName, isTicked, email }: PreparedDraft): View =
 
 interface ChangePage extends PreparedChanges {
   sent: SentForm;
-  /** Those whose class has no free seat. */
-  full: readonly Refusal[];
+  /** Changes whose class has no free seat. */
+  fullClasses: readonly Refusal[];
   action: string;
   /** Values that the address needs besides those of the change. */
   hidden: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ interface ChangePage extends PreparedChanges {
 
 /** Title and content of the page of a change. The form and the texts of the first registration serve for all. */
 export function changePage(page: ChangePage): { title: string; body: Part[] } {
-  const { prepared, impossible, errors, sent, full, action, hidden, conflict, back, isMany } = page;
+  const { prepared, impossible, errors, sent, fullClasses, action, hidden, conflict, back, isMany } = page;
   const [first] = prepared;
   const count = countInWords(prepared.length, 'registration');
   const drafts = isMany ? [] : first.drafts;
@@ -84,7 +84,7 @@ export function changePage(page: ChangePage): { title: string; body: Part[] } {
     back,
   };
   const effect = ({ submission, summary, drafts: emails }: PreparedChange) => {
-    const seats = full.find((refusal) => refusal.submission.id === submission.id)?.seats;
+    const seats = fullClasses.find((refusal) => refusal.submission.id === submission.id)?.seats;
     return view('Parts', {}, [
       paragraph(personLink(submission), ' ', summary),
       seats !== undefined && view('Paragraph', { look: 'hint' }, [`No free seat: ${seats}.`]),
@@ -95,7 +95,8 @@ export function changePage(page: ChangePage): { title: string; body: Part[] } {
     conflict !== undefined && view('Notice', { look: 'problem', isResponse: true }, [paragraph(conflict)]),
     !isMany && first.summary !== undefined && paragraph(first.summary),
     ...(first.body ?? []),
-    full.length > 0 && fullClassNotice(isMany ? undefined : full[0]?.seats, sent.has(hiddenNames.overbook)),
+    fullClasses.length > 0 &&
+      fullClassNotice(isMany ? undefined : fullClasses[0]?.seats, sent.has(hiddenNames.overbook)),
     isMany && view('List', {}, prepared.map(effect)),
     ...drafts.map(editableDraft),
     unchangedList('Left as they are', impossible),

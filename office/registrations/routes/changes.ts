@@ -7,13 +7,13 @@ import { statesWithoutSeat, type Submission } from '../../../server/store/record
 import { referencePattern } from '../../../server/store/ids.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import { planParts, type Change, type Plan } from '../changes/change.ts';
-import { move } from '../changes/move.ts';
+import { moveRegistration } from '../changes/move.ts';
 import { nameParticipants } from '../changes/participants.ts';
 import { prepareChanges } from '../changes/prepare.ts';
 import { findFullClasses, saveChanges } from '../changes/save-changes.ts';
 import { changeFee, changePayment, changeState, letIn } from '../changes/state.ts';
-import { correct, replace } from '../changes/values.ts';
-import { copyForStaff, writeToThem } from '../changes/write.ts';
+import { correctValues, replaceRegistrant } from '../changes/correct-or-replace.ts';
+import { copyForStaff, writeMessage } from '../changes/message.ts';
 import { manyPath, submissionPath, intakeValuesPath, readIntakeValues } from '../addresses.ts';
 import { manyButtons, senderName, isCurrent, type ManyChange } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
@@ -28,14 +28,14 @@ import {
 import { changePage, unchangedList } from './change-page.ts';
 
 /** Every change of one registration, by its path below the registration's. */
-const plans: Readonly<Record<string, Plan>> = {
+const plansOfOne: Readonly<Record<string, Plan>> = {
   state: changeState,
   payment: changePayment,
   fee: changeFee,
   accept: letIn,
-  move,
-  correct,
-  replace,
+  move: moveRegistration,
+  correct: correctValues,
+  replace: replaceRegistrant,
   participants: nameParticipants,
 };
 
@@ -45,13 +45,13 @@ const plansOfMany: Readonly<Record<ManyChange, { plan: Plan; values: Readonly<Re
   invoice: { plan: changePayment, values: { to: 'invoiced' } },
   pay: { plan: changePayment, values: { to: 'paid' } },
   attend: { plan: changeState, values: { to: 'attended' } },
-  move: { plan: move, values: {} },
+  move: { plan: moveRegistration, values: {} },
   cancel: { plan: changeState, values: { to: 'cancelled' } },
-  write: { plan: writeToThem, values: {} },
+  write: { plan: writeMessage, values: {} },
 };
 
 /** Changes of a whole date, which concern the people on its waiting list, too. */
-const ofWholeDate: readonly ManyChange[] = ['move', 'cancel'];
+const changesOfWholeDate: readonly ManyChange[] = ['move', 'cancel'];
 
 /** Maximum number of registrations that are changed on one page. */
 const maxRegistrations = 500;
@@ -64,7 +64,7 @@ const readBack = (sent = '') =>
 
 /** Changes of one registration or enquiry, of the ticked registrations of a list, or of everyone of a date. */
 export async function changeRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
-  for (const [name, plan] of Object.entries(plans))
+  for (const [name, plan] of Object.entries(plansOfOne))
     app.route<ByReference>({
       method: ['GET', 'POST'],
       url: `/registrations/:reference/${name}`,
@@ -91,47 +91,54 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     if (canSave && !isOutdated) {
       const [refusal] = await saveChanges(parts, changes, actor);
       if (!refusal) return reply.redirect(`${back}?done=${changes[0]?.emails.length ? 'emailed' : 'changed'}`, 303);
-      // Changed since it was read.
+      // A colleague has changed it since it was read, which the page then says.
       if (refusal.seats === undefined) return changeOne(request, reply, name, plan);
     }
-    const full = await findFullClasses(parts, changes, actor);
+    const fullClasses = await findFullClasses(parts, changes, actor);
     const conflict = canSave && isOutdated ? conflictWords(details) : undefined;
-    const page = { sent, full, action: `${back}/${name}`, hidden: {}, conflict, back, isMany: false };
+    const page = { sent, fullClasses, action: `${back}/${name}`, hidden: {}, conflict, back, isMany: false };
     const { title, body } = changePage({ ...planned, ...page });
-    const isRefused = conflict !== undefined || (canSave && full.length > 0);
+    const isRefused = conflict !== undefined || (canSave && fullClasses.length > 0);
     const statusOfForm = errors.length > 0 ? 422 : 200;
     return send(reply, title, body, isRefused ? 409 : statusOfForm);
   }
 
   /** Shows the input that a change needs, then all its emails, and saves it for all that still can have it. */
   async function changeMany(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const received = readRequest(request);
-    const { isSent, actor } = received;
-    const name = received.sent.get(hiddenNames.change) ?? '';
+    const { sent: sentValues, isSent, actor } = readRequest(request);
+    const name = sentValues.get(hiddenNames.change) ?? '';
     if (!isManyChange(name)) throw new HttpError(400, 'Choose what is to be done with the ticked registrations.');
     const { plan, values } = plansOfMany[name];
-    const sent = new Map([...received.sent, ...Object.entries(values)]);
+    const sent = new Map([...sentValues, ...Object.entries(values)]);
     const intake = readIntakeValues(sent);
-    const ticked = await readTicked(sent, intake, name);
+    const registrations = await readRegistrations(sent, intake, name);
     const options = { isSent, isMany: true };
-    const planned = await prepareChanges(plan, ticked, sent, planParts(parts, actor.now), options);
+    const planned = await prepareChanges(plan, registrations, sent, planParts(parts, actor.now), options);
     const { changes, impossible, errors } = planned;
     const back = intake ? intakeValuesPath(intake) : readBack(sent.get(hiddenNames.back));
     if (!isSent || changes.length === 0 || errors.length > 0) {
-      const full = await findFullClasses(parts, changes, actor);
+      const fullClasses = await findFullClasses(parts, changes, actor);
       const hidden = { ...(intake ?? { [hiddenNames.back]: back }), [hiddenNames.change]: name };
-      const { title, body } = changePage({ ...planned, sent, full, action: manyPath, hidden, back, isMany: true });
+      const { title, body } = changePage({
+        ...planned,
+        sent,
+        fullClasses,
+        action: manyPath,
+        hidden,
+        back,
+        isMany: true,
+      });
       return send(reply, title, body, errors.length > 0 ? 422 : 200);
     }
-    const current = changes.filter(({ submission }) => isCurrent(submission, sent));
-    const toSave = name === 'write' ? withCopyForStaff(current, sent) : current;
-    const refused = await saveChanges(parts, toSave, actor);
-    const outdated = changes.filter(({ submission }) => !isCurrent(submission, sent));
-    const unchanged = [...outdated, ...refused].map(refusalInWords).concat(impossible);
+    const currentChanges = changes.filter(({ submission }) => isCurrent(submission, sent));
+    const changesToSave = name === 'write' ? withCopyForStaff(currentChanges, sent) : currentChanges;
+    const refusals = await saveChanges(parts, changesToSave, actor);
+    const outdatedChanges = changes.filter(({ submission }) => !isCurrent(submission, sent));
+    const unchanged = [...outdatedChanges, ...refusals].map(refusalInWords).concat(impossible);
     if (unchanged.length === 0) return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
-    const saved = countInWords(toSave.length - refused.length, 'registration');
+    const savedCount = countInWords(changesToSave.length - refusals.length, 'registration');
     const body = [
-      view('Notice', { look: 'done', isResponse: true }, [paragraph(`${manyButtons[name]}: ${saved} done.`)]),
+      view('Notice', { look: 'done', isResponse: true }, [paragraph(`${manyButtons[name]}: ${savedCount} done.`)]),
       unchangedList('Not changed', unchanged),
       paragraph({ text: 'Back to the list', href: back }),
     ];
@@ -148,14 +155,14 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
    * Reads the registrations to change: the ticked ones; or, if none is ticked, everyone of a date who has not cancelled and
    * whom the change concerns.
    */
-  async function readTicked(
+  async function readRegistrations(
     sent: ReadonlyMap<string, string>,
     intake: ReturnType<typeof readIntakeValues>,
     name: ManyChange,
   ): Promise<SubmissionDetails[]> {
     const references = [...sent.keys()].filter((key) => referencePattern.test(key));
     const isConcerned = ({ state }: Submission) =>
-      !statesWithoutSeat.includes(state) || (state === 'waiting' && ofWholeDate.includes(name));
+      !statesWithoutSeat.includes(state) || (state === 'waiting' && changesOfWholeDate.includes(name));
     const submissions =
       references.length === 0 && intake
         ? (await listRegistrations(parts.store, intake)).filter(isConcerned)

@@ -27,7 +27,7 @@ import { hiddenNames, readSent } from '../sent-values.ts';
 import { paymentInWords } from '../states.ts';
 
 /** The rule by which names count as one company, for the staff. */
-const sameCompany =
+const sameCompanyRule =
   'Names count as one company if they differ only in capitals, accents, blanks, commas, full stops, or in “Pte Ltd” at the end.';
 
 /** The company that a form names, in the field with its autocomplete token. */
@@ -37,7 +37,7 @@ export function companyOf({ form: id, values }: Pick<Submission, 'form' | 'value
   return values[name] ?? '';
 }
 
-/** A name of a company for comparison: see `sameCompany`. */
+/** A name of a company for comparison: see `sameCompanyRule`. */
 export function companyKey(name: string): string {
   const spelling = fold(name).replace(/[.,]/g, ' ').trim().replace(/\s+/gu, ' ');
   return spelling.replace(/ \(?(?:pte|private)\)? (?:ltd|limited)$/, '') || spelling;
@@ -59,13 +59,14 @@ export const companyColumn = (forms: Content['forms']): Column<Submission> => [
 /** Registrations and enquiries of a company, newest first. */
 export async function listCompany(store: Store, forms: Content['forms'], name: string): Promise<Submission[]> {
   const key = companyKey(name);
-  // Its words are in the text by which a person is found, which also has names and addresses.
+  // The store searches companies together with names and addresses.
   const submissions = key === '' ? [] : await store.listSubmissions({ person: key, isLetIn: true });
   return submissions.filter((submission) => companyKey(companyOf(submission, forms)) === key);
 }
 
-const total = (submissions: readonly Submission[]) =>
-  priceInWords(submissions.reduce((sum, submission) => sum + (amountOf(submission) ?? 0), 0));
+/** The amount of registrations together, in words. */
+const totalInWords = (registrations: readonly Submission[]) =>
+  priceInWords(registrations.reduce((sum, registration) => sum + (amountOf(registration) ?? 0), 0));
 
 /** Registrations of a company, their participants and payments. */
 export async function companyRoutes(app: FastifyInstance, { send, store, content }: PageParts): Promise<void> {
@@ -81,14 +82,14 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
     spellings.delete(title);
     const participants = await store.listParticipants(submissions.map(({ id }) => id));
     const participantsOf = ({ id }: Submission) => participants.filter(({ submissionId }) => submissionId === id);
-    const seated = withSeat(submissions).filter(({ booking }) => booking);
-    const seats = seated.reduce((sum, submission) => sum + submission.seats, 0);
+    const seatedRegistrations = withSeat(submissions).filter(({ booking }) => booking);
+    const seats = seatedRegistrations.reduce((sum, submission) => sum + submission.seats, 0);
     const rows = [
-      ['With a seat', `${countInWords(seated.length, 'registration')}, ${countInWords(seats, 'seat')}`],
-      ['Amount', total(seated)],
+      ['With a seat', `${countInWords(seatedRegistrations.length, 'registration')}, ${countInWords(seats, 'seat')}`],
+      ['Amount', totalInWords(seatedRegistrations)],
       ...payments.map((payment) => {
-        const submissionsSo = seated.filter((submission) => submission.payment === payment);
-        return [paymentInWords(payment), submissionsSo.length > 0 ? total(submissionsSo) : undefined] as const;
+        const withPayment = seatedRegistrations.filter((registration) => registration.payment === payment);
+        return [paymentInWords(payment), withPayment.length > 0 ? totalInWords(withPayment) : undefined] as const;
       }),
       ['Also written', [...spellings].join(', ')],
     ] as const;
@@ -110,7 +111,7 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
     ]);
     return send(reply, title, [
       view('Facts', { rows }),
-      view('Paragraph', { look: 'hint' }, [sameCompany]),
+      view('Paragraph', { look: 'hint' }, [sameCompanyRule]),
       tickList({ [hiddenNames.back]: companyPath(companyKey(name)) }, [table]),
       exportForm({ company: name }),
     ]);

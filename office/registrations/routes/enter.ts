@@ -30,16 +30,16 @@ const sourceField = officeField('desk-source', 'It arrived by', {
 /** Name of the checkbox for the usual confirmation. */
 const confirmName = 'desk-confirm';
 
-/** An entry: its values, and their mistakes. */
-interface Entry {
+/** The form of an entry as its page shows it: its values, and their mistakes. */
+interface FormPage {
   values: Readonly<Record<string, string>>;
   errors?: readonly FieldError[];
   /** If the usual confirmation is sent. */
   confirms: boolean;
   /** Seats of the class in words, if none is free. */
-  full?: string;
-  /** Intakes that are offered by their waiting lists. */
-  waits?: readonly string[];
+  fullSeats?: string;
+  /** Values of the intakes that are offered by their waiting lists. */
+  fullIntakes?: readonly string[];
 }
 
 /** A registration by telephone, by email or at the counter: the course's own form, with its rules and its seats. */
@@ -50,60 +50,62 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
   app.get('/enter', (request, reply) => {
     const id = readSent(request).get('form');
     if (id === undefined) {
-      const choices = forms.filter(({ kind }) => kind === 'registration');
-      const links = choices.map((form) => ({ text: form.title, href: `${path}?form=${form.id}` }));
+      const registrationForms = forms.filter(({ kind }) => kind === 'registration');
+      const links = registrationForms.map((form) => ({ text: form.title, href: `${path}?form=${form.id}` }));
       return send(reply, title, [paragraph('Which course does the person ask for?'), view('List', {}, links)]);
     }
-    return show(reply, formOf(id), { values: { submissionKey: makeId(parts.clock()) }, confirms: true });
+    return sendForm(reply, requireForm(id), { values: { submissionKey: makeId(parts.clock()) }, confirms: true });
   });
 
   app.post('/enter', async (request: FastifyRequest, reply) => {
     const sent = readSent(request);
     const now = parts.clock();
-    const form = formOf(sent.get('form'));
-    const { errors: submitted, ...checked } = await checkSubmission({ fields: [sourceField, ...form.fields] }, sent);
-    const { [sourceField.name]: sentSource, ...values } = checked.values;
+    const form = requireForm(sent.get('form'));
+    const { errors, ...checkedForm } = await checkSubmission({ fields: [sourceField, ...form.fields] }, sent);
+    const { [sourceField.name]: sentSource, ...values } = checkedForm.values;
     const source = sources.find((candidate) => candidate === sentSource);
     const confirms = sent.has(confirmName);
-    const entry = { values: Object.fromEntries(sent), errors: submitted, confirms };
-    if (submitted.length > 0 || !source) return show(reply, form, entry, 422);
-    const staffEntry = { source, author: request.author, confirms, overbooks: sent.has(hiddenNames.overbook) };
-    const submission = { ...checked, values, form, now, entry: staffEntry, isSuspected: false, isQuick: false };
+    const formPage = { values: Object.fromEntries(sent), errors, confirms };
+    if (errors.length > 0 || !source) return sendForm(reply, form, formPage, 422);
+    const entry = { source, author: request.author, confirms, overbooks: sent.has(hiddenNames.overbook) };
+    const submission = { ...checkedForm, values, form, now, entry, isSuspected: false, isQuick: false };
     const saved = await saveSubmission(parts, submission);
     if (saved.outcome === 'other values') throw new HttpError(409, 'This form was sent before with other answers.');
     if (saved.outcome === 'full') {
-      const errors = [{ field: form.choosesIntake ?? 'form', message: saved.message }];
-      return show(reply, form, { ...entry, errors, full: saved.seats, waits: saved.fullIntakes }, 409);
+      const { message, seats: fullSeats, fullIntakes } = saved;
+      const seatErrors = [{ field: form.choosesIntake ?? 'form', message }];
+      return sendForm(reply, form, { ...formPage, errors: seatErrors, fullSeats, fullIntakes }, 409);
     }
     if (confirms) parts.onEmails();
     return reply.redirect(submissionPath(saved.submission, `?done=${confirms ? 'emailed' : 'changed'}`), 303);
   });
 
-  function formOf(id: string | undefined): Form {
+  /** @throws HttpError if there is no such form of a registration */
+  function requireForm(id: string | undefined): Form {
     const form = findForm(id, dayInSingapore(parts.clock()));
     if (form?.kind !== 'registration') throw new HttpError(404, 'The website has no such form.');
     return form;
   }
 
-  function show(
+  function sendForm(
     reply: FastifyReply,
     form: Form,
-    { values, errors = [], confirms, full, waits = [] }: Entry,
+    { values, errors = [], confirms, fullSeats, fullIntakes = [] }: FormPage,
     status = 200,
   ) {
     const undatedForm = forms.find(({ id }) => id === form.id) ?? form;
-    const offered = offerWaitingLists(offerForm(undatedForm, courses, dayInSingapore(parts.clock())), waits);
+    const offeredForm = offerWaitingLists(offerForm(undatedForm, courses, dayInSingapore(parts.clock())), fullIntakes);
     const formProps = {
       action: path,
       hidden: { form: form.id, submissionKey: values['submissionKey'] ?? '' },
-      fields: [sourceField, ...offered.fields],
+      fields: [sourceField, ...offeredForm.fields],
       values,
       errors,
       button: 'Register',
       back: path,
     };
     const body = view('Form', formProps, [
-      full !== undefined && fullClassNotice(full, false),
+      fullSeats !== undefined && fullClassNotice(fullSeats, false),
       view('Choice', { name: confirmName, isTicked: confirms, text: 'Send the usual confirmation' }),
     ]);
     return send(reply, `${title}: ${form.title}`, [body], status);

@@ -12,7 +12,7 @@ import { readIntakeValues } from '../addresses.ts';
 import { exportForm, nameColumn, paymentColumn, stateColumn, tickList, tickTableOf } from '../lists.ts';
 import { listRegistrations } from '../read-submissions.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
-import { officeField, readSent } from '../sent-values.ts';
+import { hiddenNames, officeField, readSent } from '../sent-values.ts';
 import { paymentInWords, stateInWords } from '../states.ts';
 import { companyColumn, listCompany } from './company.ts';
 
@@ -94,13 +94,11 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const { page, values, filter } = readSearch(readSent(request), content);
     const submissions = await store.listSubmissions(filter, { limit: pageLength, offset: (page - 1) * pageLength });
     // Counting reads every registration again.
-    const isWhole = page === 1 && submissions.length < pageLength;
-    const count = isWhole ? submissions.length : await store.countSubmissions(filter);
+    const isComplete = page === 1 && submissions.length < pageLength;
+    const count = isComplete ? submissions.length : await store.countSubmissions(filter);
     const hasOlder = page * pageLength < count;
-    const linkTo = (text: string, number: number) => ({
-      text,
-      href: `${path}?${new URLSearchParams({ ...values, page: String(number) }).toString()}`,
-    });
+    const addressOf = (pageNumber: number) =>
+      `${path}?${new URLSearchParams({ ...values, page: String(pageNumber) }).toString()}`;
     const results = tickTableOf(`${count} found, newest first`, submissions, [
       nameColumn,
       companyColumn(forms),
@@ -113,13 +111,13 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     return send(reply, 'Find registrations and enquiries', [
       view('Form', { method: 'get', action: path, fields, values, button: 'Find' }),
       submissions.length > 0
-        ? tickList({}, [results])
+        ? tickList({ [hiddenNames.back]: addressOf(page) }, [results])
         : paragraph('Nothing was found. Try fewer letters, or another state.'),
       (page > 1 || hasOlder) &&
         view('Paragraph', { look: 'on-screen' }, [
-          page > 1 && linkTo('Newer', page - 1),
+          page > 1 && { text: 'Newer', href: addressOf(page - 1) },
           ' ',
-          hasOlder && linkTo('Older', page + 1),
+          hasOlder && { text: 'Older', href: addressOf(page + 1) },
         ]),
       count > 0 && exportForm(values),
     ]);
@@ -127,21 +125,21 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
 
   // The export is recorded in the log of personal data before it is sent.
   app.post('/export', async (request, reply) => {
-    const texts = readSent(request);
+    const sent = readSent(request);
     const now = clock();
-    const intake = readIntakeValues(texts);
-    const { state, filter } = readSearch(texts, content);
-    const company = texts.get('company');
+    const intake = readIntakeValues(sent);
+    const { state, filter } = readSearch(sent, content);
+    const company = sent.get('company');
     const readList = () => {
       if (intake) return listRegistrations(store, intake);
       return company === undefined ? store.listSubmissions(filter) : listCompany(store, forms, company);
     };
     const submissions = await readList();
-    const isCsv = texts.get('format') === 'csv';
+    const isCsv = sent.get('format') === 'csv';
     const [format, type] = isCsv ? ['csv', 'text/csv; charset=utf-8'] : ['xlsx', workbookType];
     const ids = submissions.map(({ id }) => id);
     const notesAndNames = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
-    const data = isCsv
+    const file = isCsv
       ? submissionsCsv(submissions, content, notesAndNames)
       : await submissionsWorkbook(submissions, content, notesAndNames);
     // Omits the search text, which may be a name.
@@ -154,7 +152,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
       ids,
     };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: exportAction, details }));
-    const name = `${intake ? intake.course : 'registrations'}-${dayInSingapore(now)}`.replace(/[^\w-]+/g, '-');
-    return reply.header('content-disposition', `attachment; filename="${name}.${format}"`).type(type).send(data);
+    const fileName = `${intake ? intake.course : 'registrations'}-${dayInSingapore(now)}`.replace(/[^\w-]+/g, '-');
+    return reply.header('content-disposition', `attachment; filename="${fileName}.${format}"`).type(type).send(file);
   });
 }

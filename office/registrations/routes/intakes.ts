@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { certificateOf, findBooked, type Course } from '../../../model/courses/course.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
+import type { Content } from '../../../model/reader/sources.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../../server/submissions/intakes.ts';
-import { noSeats, opennessInWords } from '../../../server/submissions/seats.ts';
+import { freeSeats, noSeats, opennessInWords } from '../../../server/submissions/seats.ts';
 import { dateOnWebsite, registrationsPath } from '../../shell/paths.ts';
-import { followingEmails } from '../following.ts';
+import { followingEmailsSection } from '../following.ts';
 import {
   intakePath,
   intakeValues,
@@ -36,99 +37,106 @@ import { companyColumn } from './company.ts';
 export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { store, content, clock } = parts;
   const path = `${registrationsPath}/intakes`;
-  const list = async (filter: Parameters<typeof store.listBookedIntakes>[0]) =>
+  const readIntakes = async (filter: Parameters<typeof store.listBookedIntakes>[0]) =>
     listIntakes(await store.listBookedIntakes(filter), content, dayInSingapore(clock()));
 
   app.get('/intakes', async (request, reply) => {
-    const all = await list({});
+    const intakes = await readIntakes({});
     if (readSent(request).get('past') === 'yes') {
-      const past = all.filter((intake) => intake.passed && peopleOf(intake) > 0).toReversed();
+      const pastIntakes = intakes.filter((intake) => intake.passed && peopleOf(intake) > 0).toReversed();
       return send(reply, 'Intakes that have passed', [
-        intakesTable('Dates that have passed, with people, newest first', past),
+        intakesTable('Dates that have passed, with people, newest first', pastIntakes),
         paragraph({ text: 'Show dates to come', href: path }),
       ]);
     }
-    const missing = intakesNotInContent(all);
-    const offered = all.filter((intake) => !intake.passed && !missing.includes(intake));
+    const missingIntakes = intakesNotInContent(intakes);
+    const comingIntakes = intakes.filter((intake) => !intake.passed && !missingIntakes.includes(intake));
     return send(reply, 'Intakes', [
-      missing.length > 0 &&
+      missingIntakes.length > 0 &&
         view('Notice', { look: 'problem', heading: 'Intakes that are no longer in the content' }, [
           paragraph('People are registered for these dates, but the website no longer has them.'),
-          intakesTable('Dates as the registrants were told them', missing, whatToDo),
+          intakesTable('Dates as the registrants were told them', missingIntakes, missingIntakeColumns),
         ]),
-      intakesTable('Dates to come', offered),
+      intakesTable('Dates to come', comingIntakes),
       paragraph({ text: 'Show dates that have passed', href: `${path}?past=yes` }),
     ]);
   });
 
   app.get('/intakes/participants', async (request, reply) => {
     const values = readIntakeValues(readSent(request));
-    const address = values && intakeValuesPath(values);
-    const intakes = values ? await list({ asBooked: values }) : [];
-    const intake = intakes.find((candidate) => intakePath(candidate) === address);
+    const intakes = values ? await readIntakes({ asBooked: values }) : [];
+    const intake = intakes.find((candidate) => values && intakePath(candidate) === intakeValuesPath(values));
     if (!intake)
       throw new HttpError(404, 'No one is registered for this date any more, and the website does not have it.');
+    const { course, intake: offeredIntake } = findBooked(content.courses, intake);
+    const count = (course && (await store.readSeats(course.slug)).get(intake.intake ?? '')) ?? noSeats;
     const registrations = await listRegistrations(store, intakeValues(intake));
-    const inState = (requestedState: Submission['state']) =>
-      registrations.filter(({ state }) => state === requestedState);
-    const [participants, waiting, cancelled] = [withSeat(registrations), inState('waiting'), inState('cancelled')];
-    const { course } = findBooked(content.courses, intake);
-    const hasPeople = participants.length + waiting.length + cancelled.length > 0;
-    const isFull = intake.seats !== undefined && intake.taken >= intake.seats;
-    const noteOnSeats = isFull
-      ? 'No seat is free at the moment.'
-      : 'Give a free seat to the first. The email is shown before it is sent.';
-    const people = (status: string, rows: readonly Submission[], columns: readonly Column<Submission>[] = []) =>
-      tickTableOf(`${rows.length} ${status}, in the order of arrival`, rows, [
-        nameColumn,
-        companyColumn(content.forms),
-        ['Email', ({ values: { email } }) => email],
-        ['Phone', ({ values: { phone } }) => phone],
-        stateColumn,
-        paymentColumn,
-        ...columns,
-      ]);
-    const lists: Part[] = [
-      view('Section', { heading: 'Participants' }, [
-        participants.length > 0 ? people('registered', participants) : paragraph('No one is registered yet.'),
-      ]),
-      waiting.length > 0 &&
-        view('Section', { heading: 'Waiting list' }, [paragraph(noteOnSeats), people('waiting', waiting, [moveUp])]),
-      cancelled.length > 0 && view('Section', { heading: 'Cancelled' }, [people('cancelled', cancelled)]),
-    ];
+    const hasParticipants = withSeat(registrations).length > 0;
+    const hasWaiting = registrations.some(({ state }) => state === 'waiting');
+    const lists = peopleLists(registrations, content.forms, freeSeats(intake.seats ?? Infinity, count) > 0);
     const label = 'With the ticked ones, or with all if none is ticked:';
+    const openness =
+      intake.status === 'offered' && offeredIntake && opennessInWords(offeredIntake, count, dayInSingapore(clock()));
     return send(reply, `${intake.courseName}, ${intake.dateText ?? 'no date'}`, [
       intakesNotInContent([intake]).length > 0 &&
-        view('Notice', { look: 'problem' }, [paragraph(`The website ${websiteHas(intake)}. `, moveThem(intake))]),
-      view('Facts', {
-        rows: [
-          ['Course', intake.courseName],
-          ['Date in their confirmation', intake.dateText],
-          ['Seats taken', seatsInWords(intake)],
-          ['For visitors', course && (await readOpenness(intake, course))],
-          [
-            'On the website',
-            intake.course === undefined
-              ? undefined
-              : { text: 'Dates and seats of this course', href: dateOnWebsite(intake.course, intake.intake) },
-          ],
-        ],
-      }),
-      participants.length + waiting.length > 0 &&
-        view('ActionLinks', { links: linksForEveryone(intake, course, participants.length > 0) }),
-      ...(hasPeople ? [tickList(intakeValues(intake), lists, label)] : lists),
-      await followingEmails(intake, registrations, parts),
-      hasPeople && exportForm(intakeValues(intake)),
+        view('Notice', { look: 'problem' }, [paragraph(`The website ${websiteHas(intake)}. `, linkToMove(intake))]),
+      intakeFacts(intake, openness || undefined),
+      (hasParticipants || hasWaiting) &&
+        view('ActionLinks', { links: linksForEveryone(intake, course, hasParticipants) }),
+      ...(registrations.length > 0 ? [tickList(intakeValues(intake), lists, label)] : lists),
+      await followingEmailsSection(intake, registrations, parts),
+      registrations.length > 0 && exportForm(intakeValues(intake)),
     ]);
   });
+}
 
-  /** If visitors can register for an intake, in words; undefined if the website does not have it. */
-  async function readOpenness({ status, intake: value = '' }: ListedIntake, { slug, intakes }: Course) {
-    const intake = status === 'offered' ? intakes.find((offered) => offered.value === value) : undefined;
-    if (!intake) return undefined;
-    const counts = await store.readSeats(slug);
-    return opennessInWords(intake, counts.get(value) ?? noSeats, dayInSingapore(clock()));
-  }
+/** @param openness if visitors can register for it, in words; undefined if the website does not have it */
+const intakeFacts = (intake: ListedIntake, openness: string | undefined): View =>
+  view('Facts', {
+    rows: [
+      ['Course', intake.courseName],
+      ['Date in their confirmation', intake.dateText],
+      ['Seats taken', seatsInWords(intake)],
+      ['For visitors', openness],
+      [
+        'On the website',
+        intake.course === undefined
+          ? undefined
+          : { text: 'Dates and seats of this course', href: dateOnWebsite(intake.course, intake.intake) },
+      ],
+    ],
+  });
+
+/** The people of an intake: participants, those who wait, and those who have cancelled. */
+function peopleLists(registrations: readonly Submission[], forms: Content['forms'], hasFreeSeat: boolean): Part[] {
+  const table = (status: string, rows: readonly Submission[], columns: readonly Column<Submission>[] = []) =>
+    tickTableOf(`${rows.length} ${status}, in the order of arrival`, rows, [
+      nameColumn,
+      companyColumn(forms),
+      ['Email', ({ values: { email } }) => email],
+      ['Phone', ({ values: { phone } }) => phone],
+      stateColumn,
+      paymentColumn,
+      ...columns,
+    ]);
+  const participants = withSeat(registrations);
+  const waitingRegistrations = registrations.filter(({ state }) => state === 'waiting');
+  const cancelledRegistrations = registrations.filter(({ state }) => state === 'cancelled');
+  const seatNote = hasFreeSeat
+    ? 'Give a free seat to the first. The email is shown before it is sent.'
+    : 'No seat is free at the moment.';
+  return [
+    view('Section', { heading: 'Participants' }, [
+      participants.length > 0 ? table('registered', participants) : paragraph('No one is registered yet.'),
+    ]),
+    waitingRegistrations.length > 0 &&
+      view('Section', { heading: 'Waiting list' }, [
+        paragraph(seatNote),
+        table('waiting', waitingRegistrations, [moveUpColumn]),
+      ]),
+    cancelledRegistrations.length > 0 &&
+      view('Section', { heading: 'Cancelled' }, [table('cancelled', cancelledRegistrations)]),
+  ];
 }
 
 const intakesTable = (
@@ -172,17 +180,18 @@ function linksForEveryone(intake: ListedIntake, course: Course | undefined, hasP
   ];
 }
 
-const moveThem = (intake: ListedIntake) => linkToChange(intake, 'Move them and tell them', 'move');
+const linkToMove = (intake: ListedIntake) => linkToChange(intake, 'Move them and tell them', 'move');
 
+/** What the website has in place of an intake, after the words `The website`. */
 const websiteHas = ({ now }: ListedIntake) => (now === undefined ? 'no longer has it' : `now has ${now}`);
 
 /** Columns for intakes that the content no longer has. */
-const whatToDo: readonly Column<ListedIntake>[] = [
+const missingIntakeColumns: readonly Column<ListedIntake>[] = [
   ['The website', websiteHas],
-  ['What to do', moveThem],
+  ['What to do', linkToMove],
 ];
 
-const moveUp: Column<Submission> = [
+const moveUpColumn: Column<Submission> = [
   'What to do',
   (submission) => ({ text: 'Move up', href: submissionPath(submission, '/state?to=new') }),
 ];

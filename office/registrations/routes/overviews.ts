@@ -9,8 +9,8 @@ import { hiddenNames } from '../sent-values.ts';
 import { readThisWeek, type WeekSection } from '../this-week.ts';
 import { readToDo } from '../to-do.ts';
 
-/** Period of This week, in ms. */
-const week = 7 * 86_400_000;
+/** Period of This week. */
+const weekMs = 7 * 86_400_000;
 
 /** Pages about all registrations: this week, work that waits for the staff, figures; and the counts for the website part. */
 export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
@@ -19,7 +19,11 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
   // The start page: new submissions, coming participants, failed emails. The daily email has the same text.
   app.get('/', async (_request, reply) => {
     const now = clock();
-    const { day, warnings, summary, sections, unsent } = await readThisWeek(parts, now, new Date(now.getTime() - week));
+    const { day, warnings, summary, sections, unsent } = await readThisWeek(
+      parts,
+      now,
+      new Date(now.getTime() - weekMs),
+    );
     return send(reply, 'This week', [
       paragraph(`Today is ${dayInWords(day)}. ${summary} Times are Singapore time.`),
       warnings.length > 0 &&

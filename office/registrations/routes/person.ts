@@ -16,7 +16,7 @@ import { submissionPath } from '../addresses.ts';
 import { paragraph, view, type PageParts, type Part, type View } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import { readDetails } from '../read-submissions.ts';
-import { emailList, keptParts } from './registration.ts';
+import { emailList, submissionParts } from './registration.ts';
 
 const path = `${registrationsPath}/person`;
 const title = 'A person';
@@ -29,14 +29,14 @@ const emailField = officeField('email', 'Email address', {
 });
 
 /** Name of the checkbox that selects a submission or a participant for erasure. */
-const checkboxName = (kept: Submission | Participant) => `erase-${'reference' in kept ? kept.reference : kept.id}`;
+const checkboxName = (entry: Submission | Participant) => `erase-${'reference' in entry ? entry.reference : entry.id}`;
 
 /** All data stored under an email address, and its erasure (PDPA s 21, 22, 25). */
 export async function personRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { store, content, clock, erasedFile } = parts;
   const headingOf = (submission: Submission) => `${submission.reference}: ${courseInWords(submission, content.forms)}`;
 
-  app.get('/person', (_request, reply) => send(reply, title, askAddress('', [])));
+  app.get('/person', (_request, reply) => send(reply, title, addressForm('', [])));
 
   // POST keeps the address out of the browser's history and the proxy's log.
   app.post('/person', (request, reply) => showPerson(request, reply));
@@ -44,7 +44,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   app.post('/person/erase', async (request, reply) => {
     const sent = readSent(request);
     const { submissions, participants } = await findPerson(sent.get('email') ?? '', { store, content });
-    const ids = [...submissions, ...participants].filter((kept) => sent.has(checkboxName(kept))).map(({ id }) => id);
+    const ids = [...submissions, ...participants].filter((entry) => sent.has(checkboxName(entry))).map(({ id }) => id);
     if (ids.length === 0) return showPerson(request, reply, [{ field: 'form', message: 'Tick what is to be erased.' }]);
     const at = clock();
     await eraseSubmissions(store, erasedFile, ids, {
@@ -52,7 +52,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
       action: 'erase',
       details: { account: request.author },
     });
-    // On failure, the daily job overwrites it.
+    // On failure, the daily job overwrites the erased text.
     await store
       .vacuum()
       .catch((error: unknown) => request.log.warn({ err: error }, 'erased text is to be overwritten'));
@@ -63,7 +63,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   async function showPerson(request: FastifyRequest, reply: FastifyReply, erasureErrors: readonly FieldError[] = []) {
     const { values, errors } = checkFormValues({ fields: [emailField] }, readSent(request));
     const { email = '' } = values;
-    if (errors.length > 0) return send(reply, title, askAddress(email, errors), 422);
+    if (errors.length > 0) return send(reply, title, addressForm(email, errors), 422);
     const { submissions, mentions, participants } = await findPerson(email, { store, content });
     const now = clock();
     const details = { found: submissions.length, account: request.author };
@@ -74,7 +74,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const summary = hasData
       ? `${countInWords(submissions.length, 'form')} sent from this address${places}, ${asOf}`
       : 'Nothing was sent from this address.';
-    const groups = [...mentions, ...submissions];
+    const submissionsOfGroups = [...mentions, ...submissions];
     const disclosures = await listDisclosures(submissions, store);
     const body = [
       paragraph(summary),
@@ -85,7 +85,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
       ...(await Promise.all(
         submissions.map((submission) => submissionSection(submission, disclosures.get(submission.id) ?? [])),
       )),
-      ...(await Promise.all(participants.map((participant) => placeSection(participant, groups)))),
+      ...(await Promise.all(participants.map((participant) => placeSection(participant, submissionsOfGroups)))),
       mentions.length > 0 &&
         view('Section', { heading: 'Named in what others sent', look: 'on-screen' }, [
           paragraph('Decide by yourself if it is about this person. It is not erased with the rest.'),
@@ -108,7 +108,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   async function submissionSection(submission: Submission, disclosures: readonly Operation[]): Promise<View> {
     const correct = { text: 'Correct', href: submissionPath(submission, '/correct') };
     return view('Section', { heading: { text: headingOf(submission), href: submissionPath(submission) } }, [
-      ...keptParts(await readDetails(parts, submission), view('Paragraph', { look: 'on-screen' }, [correct]), 3),
+      ...submissionParts(await readDetails(parts, submission), view('Paragraph', { look: 'on-screen' }, [correct]), 3),
       disclosures.length > 0 &&
         view('Section', { heading: 'Who else has received it', level: 3 }, [
           view('List', {}, disclosures.map(disclosureInWords)),
@@ -116,10 +116,10 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     ]);
   }
 
-  /** A place in a group that another person registered. @param groups submissions with those of the groups among them */
-  async function placeSection(participant: Participant, groups: readonly Submission[]): Promise<View> {
+  /** A place in a group that another person registered. @param submissions those of the groups, among others */
+  async function placeSection(participant: Participant, submissions: readonly Submission[]): Promise<View> {
     const { id, submissionId, name, email, attended } = participant;
-    const submission = groups.find((group) => group.id === submissionId);
+    const submission = submissions.find((candidate) => candidate.id === submissionId);
     if (!submission) throw new HttpError(409, 'This changed meanwhile. Please look again.');
     const certificates = await store.listCertificates([submissionId]);
     const emails = (await store.listEmails(submissionId)).filter(({ purpose = '' }) => purpose.endsWith(`:${id}`));
@@ -168,7 +168,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
 }
 
 /** Form for the person's email address. */
-const askAddress = (email: string, errors: readonly FieldError[]): Part[] => [
+const addressForm = (email: string, errors: readonly FieldError[]): Part[] => [
   paragraph(
     'If a person asks what we keep about them, wants something corrected or their data erased, enter their address. First make sure that it is they who are asking.',
   ),

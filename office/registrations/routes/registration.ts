@@ -5,6 +5,7 @@ import { valueInWords } from '../../../model/forms/form.ts';
 import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailStateInWords } from '../../../server/mail/mail-worker.ts';
 import { emailText } from '../../../server/mail/compose-email.ts';
+import { referenceInText } from '../../../server/store/ids.ts';
 import { theStaff, type Email, type Participant } from '../../../server/store/records.ts';
 import { addEntry } from '../changes/save-changes.ts';
 import type { Fact, Text } from '../../shell/Text.tsx';
@@ -57,7 +58,7 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
 
 /** @param note a note that was refused, with the reason in `errors` */
 const registrationPage = (details: SubmissionDetails, note = '', errors: readonly FieldError[] = []): Part[] => [
-  ...keptParts(details, view('ActionLinks', { links: actionLinks(details) })),
+  ...submissionParts(details, view('ActionLinks', { links: actionLinks(details) })),
   view('Form', {
     action: submissionPath(details.submission, '/note'),
     fields: [noteField],
@@ -74,39 +75,39 @@ function writeLink({ submission, form }: SubmissionDetails): Text[] {
   if (email === '') return [];
   const name = values['firstName'] ?? values['name'] ?? '';
   const greeting = `Hello${name === '' ? '' : ` ${name}`},\n\n`;
-  const texts = form?.fields.filter((field) => field.control === 'textarea') ?? [];
-  const quoted = texts.map((field) => (values[field.name] ?? '').replace(/^/gm, '> ')).join('\n');
+  const textFields = form?.fields.filter((field) => field.control === 'textarea') ?? [];
+  const quotedTexts = textFields.map((field) => (values[field.name] ?? '').replace(/^/gm, '> ')).join('\n');
   const subject = `${booking?.courseName ?? 'Your enquiry'} (${reference})`;
-  const empty = mailLink(email, subject, greeting);
-  if (kind === 'registration') return [{ text: `Write to ${email}`, href: empty }];
-  const answer = mailLink(email, subject, `${greeting}\n\n${quoted}`);
-  return [{ text: 'Answer', href: answer.length <= maxLinkLength ? answer : empty }];
+  const emptyEmail = mailLink(email, subject, greeting);
+  if (kind === 'registration') return [{ text: `Write to ${email}`, href: emptyEmail }];
+  const answerEmail = mailLink(email, subject, `${greeting}\n\n${quotedTexts}`);
+  return [{ text: 'Answer', href: answerEmail.length <= maxLinkLength ? answerEmail : emptyEmail }];
 }
 
 /** Available changes of a submission, as links. */
 function actionLinks(details: SubmissionDetails): Text[] {
   const { submission, form } = details;
   const { state, kind } = submission;
-  const to = (path: string, text: string): Text => ({ text, href: submissionPath(submission, path) });
-  if (state === 'suspected') return form ? [to('/accept', 'Let in')] : [];
-  const isTaken = kind === 'registration' && state !== 'cancelled';
+  const linkTo = (path: string, text: string): Text => ({ text, href: submissionPath(submission, path) });
+  if (state === 'suspected') return form ? [linkTo('/accept', 'Let in')] : [];
+  const isActive = kind === 'registration' && state !== 'cancelled';
   return [
     ...(kind === 'enquiry' ? writeLink(details) : []),
-    ...nextStates(submission).map((next) => to(`/state?to=${next}`, stateButton(state, next))),
+    ...nextStates(submission).map((next) => linkTo(`/state?to=${next}`, stateButton(state, next))),
     ...(kind === 'registration'
-      ? nextPayments(submission).map((next) => to(`/payment?to=${next}`, payments[next].button))
+      ? nextPayments(submission).map((next) => linkTo(`/payment?to=${next}`, payments[next].button))
       : []),
-    ...(isTaken ? [to('/move', 'Move')] : []),
-    ...(isTaken && form ? [to('/replace', 'Replace with a colleague')] : []),
-    ...(isTaken ? [to('/participants', 'Who comes')] : []),
-    ...(form ? [to('/correct', 'Correct')] : []),
-    ...(kind === 'registration' ? [to('/fee', 'Change the fee')] : []),
+    ...(isActive ? [linkTo('/move', 'Move')] : []),
+    ...(isActive && form ? [linkTo('/replace', 'Replace with a colleague')] : []),
+    ...(isActive ? [linkTo('/participants', 'Who comes')] : []),
+    ...(form ? [linkTo('/correct', 'Correct')] : []),
+    ...(kind === 'registration' ? [linkTo('/fee', 'Change the fee')] : []),
     ...(kind === 'registration' ? writeLink(details) : []),
   ];
 }
 
 /** Submitted values with the labels of the form, and those whose field the form no longer has. */
-function answersOf({ submission: { values }, form }: SubmissionDetails): Fact[] {
+function valueFacts({ submission: { values }, form }: SubmissionDetails): Fact[] {
   const fields = form?.fields ?? [];
   const unlistedValues = Object.entries(values).filter(([name]) => !fields.some((field) => field.name === name));
   // The content may have moved the date since.
@@ -131,10 +132,13 @@ export function emailList(emails: readonly Email[], isOpen: boolean): View {
   return view('List', {}, items);
 }
 
+/** Splits a text so that every second part is a reference. */
+const referenceSeparator = new RegExp(`(${referenceInText.source})`);
+
 /** Text of the staff or the office, with a link at each reference. */
-const withLinks = (text: string): Text[] =>
+const linkReferences = (text: string): Text[] =>
   text
-    .split(/(PL-[0-9A-HJKMNP-TV-Z]{8})/)
+    .split(referenceSeparator)
     .map((part, index) => (index % 2 === 1 ? { text: part, href: submissionPath({ reference: part }) } : part));
 
 /** A person of a group, with what is kept on them. */
@@ -146,14 +150,14 @@ const participantInWords = ({ name, email, attended }: Participant) =>
  * @param belowFacts what can be done with it
  * @param level level of the headings; below the highest, the emails are unfolded
  */
-export function keptParts(details: SubmissionDetails, belowFacts: Part, level: 2 | 3 = 2): Part[] {
+export function submissionParts(details: SubmissionDetails, belowFacts: Part, level: 2 | 3 = 2): Part[] {
   const { submission, form, participants, certificates } = details;
   const { booking, state, receivedAt, reference, seats, payment, invoice, source } = submission;
   const forms = form ? [form] : [];
   const events = details.events.map(({ at, author, kind, body }) =>
     view('Parts', {}, [
       view('Paragraph', { look: 'hint' }, [`${timeInWords(at)}, ${author}${kind === 'note' ? ', note' : ''}`]),
-      paragraph(...withLinks(body)),
+      paragraph(...linkReferences(body)),
     ]),
   );
   return [
@@ -176,7 +180,7 @@ export function keptParts(details: SubmissionDetails, belowFacts: Part, level: 2
       ],
     }),
     belowFacts,
-    view('Section', { heading: 'What they sent', level }, [view('Facts', { rows: answersOf(details) })]),
+    view('Section', { heading: 'What they sent', level }, [view('Facts', { rows: valueFacts(details) })]),
     view('Section', { heading: 'Emails', level }, [emailList(details.emails, level > 2)]),
     view('Section', { heading: 'Notes and changes', level }, [
       events.length > 0 ? view('List', {}, events) : paragraph('Nothing yet.'),

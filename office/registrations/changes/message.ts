@@ -30,7 +30,7 @@ const fillIn = (text: string, values: ReadonlyMap<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);
 
 /** Writes one email to each registrant, and to each participant of a group whose address is kept. */
-export const writeToThem: Plan = async ({ submission, participants }, sent, { content, now }) => {
+export const writeMessage: Plan = async ({ submission, participants }, sent, { content, now }) => {
   const { booking, reference, state, values } = submission;
   if (!booking || state === 'cancelled' || state === 'suspected')
     throw new HttpError(404, 'Only people with a registration that is not cancelled are written to.');

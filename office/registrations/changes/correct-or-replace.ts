@@ -11,7 +11,7 @@ import { checkSubmission } from '../../../server/submissions/check-submission.ts
 import { makeId, makeReference, referencePattern } from '../../../server/store/ids.ts';
 import { tableOf } from '../lists.ts';
 import { paragraph } from '../page.ts';
-import { hiddenNames, hiddenWas, readEdited } from '../sent-values.ts';
+import { hiddenNames, hiddenInitialValues, readEdited } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
 import { emailParts, registrantDraft, type Draft, type Plan, type PlanParts } from './change.ts';
@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, string>>;
 /** Fields that choose the course and the date, which only a move changes. */
 const bookingFields = ({ choosesIntake, choosesCourse }: Form) => [choosesIntake, choosesCourse];
 
-function formOf({ form, submission }: SubmissionDetails): Form {
+function requireForm({ form, submission }: SubmissionDetails): Form {
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its answers cannot be checked.');
   if (submission.state === 'suspected') throw new HttpError(409, 'This is held back. Let it in first.');
   return form;
@@ -47,11 +47,11 @@ const correctableFields = (form: Form, currentValues: Values): Field[] =>
     });
 
 /** The booking of corrected values, with another fee if the number of participants changes. */
-function correctedBooking(form: Form, { booking, values: before }: Submission, values: Values, parts: PlanParts) {
+function correctedBooking(form: Form, { booking, values: valuesBefore }: Submission, values: Values, parts: PlanParts) {
   if (!booking) return undefined;
   const { course } = findBooked(parts.content.courses, booking);
   const participants = participantsInWords(form, values);
-  if (!course || participants === participantsInWords(form, before)) return booking;
+  if (!course || participants === participantsInWords(form, valuesBefore)) return booking;
   return { ...booking, feeText: feeInWords(booking.fee ?? course.price, participants) };
 }
 
@@ -73,8 +73,8 @@ function correctionDraft(
 }
 
 /** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
-export const correct: Plan = async (details, sent, parts) => {
-  const form = formOf(details);
+export const correctValues: Plan = async (details, sent, parts) => {
+  const form = requireForm(details);
   const { submission } = details;
   const title = 'Correct';
   const currentValues = Object.fromEntries(form.fields.map(({ name }) => [name, submission.values[name] ?? '']));
@@ -82,31 +82,34 @@ export const correct: Plan = async (details, sent, parts) => {
   const ask = (values: Values, errors: readonly FieldError[] = []) => ({
     title,
     form: { fields, values, errors },
-    values: hiddenWas(currentValues),
+    values: hiddenInitialValues(currentValues),
   });
   if (!sent.has(hiddenNames.step)) return ask(currentValues);
   // A colleague's later correction of another field is not reverted.
-  const { values: checked, errors } = await checkSubmission({ fields }, new Map(readEdited(currentValues, sent)));
-  const changed = fields.filter(({ name }) => checked[name] !== currentValues[name]);
-  if (errors.length === 0 && changed.length === 0)
+  const { values: newValues, errors } = await checkSubmission({ fields }, new Map(readEdited(currentValues, sent)));
+  const changedFields = fields.filter(({ name }) => newValues[name] !== currentValues[name]);
+  if (errors.length === 0 && changedFields.length === 0)
     errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
-  if (errors.length > 0) return ask(checked, errors);
-  const values = { ...submission.values, ...checked };
+  if (errors.length > 0) return ask(newValues, errors);
+  const values = { ...submission.values, ...newValues };
   const booking = correctedBooking(form, submission, values, parts);
   const corrected = { ...submission, values, ...(booking && { booking }) };
-  const [from = '', to = ''] = [currentValues['email'], checked['email']];
+  const [from = '', to = ''] = [currentValues['email'], newValues['email']];
   const isReaddressed = from !== to && to !== '';
-  const unsent = details.emails.filter((email) => email.recipient === from && email.state !== 'sent');
-  const isSuggested = from !== to && unsent.length === 0;
+  const unsentEmails = details.emails.filter((email) => email.recipient === from && email.state !== 'sent');
+  const isSuggested = isReaddressed && unsentEmails.length === 0;
   // Seats that were counted by names stay, unless another number is chosen.
-  const isCountChanged = changed.some(({ name }) => name === form.countsParticipants);
+  const isCountChanged = changedFields.some(({ name }) => name === form.countsParticipants);
   const seats = isCountChanged ? seatsOf(form, values) : submission.seats;
   const takesMore = seats > submission.seats && !statesWithoutSeat.includes(submission.state);
-  const sentAgain = `The office sends ${countInWords(unsent.length, 'email')} that did not reach ${from} to ${to}.`;
+  const sentAgain = `The office sends ${countInWords(unsentEmails.length, 'email')} that did not reach ${from} to ${to}.`;
   return {
     title,
-    body: [changesTable(changed, currentValues, checked), isReaddressed && unsent.length > 0 && paragraph(sentAgain)],
-    values: Object.fromEntries(changed.map(({ name }) => [name, checked[name] ?? ''])),
+    body: [
+      changesTable(changedFields, currentValues, newValues),
+      isReaddressed && unsentEmails.length > 0 && paragraph(sentAgain),
+    ],
+    values: Object.fromEntries(changedFields.map(({ name }) => [name, newValues[name] ?? ''])),
     save: {
       button: 'Save the correction',
       drafts: booking ? [correctionDraft({ ...details, submission: corrected }, booking, parts, isSuggested)] : [],
@@ -116,7 +119,7 @@ export const correct: Plan = async (details, sent, parts) => {
         keptUntil: valuesKeptUntil(corrected, parts.content),
         ...(booking && { booking }),
       },
-      event: `Corrected: ${changed.map(({ label }) => label).join(', ')}`,
+      event: `Corrected: ${changedFields.map(({ label }) => label).join(', ')}`,
       takes: takesMore ? { booking, seats } : undefined,
       async alsoWrite(tx, { now }) {
         if (isReaddressed) await tx.readdressEmails(submission.id, from, to, now);
@@ -133,21 +136,21 @@ function replacementDrafts(
   parts: PlanParts,
 ): Draft[] {
   const course = booking.courseName;
-  const toColleague = {
+  const wordingToColleague = {
     subject: `Your place on ${course}`,
     opening: `You are taking a colleague’s place on ${course}, and we have registered you for it.`,
     terms: participantTerms,
     status: calendarStatus(colleague.state),
     closing: ['Your colleague or your organisation gave us your name and contact details.'],
   };
-  const toRegistrant = {
+  const wordingToRegistrant = {
     subject: `A colleague is taking your place on ${course}`,
     opening: `A colleague is taking your place on ${course}, as you or your organisation asked. You do not need to do anything else.`,
     status: 'CANCELLED' as const,
   };
-  const ofRegistrant = emailParts(details, parts);
-  const colleagueEmail = bookingEmail(colleague, booking, toColleague, { ...ofRegistrant, uid: undefined });
-  const registrantEmail = bookingEmail(details.submission, booking, toRegistrant, ofRegistrant);
+  const partsOfRegistrant = emailParts(details, parts);
+  const colleagueEmail = bookingEmail(colleague, booking, wordingToColleague, { ...partsOfRegistrant, uid: undefined });
+  const registrantEmail = bookingEmail(details.submission, booking, wordingToRegistrant, partsOfRegistrant);
   return [
     { name: 'colleague', email: { ...colleagueEmail, submissionId: colleague.id }, isSuggested: true },
     { name: 'registrant', email: registrantEmail, isSuggested: true },
@@ -158,34 +161,36 @@ function replacementDrafts(
  * Replaces the registrant by a colleague. The colleague gets a separate registration, so that access, retention and
  * erasure of one person do not affect the other's data.
  */
-export const replace: Plan = async (details, sent, parts) => {
-  const form = formOf(details);
+export const replaceRegistrant: Plan = async (details, sent, parts) => {
+  const form = requireForm(details);
   const { submission } = details;
-  const { booking, values: before, state } = submission;
+  const { booking, values: registrantValues, state } = submission;
   if (!booking || state === 'cancelled')
     throw new HttpError(409, 'Only a registration that is not cancelled can be taken over.');
   const keptFields = [...bookingFields(form), form.countsParticipants];
   const fields = form.fields.filter(({ name }) => !keptFields.includes(name));
   const title = 'Replace with a colleague';
   const valuesOf = (names: readonly (string | undefined)[]) =>
-    Object.fromEntries(names.flatMap((name) => (name !== undefined && before[name] ? [[name, before[name]]] : [])));
-  const company = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
-  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: valuesOf(company) } };
-  const { values: checked, errors } = await checkSubmission({ fields }, sent);
-  if (errors.length > 0) return { title, form: { fields, values: checked, errors } };
+    Object.fromEntries(
+      names.flatMap((name) => (name !== undefined && registrantValues[name] ? [[name, registrantValues[name]]] : [])),
+    );
+  const companyFields = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
+  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: valuesOf(companyFields) } };
+  const { values: colleagueValues, errors } = await checkSubmission({ fields }, sent);
+  if (errors.length > 0) return { title, form: { fields, values: colleagueValues, errors } };
   // The email that is shown has the reference, so it is kept until the form is sent.
   const sentReference = sent.get(hiddenNames.reference) ?? '';
   const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
   const id = makeId(parts.now);
-  const { keptUntil: _, calendarSequence: _1, ...copied } = submission;
-  const values = { ...valuesOf(keptFields), ...checked };
+  const { keptUntil: _, calendarSequence: _1, ...copiedColumns } = submission;
+  const values = { ...valuesOf(keptFields), ...colleagueValues };
   // The time of arrival is the place on the waiting list.
   const receivedAt = state === 'waiting' ? submission.receivedAt : parts.now;
-  const colleague = { ...copied, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt };
+  const colleague = { ...copiedColumns, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt };
   return {
     title,
-    body: [changesTable(fields, before, checked)],
-    values: { ...checked, [hiddenNames.reference]: reference },
+    body: [changesTable(fields, registrantValues, colleagueValues)],
+    values: { ...colleagueValues, [hiddenNames.reference]: reference },
     save: {
       button: 'Replace',
       drafts: replacementDrafts(details, colleague, booking, parts),
