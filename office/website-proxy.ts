@@ -3,7 +3,9 @@
 import { escape } from 'node:querystring';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { websitePath } from './shell/paths.ts';
 
+/** Options of `websiteProxy`. */
 export interface WebsiteProxyOptions {
   /** Path of the socket of the website part; undefined if this installation has none. */
   socket: string | undefined;
@@ -11,13 +13,13 @@ export interface WebsiteProxyOptions {
   sendPage: (reply: FastifyReply, title: string, message: string, status: number) => unknown;
 }
 
-/** Longest time for a response, in ms. What takes longer, such as a build, is a job of the website part. */
-const timeout = 60_000;
+/** Longest time for a response. What takes longer, such as a build, is a job of the website part. */
+const timeoutMs = 60_000;
 
-const title = 'The website cannot be edited now';
-const notAnswering =
+const unavailableTitle = 'The website cannot be edited now';
+const notAnsweringMessage =
   'The part of the office that edits the website does not answer. The site and the registrations are not affected, and nothing was lost. Try again in a minute; if it stays so, tell the engineer.';
-const notInstalled = 'This installation has no part that edits the website. Ask the engineer to set it up.';
+const notInstalledMessage = 'This installation has no part that edits the website. Ask the engineer to set it up.';
 
 /** Header with the author's name. One that a browser sends is replaced. */
 const authorHeader = 'x-plumbline-author';
@@ -25,21 +27,23 @@ const authorHeader = 'x-plumbline-author';
 /** Routes of the website part. Register it before the parsers of forms, because bodies are passed on as they are. */
 export async function websiteProxy(app: FastifyInstance, { socket, sendPage }: WebsiteProxyOptions): Promise<void> {
   const refuse = (request: FastifyRequest, reply: FastifyReply, message: string) =>
-    request.url.startsWith('/website/api/') ? reply.code(503).send({ message }) : sendPage(reply, title, message, 503);
+    request.url.startsWith(`${websitePath}/api/`)
+      ? reply.code(503).send({ message })
+      : sendPage(reply, unavailableTitle, message, 503);
   if (socket === undefined) {
-    for (const url of ['/website', '/website/*'])
-      app.get(url, (request, reply) => refuse(request, reply, notInstalled));
+    for (const url of [websitePath, `${websitePath}/*`])
+      app.get(url, (request, reply) => refuse(request, reply, notInstalledMessage));
     return;
   }
   await app.register(httpProxy, {
     upstream: `unix+http://${escape(socket)}/`,
-    prefix: '/website',
-    rewritePrefix: '/website',
+    prefix: websitePath,
+    rewritePrefix: websitePath,
     disableRequestLogging: true,
-    http: { requestOptions: { timeout } },
+    http: { requestOptions: { timeout: timeoutMs } },
     preHandler: (request, _reply, done) => {
       // The first request starts the website part, which takes longer than the listener waits on a busy machine.
-      request.raw.socket.setTimeout(timeout);
+      request.raw.socket.setTimeout(timeoutMs);
       done();
     },
     replyOptions: {
@@ -50,7 +54,7 @@ export async function websiteProxy(app: FastifyInstance, { socket, sendPage }: W
       }),
       onError: (reply, { error }) => {
         reply.request.log.error({ err: error }, 'the website part does not answer');
-        refuse(reply.request as FastifyRequest, reply as FastifyReply, notAnswering);
+        refuse(reply.request as FastifyRequest, reply as FastifyReply, notAnsweringMessage);
       },
     },
   });

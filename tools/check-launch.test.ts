@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { readSources } from '../model/reader/read-content.ts';
+import type { Source } from '../model/reader/read-yaml.ts';
 import type { Sources } from '../model/reader/sources.ts';
 import { launchLines, type LaunchFacts } from './check-launch.ts';
 import { fixtureRoot } from '../tests/fixtures/build-fixture-site.ts';
@@ -10,26 +11,23 @@ afterAll(remove);
 
 const { sources } = readSources(fixtureRoot);
 /** The content after the owner has replaced all placeholders. */
-function ownContent(): Sources {
-  const replaced = structuredClone(
-    Object.fromEntries(
-      Object.entries(sources).map(([key, source]) => [key, [source].flat().map(({ value }) => value)]),
-    ),
-  ) as Record<string, unknown[]>;
-  const text = JSON.stringify(replaced).replaceAll('.example', '.sg');
-  const values = JSON.parse(text) as Record<string, { placeholders?: string[]; intakes?: object[] }[]>;
-  const filled = Object.entries(sources).map(([key, source]) => {
-    const list = [source].flat().map((item, index) => ({ ...item, value: values[key]?.[index] }));
-    return [key, Array.isArray(source) ? list : list[0]];
+function readyContent(): Sources {
+  const withRealHosts = (source: Source<unknown>): Source<unknown> => ({
+    ...source,
+    value: source.value && JSON.parse(JSON.stringify(source.value).replaceAll('.example', '.sg')),
   });
-  const ourSources = Object.fromEntries(filled) as Sources;
-  if (ourSources.organisation.value) ourSources.organisation.value.placeholders = [];
-  for (const { value } of ourSources.courses) if (value) Object.assign(value, { intakes: [], conditions: [] });
-  return ourSources;
+  const entries = Object.entries(sources).map(([kind, source]: [string, Source<unknown> | Source<unknown>[]]) => [
+    kind,
+    Array.isArray(source) ? source.map(withRealHosts) : withRealHosts(source),
+  ]);
+  const readySources = Object.fromEntries(entries) as Sources;
+  if (readySources.organisation.value) readySources.organisation.value.placeholders = [];
+  for (const { value } of readySources.courses) if (value) Object.assign(value, { intakes: [], conditions: [] });
+  return readySources;
 }
 
 const ready: LaunchFacts = {
-  sources: ownContent(),
+  sources: readyContent(),
   issues: [],
   today: '2026-11-21',
   environment: { SITE_URL: 'https://www.plumbline.sg', SMTP_URL: 'smtp://mail.plumbline.sg' },
@@ -51,14 +49,14 @@ test('the site as it is delivered fails the launch check', () => {
   expect(failures.map((line) => line.split(':')[0])).toEqual(['placeholders', 'conditions', 'intakes', 'mail']);
 });
 
-const at = (SITE_URL: string | undefined) => ({ environment: { ...ready.environment, SITE_URL } });
+const withAddress = (SITE_URL: string | undefined) => ({ environment: { ...ready.environment, SITE_URL } });
 
 test.each<[Partial<LaunchFacts>, RegExp]>([
   [{ issues: [{ file: 'content/redirects.yaml', line: 3, column: 1, message: 'x' }] }, /^content: 1 issue:/],
-  [at(undefined), /^public address: SITE_URL is not set/],
-  [at('https://localhost'), /which the public cannot reach/],
-  [at('https://www.plumbline.example'), /which the public cannot reach/],
-  [at('http://www.plumbline.sg'), /begins with https/],
+  [withAddress(undefined), /^public address: SITE_URL is not set/],
+  [withAddress('https://localhost'), /which the public cannot reach/],
+  [withAddress('https://www.plumbline.example'), /which the public cannot reach/],
+  [withAddress('http://www.plumbline.sg'), /begins with https/],
   [{ environment: { SITE_URL: 'https://www.plumbline.sg' } }, /^mail: SMTP_URL is not set/],
   [{ environment: { ...ready.environment, MAIL_TO: 'server@plumbline.example' } }, /^mail: MAIL_TO is server@/],
   [{ isBuilt: false }, /^build: The site is not built/],

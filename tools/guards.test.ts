@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './project.ts';
 
 /** Files and the module that they must not import. */
-const forbidden = [
+const forbiddenImports = [
   ['model/a.ts', '../site/x.ts'],
   ['model/b.ts', 'node:http'],
   ['model/c.ts', 'react'],
@@ -51,15 +51,15 @@ const forbidden = [
   ['bench/a.ts', '../site/x.ts'],
   ['tools/a.ts', '../server/x.ts'],
 ] as const;
-const imported = (module: string) => `import { x } from '${module}';\nexport const y = x;`;
-const imports = 'no-restricted-imports';
+const importOf = (module: string) => `import { x } from '${module}';\nexport const y = x;`;
+const importRule = 'no-restricted-imports';
 
-const planted: [file: string, text: string, rule: string][] = [
-  ...forbidden.map(([file, module]): [string, string, string] => [file, imported(module), imports]),
-  ['site/pages/a.astro', `---\n${imported('../../server/x.ts')}\n---\n<p>a</p>`, imports],
-  ['site/pages/b.astro', `<p>a</p>\n<script>${imported('../../server/x.ts')}</script>`, imports],
-  ['site/head/b.ts', "export const a = import('../../server/x.ts');", imports],
-  ['site/head/c.ts', "export * from '../../server/x.ts';", imports],
+const plantedFiles: [file: string, text: string, rule: string][] = [
+  ...forbiddenImports.map(([file, module]): [string, string, string] => [file, importOf(module), importRule]),
+  ['site/pages/a.astro', `---\n${importOf('../../server/x.ts')}\n---\n<p>a</p>`, importRule],
+  ['site/pages/b.astro', `<p>a</p>\n<script>${importOf('../../server/x.ts')}</script>`, importRule],
+  ['site/head/b.ts', "export const a = import('../../server/x.ts');", importRule],
+  ['site/head/c.ts', "export * from '../../server/x.ts';", importRule],
   ['model/long.ts', 'export {};\n'.repeat(260), 'max-lines'],
   ['model/d.ts', 'export default 1;', 'no-default-export'],
   ['model/e.ts', 'export const e: any = 1;', 'no-explicit-any'],
@@ -81,24 +81,23 @@ const planted: [file: string, text: string, rule: string][] = [
 ];
 
 /** Imports that the rules allow, so that a rule that refuses everything is found too. */
-const allowed = [
-  ['model/ok.ts', imported('node:fs')],
-  ['model/kinds-ok.ts', imported('../sections/kinds.ts')],
+const allowedFiles = [
+  ['model/ok.ts', importOf('node:fs')],
+  ['model/kinds-ok.ts', importOf('../sections/kinds.ts')],
   ['site/islands/ok.ts', "import type { X } from '../../model/x.ts';\nexport const x: X = 1;"],
-  ['site/islands/words-ok.ts', imported('../../model/text/words.ts')],
-  ['sections/x/ok.ts', imported('../../model/pages/x.ts')],
-  ['site/pages/ok.astro', `---\n${imported('../../model/x.ts')}\n---\n<p>a</p>`],
-  ['server/ok.ts', imported('../model/x.ts')],
-  ['server/cli/admin.ts', imported('../../office/registrations/x.ts')],
-  ['office/shell/ok.ts', imported('../../site/components/x.ts')],
-  ['office/registrations/ok.ts', imported('../../server/x.ts')],
-  ['office/website/ok.ts', imported('../../tools/spawn-with-parent.ts')],
+  ['site/islands/words-ok.ts', importOf('../../model/text/words.ts')],
+  ['sections/x/ok.ts', importOf('../../model/pages/x.ts')],
+  ['site/pages/ok.astro', `---\n${importOf('../../model/x.ts')}\n---\n<p>a</p>`],
+  ['server/ok.ts', importOf('../model/x.ts')],
+  ['server/cli/admin.ts', importOf('../../office/registrations/x.ts')],
+  ['office/shell/ok.ts', importOf('../../site/components/x.ts')],
+  ['office/registrations/ok.ts', importOf('../../server/x.ts')],
+  ['office/website/ok.ts', importOf('../../tools/spawn-with-parent.ts')],
   ['office/registrations/view-ok.ts', "import type { X } from './views/X.tsx';\nexport const x: X = 1;"],
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'guards-'));
-/** Violated rules by file. */
-const violations = new Map<string, string>();
+const violatedRules = new Map<string, string>();
 
 beforeAll(() => {
   for (const file of ['.oxlintrc.json', 'tsconfig.json', 'package.json', 'tools/lint/required.ts']) {
@@ -106,7 +105,7 @@ beforeAll(() => {
     copyFileSync(join(root, file), join(folder, file));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  const folders = [
+  const importedFolders = [
     'model',
     'sections/x',
     'site',
@@ -118,8 +117,10 @@ beforeAll(() => {
     'tests',
     'bench',
   ];
-  const targets = folders.map((place) => [`${place}/x.ts`, 'export const x = 1;\nexport type X = number;'] as const);
-  for (const [file, text] of [...planted, ...allowed, ...targets]) {
+  const targets = importedFolders.map(
+    (name) => [`${name}/x.ts`, 'export const x = 1;\nexport type X = number;'] as const,
+  );
+  for (const [file, text] of [...plantedFiles, ...allowedFiles, ...targets]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
@@ -129,16 +130,16 @@ beforeAll(() => {
   });
   const report = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
   for (const { filename, code } of report.diagnostics)
-    violations.set(filename, `${violations.get(filename) ?? ''} ${code}`);
+    violatedRules.set(filename, `${violatedRules.get(filename) ?? ''} ${code}`);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the linter reports each planted violation', () => {
   expect(
-    planted.flatMap(([file, , rule]) => (violations.get(file)?.includes(rule) ? [] : `${rule} in ${file}`)),
+    plantedFiles.flatMap(([file, , rule]) => (violatedRules.get(file)?.includes(rule) ? [] : `${rule} in ${file}`)),
   ).toEqual([]);
 });
 
 test('the linter accepts valid imports', () => {
-  expect(allowed.flatMap(([file]) => (violations.get(file)?.includes(imports) ? file : []))).toEqual([]);
+  expect(allowedFiles.flatMap(([file]) => (violatedRules.get(file)?.includes(importRule) ? file : []))).toEqual([]);
 });

@@ -47,8 +47,8 @@ test.each(kinds)('a new %s is a draft that stops no build, and valid once it is 
   finish();
   expect(readSources(folder).issues.map(issueInWords)).toEqual([]);
   const content = readContent(folder);
-  const made = [...content.pages, ...content.articles].find(({ file }) => file === `content/${files.at(-1)}`);
-  expect(made).toMatchObject({ title: title.trim(), reviewed: today });
+  const newPage = [...content.pages, ...content.articles].find(({ file }) => file === `content/${files.at(-1)}`);
+  expect(newPage).toMatchObject({ title: title.trim(), reviewed: today });
 });
 
 test('a new regulation is in the menu of regulations, and nowhere else', () => {

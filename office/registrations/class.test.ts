@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Participant } from '../../server/store/records.ts';
-import { formValues, now, registration, useDesk } from './test-desk.ts';
+import { bookedIntake, formValues, now, registration, useDesk } from './test-desk.ts';
 import { readToDo } from './to-do.ts';
 
 const desk = useDesk();
@@ -8,12 +8,8 @@ const path = '/desk/registrations/PL-00000001';
 const add = (overrides = {}) => desk.add(registration(1, overrides));
 const setParticipants = (...people: Pick<Participant, 'name' | 'email' | 'attended'>[]) =>
   desk.store.transaction((tx) => tx.setParticipants('s1', people, now));
-const first = () => desk.store.findByReference('PL-00000001');
-const intake = new URLSearchParams({
-  course: 'cybersecurity-essentials',
-  intake: '28-aug-2025',
-  date: 'Thursday 28 August 2025, as booked',
-}).toString();
+const readRegistration = () => desk.store.findByReference('PL-00000001');
+const intakeQuery = new URLSearchParams(bookedIntake).toString();
 
 describe('a registration by telephone', () => {
   const values = {
@@ -30,8 +26,9 @@ describe('a registration by telephone', () => {
     expect((await desk.post('/desk/enter', { ...form, ...values })).status).toBe(303);
     // The button pressed twice.
     await desk.post('/desk/enter', { ...form, ...values });
-    const kept = await desk.store.listSubmissions();
-    expect(kept).toMatchObject([{ source: 'telephone', state: 'new', booking: { intake: '3-oct-2025', fee: 480 } }]);
+    expect(await desk.store.listSubmissions()).toMatchObject([
+      { source: 'telephone', state: 'new', booking: { intake: '3-oct-2025', fee: 480 } },
+    ]);
     expect(await desk.store.listEmails()).toEqual([]);
   });
 
@@ -65,11 +62,11 @@ describe('the names of a group', () => {
     const { status, body } = await check(pasted);
     expect(status).toBe(422);
     expect(body).toContain('Correct line 3, 4, 6');
-    expect([await desk.store.listParticipants(['s1']), (await first())?.seats]).toEqual([[], 5]);
-    const right = await check('Mei Tan\tmei@example.com\nArun\tKumar\n陳 美玲; ling@example.com');
-    expect(right.body).toContain('5 seats become 3');
-    expect((await desk.post(`${path}/participants`, formValues(right.body))).status).toBe(303);
-    expect((await first())?.seats).toBe(3);
+    expect([await desk.store.listParticipants(['s1']), (await readRegistration())?.seats]).toEqual([[], 5]);
+    const correctedPage = await check('Mei Tan\tmei@example.com\nArun\tKumar\n陳 美玲; ling@example.com');
+    expect(correctedPage.body).toContain('5 seats become 3');
+    expect((await desk.post(`${path}/participants`, formValues(correctedPage.body))).status).toBe(303);
+    expect((await readRegistration())?.seats).toBe(3);
     expect((await desk.get('/desk/registrations?q=陳美玲')).body).toContain('PL-00000001');
   });
 
@@ -81,8 +78,8 @@ describe('the names of a group', () => {
       '3. O’Brien',
       '• 陳美玲，ling@example.com',
     ];
-    const right = await check(pasted.join('\n'));
-    await desk.post(`${path}/participants`, formValues(right.body));
+    const preview = await check(pasted.join('\n'));
+    await desk.post(`${path}/participants`, formValues(preview.body));
     const people = await desk.store.listParticipants(['s1']);
     expect(people.map(({ name, email }) => [name, email])).toEqual([
       ['Tan Mei', 'mei@example.com'],
@@ -117,7 +114,7 @@ describe('the names of a group', () => {
 
 test('attendance leaves who registers while its page is open as they are', async () => {
   await add({ state: 'confirmed' });
-  const form = formValues((await desk.get(`/desk/intakes/attendance?${intake}`)).body);
+  const form = formValues((await desk.get(`/desk/intakes/attendance?${intakeQuery}`)).body);
   await desk.add(registration(2, { state: 'attended' }));
   expect((await desk.post('/desk/intakes/attendance', form)).status).toBe(303);
   expect((await desk.store.listSubmissions()).map(({ state }) => state)).toEqual(['attended', 'attended']);
@@ -126,19 +123,18 @@ test('attendance leaves who registers while its page is open as they are', async
 test('attendance is by participant, and those who came get a certificate once, with one press', async () => {
   await add({ seats: 3, state: 'confirmed' });
   await setParticipants(...['Mei Tan', 'Arun Kumar', 'Siti'].map((name) => ({ name, attended: false })));
-  const form = formValues((await desk.get(`/desk/intakes/attendance?${intake}`)).body);
+  const form = formValues((await desk.get(`/desk/intakes/attendance?${intakeQuery}`)).body);
   const [arun] = (await desk.store.listParticipants(['s1'])).filter(({ name }) => name === 'Arun Kumar');
   delete form[`attended-${arun?.id}`];
   expect((await desk.post('/desk/intakes/attendance', form)).status).toBe(303);
-  expect((await first())?.state).toBe('attended');
-  const issue = Object.fromEntries(new URLSearchParams(intake));
-  const { status } = await desk.post('/desk/intakes/certificates', issue);
-  await desk.post('/desk/intakes/certificates', issue);
-  const { body } = await desk.get(`/desk/intakes/certificates?${intake}`);
+  expect((await readRegistration())?.state).toBe('attended');
+  const { status } = await desk.post('/desk/intakes/certificates', bookedIntake);
+  await desk.post('/desk/intakes/certificates', bookedIntake);
+  const { body } = await desk.get(`/desk/intakes/certificates?${intakeQuery}`);
   const certificates = await desk.store.listCertificates(['s1']);
   expect([status, certificates.length]).toEqual([303, 2]);
-  for (const words of ['Mei Tan', 'Siti', ...certificates.map(({ reference }) => reference)])
-    expect(body).toContain(words);
+  for (const text of ['Mei Tan', 'Siti', ...certificates.map(({ reference }) => reference)])
+    expect(body).toContain(text);
   expect(body).not.toContain('Arun');
 });
 
@@ -150,11 +146,11 @@ test('a participant of a group gets what is kept about them, and is erased witho
   await desk.store.transaction(async (tx) => {
     await tx.issueCertificate({ reference: 'C-ARUN', submissionId: 's1', participantId, issuedAt: now });
     const email = { id: 'e1', messageId: '<e1@x>', submissionId: 's1', nextAt: now, isAutomatic: false };
-    const words = { recipient: 'arun@example.com', subject: 'Joining instructions', body: ['See you soon.'] };
-    await tx.addFollowingEmail(1, { ...email, ...words, purpose: `joining:a/b:${participantId}` });
+    const content = { recipient: 'arun@example.com', subject: 'Joining instructions', body: ['See you soon.'] };
+    await tx.addFollowingEmail(1, { ...email, ...content, purpose: `joining:a/b:${participantId}` });
   });
   const { body } = await desk.post('/desk/person', { email: 'Arun@example.com' });
-  for (const words of ['PL-00000001', 'C-ARUN', 'See you soon.']) expect(body).toContain(words);
+  for (const text of ['PL-00000001', 'C-ARUN', 'See you soon.']) expect(body).toContain(text);
   expect(body).not.toContain('Siti');
   const tick = /name="(erase-[^"]*)"/.exec(body)?.[1] ?? '';
   expect((await desk.post('/desk/person/erase', { email: 'arun@example.com', [tick]: 'yes' })).status).toBe(303);
@@ -163,16 +159,18 @@ test('a participant of a group gets what is kept about them, and is erased witho
 });
 
 test('what is left to do stays until it is done, however old it is', async () => {
-  const old = new Date(now.getTime() - 90 * 86_400_000);
-  await add({ receivedAt: old, seats: 3 });
-  await desk.add(registration(2, { kind: 'enquiry', form: 'contact', receivedAt: old, booking: undefined as never }));
+  const longAgo = new Date(now.getTime() - 90 * 86_400_000);
+  await add({ receivedAt: longAgo, seats: 3 });
+  await desk.add(
+    registration(2, { kind: 'enquiry', form: 'contact', receivedAt: longAgo, booking: undefined as never }),
+  );
   const { body } = await desk.get('/desk/to-do');
-  for (const words of [
+  for (const heading of [
     'Not confirmed after a working day: 1',
     'Enquiries without an answer: 1',
     'Groups without names: 1',
   ])
-    expect(body).toContain(words);
+    expect(body).toContain(heading);
   await desk.store.transaction((tx) =>
     tx.updateSubmission({ id: 's1', reference: 'PL-00000001', version: 1 }, { state: 'confirmed' }, now),
   );
@@ -182,19 +180,19 @@ test('what is left to do stays until it is done, however old it is', async () =>
 test('a public holiday is no working day after which a registration is late', async () => {
   // Received on Wednesday afternoon; it is Friday morning.
   await add({ receivedAt: new Date('2025-07-30T06:00:00Z') });
-  const headings = async (...holidays: string[]) => {
+  const countSections = async (...holidays: string[]) => {
     const days = holidays.map((day) => ({ day, name: 'Holiday' }));
     const publicHolidays = { source: 'https://www.mom.gov.sg', listed: '2025-01-01', days };
     return (await readToDo({ store: desk.store, content: { courses: [], forms: [], publicHolidays } }, now)).length;
   };
-  expect([await headings(), await headings('2025-07-31')]).toEqual([1, 0]);
+  expect([await countSections(), await countSections('2025-07-31')]).toEqual([1, 0]);
 });
 
 test('the figures have seats and amounts by course and month', async () => {
   const { booking } = registration(1);
   await add({ seats: 3, payment: 'paid', state: 'attended', booking: { ...booking, fee: 480 } });
   const { body } = await desk.get('/desk/figures');
-  for (const words of ['August 2025', 'Cybersecurity Essentials', 'SGD 1,440']) expect(body).toContain(words);
+  for (const cell of ['August 2025', 'Cybersecurity Essentials', 'SGD 1,440']) expect(body).toContain(cell);
 });
 
 test('the page of a date shows which emails follow, when, and their text; none for a date that the website changed', async () => {
@@ -202,18 +200,16 @@ test('the page of a date shows which emails follow, when, and their text; none f
   const asOffered = { ...booking, dateText: '28 Aug 2025' };
   await add({ state: 'confirmed', booking: asOffered });
   const page = (date: string) =>
-    desk.get(
-      `/desk/intakes/participants?${new URLSearchParams({ course: 'cybersecurity-essentials', intake: '28-aug-2025', date }).toString()}`,
-    );
+    desk.get(`/desk/intakes/participants?${new URLSearchParams({ ...bookedIntake, date }).toString()}`);
   const { body } = await page('28 Aug 2025');
-  for (const words of [
+  for (const text of [
     'Joining instructions: 21–26 August 2025, to those who are confirmed. Written so far: 0',
     'Reminder: 27 August 2025',
     'Thank you for attending: 29 August – 28 September 2025, to those who attended and have their certificate',
     'Your course begins soon.',
     'Bring a laptop.',
   ])
-    expect(body).toContain(words);
+    expect(body).toContain(text);
   await desk.store.transaction((tx) => tx.addSubmission(registration(2)));
-  expect((await page('Thursday 28 August 2025, as booked')).body).toContain('the website has another date');
+  expect((await page(bookedIntake.date)).body).toContain('the website has another date');
 });

@@ -17,39 +17,39 @@ test.each([
 
 const desk = useDesk();
 const { add } = desk;
-const of = (n: number, company: string, more: Parameters<typeof registration>[1] = {}) =>
+const registrationOf = (n: number, company: string, overrides: Parameters<typeof registration>[1] = {}) =>
   registration(n, {
     values: { ...registration(1).values, company },
     booking: { ...booking, fee: 480 },
-    ...more,
+    ...overrides,
   });
 
 test('a company has its registrations, who comes, and what is paid, without those of another name', async () => {
   await add(
-    of(1, 'Acme Pte Ltd', { payment: 'paid' }),
-    of(2, 'ACME', { seats: 2 }),
-    of(3, 'Acme', { state: 'cancelled' }),
-    of(4, 'Acme Holdings'),
+    registrationOf(1, 'Acme Pte Ltd', { payment: 'paid' }),
+    registrationOf(2, 'ACME', { seats: 2 }),
+    registrationOf(3, 'Acme', { state: 'cancelled' }),
+    registrationOf(4, 'Acme Holdings'),
     registration(5, { values: { ...registration(1).values, lastName: 'Acme' } }),
   );
   await desk.store.transaction((tx) =>
     tx.setParticipants('s2', [{ name: 'Siti', attended: false }], new Date('2025-08-01')),
   );
-  const find = await desk.get('/desk/registrations?q=acme');
-  const path = /href="(\/desk\/company[^"]*)"/.exec(find.body)?.[1] ?? '';
+  const searchPage = await desk.get('/desk/registrations?q=acme');
+  const path = /href="(\/desk\/company[^"]*)"/.exec(searchPage.body)?.[1] ?? '';
   const { status, body } = await desk.get(path.replaceAll('&amp;', '&'));
   expect(status).toBe(200);
-  for (const words of ['2 registrations, 3 seats', 'SGD 1,440', 'SGD 480', 'SGD 960', 'Siti', 'Acme Pte Ltd'])
-    expect(body).toContain(words);
-  const names = ['PL-00000001', 'PL-00000002', 'PL-00000003', 'PL-00000004', 'PL-00000005'];
-  expect(names.map((name) => body.includes(name))).toEqual([true, true, true, false, false]);
+  for (const text of ['2 registrations, 3 seats', 'SGD 1,440', 'SGD 480', 'SGD 960', 'Siti', 'Acme Pte Ltd'])
+    expect(body).toContain(text);
+  const references = ['PL-00000001', 'PL-00000002', 'PL-00000003', 'PL-00000004', 'PL-00000005'];
+  expect(references.map((reference) => body.includes(reference))).toEqual([true, true, true, false, false]);
   expect((await desk.get('/desk/registrations/PL-00000002')).body).toContain('/desk/company?name=ACME');
-  const { status: exported, body: csv } = await desk.post('/desk/export', { company: 'acme', format: 'csv' });
-  expect([exported, csv.match(/PL-/g)?.length]).toEqual([200, 3]);
+  const { status: exportStatus, body: csv } = await desk.post('/desk/export', { company: 'acme', format: 'csv' });
+  expect([exportStatus, csv.match(/PL-/g)?.length]).toEqual([200, 3]);
 });
 
 test('several of a company are marked as paid together, and the page returns to the company', async () => {
-  await add(of(1, 'Acme'), of(2, 'Acme'));
+  await add(registrationOf(1, 'Acme'), registrationOf(2, 'Acme'));
   const list = formValues((await desk.get('/desk/company?name=acme')).body);
   const ticked = { 'PL-00000001': '1', 'PL-00000002': '1' };
   const preview = await desk.post('/desk/many', {
@@ -59,10 +59,10 @@ test('several of a company are marked as paid together, and the page returns to 
   });
   const { status, headers } = await desk.post('/desk/many', formValues(preview.body));
   expect([status, headers.location]).toEqual([303, '/desk/company?name=acme&done=many']);
-  const elsewhere = await desk.post('/desk/many', {
+  const otherSite = await desk.post('/desk/many', {
     'desk-back': '//evil.example',
     'desk-change': 'confirm',
     ...ticked,
   });
-  expect(elsewhere.body).not.toContain('evil');
+  expect(otherSite.body).not.toContain('evil');
 });

@@ -67,9 +67,9 @@ describe('on this machine', () => {
 
   test('a link of another site cannot fill in an email to a class, so that one press would send it', async () => {
     await desk.store.transaction((tx) => tx.addSubmission(registration(1)));
-    const ticked = 'PL-00000001=1&desk-change=write';
-    const words = 'message-subject=Fee&message-text=Pay%20to%20another%20account';
-    const form = `${ticked}&desk-step=check&${words}`;
+    const list = 'PL-00000001=1&desk-change=write';
+    const message = 'message-subject=Fee&message-text=Pay%20to%20another%20account';
+    const form = `${list}&desk-step=check&${message}`;
     const { status, body } = await desk.get(`/desk/many?${form}`);
     expect(status).toBe(200);
     expect(body).not.toContain('another account');
@@ -106,7 +106,7 @@ describe('on this machine', () => {
 
 describe('behind a proxy', () => {
   const desk = useDesk(true);
-  const ask = (remoteAddress: string, name = 'mei') =>
+  const openList = (remoteAddress: string, name = 'mei') =>
     desk.app.inject({
       url: '/desk/registrations',
       headers: { host: 'desk.example.com', 'x-forwarded-user': name, 'x-forwarded-for': '203.0.113.7' },
@@ -114,21 +114,21 @@ describe('behind a proxy', () => {
     });
 
   test('the account name is read from the header of the proxy', async () => {
-    const { statusCode, body } = await ask('::ffff:127.0.0.1');
+    const { statusCode, body } = await openList('::ffff:127.0.0.1');
     expect(statusCode).toBe(200);
     expect(body).toContain('Signed in as mei');
   });
 
   test('a person whose sign-in is the word of a sentinel appears under their own name', async () => {
-    expect((await ask('127.0.0.1', 'desk')).body).toContain('Signed in as desk');
+    expect((await openList('127.0.0.1', 'desk')).body).toContain('Signed in as desk');
   });
 
   test('a request that bypasses the proxy and its sign-in is refused', async () => {
-    expect((await ask('192.168.1.7')).statusCode).toBe(403);
+    expect((await openList('192.168.1.7')).statusCode).toBe(403);
   });
 
   test('a proxy that asks nobody to sign in opens nothing', async () => {
-    for (const name of ['', '\u00ad']) expect((await ask('127.0.0.1', name)).statusCode).toBe(403);
+    for (const name of ['', '\u00ad']) expect((await openList('127.0.0.1', name)).statusCode).toBe(403);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEachStore } from '../../server/store/each-store.ts';
-import { deskOn, formValues, now, registration } from './test-desk.ts';
+import { bookedIntake, deskOn, formValues, now, registration } from './test-desk.ts';
 
 const people = ['Arun', 'Mei', 'Siti'].map((firstName, index) =>
   registration(index + 1, {
@@ -32,8 +32,8 @@ describeEachStore('a change of many', (place) => {
   test('of two colleagues who tick the same people, the second is told, and nobody is written to twice', async () => {
     await add(...people);
     const form = formValues((await change('confirm')).body);
-    const all = await Promise.all([desk.post('/desk/many', form), desk.post('/desk/many', form)]);
-    expect(all.map(({ status }) => status).toSorted()).not.toEqual([303, 303]);
+    const responses = await Promise.all([desk.post('/desk/many', form), desk.post('/desk/many', form)]);
+    expect(responses.map(({ status }) => status).toSorted()).not.toEqual([303, 303]);
     expect((await recipients()).length).toBe(3);
   });
 
@@ -60,11 +60,11 @@ describeEachStore('a change of many', (place) => {
   test('a message has the name and the date of each, goes to each alone and to the staff, not to those who cancelled, and its subject not into the log', async () => {
     await add(...people, registration(4, { state: 'cancelled' }));
     const firstStep = formValues((await change('write', { ...ticked, 'PL-00000004': '1' })).body);
-    const words = {
+    const message = {
       'message-subject': 'Room for {course}',
       'message-text': 'Hello {name},\n\nWe meet on {date}. {constructor}',
     };
-    const form = formValues((await desk.post('/desk/many', { ...firstStep, ...words })).body);
+    const form = formValues((await desk.post('/desk/many', { ...firstStep, ...message })).body);
     expect((await desk.post('/desk/many', form)).status).toBe(303);
     const emails = await desk.store.listEmails();
     expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -113,16 +113,13 @@ describeEachStore('a change of many', (place) => {
 
   test('on the page of a date a button without a tick concerns all who have a seat, and a move also those who wait', async () => {
     await add(...people.slice(0, 2), registration(3, { state: 'waiting' }), registration(4, { state: 'cancelled' }));
-    const { course, intake, dateText: date } = registration(1).booking ?? {};
-    const wholeDate = { course: course ?? '', intake: intake ?? '', date: date ?? '' };
-    expect((await change('confirm', wholeDate)).body).toContain('Confirm: 2 registrations');
-    expect((await change('move', wholeDate)).body).toContain('Move: 3 registrations');
+    expect((await change('confirm', bookedIntake)).body).toContain('Confirm: 2 registrations');
+    expect((await change('move', bookedIntake)).body).toContain('Move: 3 registrations');
   });
 
   test('the page of a date with only a waiting list links to no page that it does not have', async () => {
     await add(registration(1, { state: 'waiting' }));
-    const { course, intake, dateText: date } = registration(1).booking ?? {};
-    const query = new URLSearchParams({ course: course ?? '', intake: intake ?? '', date: date ?? '' }).toString();
+    const query = new URLSearchParams(bookedIntake).toString();
     const { body } = await desk.get(`/desk/intakes/participants?${query}`);
     const links = [...body.matchAll(/href="(\/desk\/(?:intakes|many)[^"]*)"/g)];
     expect(body).toContain('Move this date');

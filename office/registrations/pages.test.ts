@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countsPath, type RegistrationCounts } from '../shell/paths.ts';
-import { booking, formValues, now, registration, useDesk } from './test-desk.ts';
+import { bookedIntake, booking, formValues, now, registration, useDesk } from './test-desk.ts';
 
 const desk = useDesk();
 const { add } = desk;
@@ -31,24 +31,29 @@ test('after a change of people who were found, the search is shown again', async
 });
 
 test('registrants of a removed date are moved together with an email each, and no colleague’s change is lost', async () => {
-  const gone = { ...booking, intake: '5-sep-2025', startsOn: '2025-09-05', dateText: 'Friday 5 September 2025' };
+  const removedBooking = {
+    ...booking,
+    intake: '5-sep-2025',
+    startsOn: '2025-09-05',
+    dateText: 'Friday 5 September 2025',
+  };
   await add(
-    registration(1, { booking: gone }),
-    registration(2, { booking: gone, ...arun }),
-    registration(3, { booking: gone, state: 'cancelled' }),
+    registration(1, { booking: removedBooking }),
+    registration(2, { booking: removedBooking, ...arun }),
+    registration(3, { booking: removedBooking, state: 'cancelled' }),
   );
   const { body: intakes } = await desk.get('/desk/intakes');
   const path = (/<a href="([^"]*)">Move them and tell them</.exec(intakes)?.[1] ?? '').replaceAll('&amp;', '&');
   const { body } = await desk.get(`${path}&to=cybersecurity-essentials%2F3-oct-2025`);
-  const read = { id: 's2', reference: 'PL-00000002', version: 1 };
-  await desk.store.transaction((tx) => tx.updateSubmission(read, { payment: 'paid' }, now));
-  const { status, body: done } = await desk.post('/desk/many', formValues(body));
+  const submission = { id: 's2', reference: 'PL-00000002', version: 1 };
+  await desk.store.transaction((tx) => tx.updateSubmission(submission, { payment: 'paid' }, now));
+  const { status, body: outcome } = await desk.post('/desk/many', formValues(body));
   expect(status).toBe(409);
-  expect(done).toContain('Arun');
+  expect(outcome).toContain('Arun');
   expect((await desk.store.listEmails()).map(({ recipient }) => recipient)).toEqual(['mei@example.com']);
-  const { body: again } = await desk.get(`${path}&to=cybersecurity-essentials%2F3-oct-2025`);
-  expect((await desk.post('/desk/many', formValues(again))).status).toBe(303);
-  const dates = (await desk.store.listSubmissions()).map((one) => one.booking?.intake).toSorted();
+  const { body: secondPreview } = await desk.get(`${path}&to=cybersecurity-essentials%2F3-oct-2025`);
+  expect((await desk.post('/desk/many', formValues(secondPreview))).status).toBe(303);
+  const dates = (await desk.store.listSubmissions()).map((registration) => registration.booking?.intake).toSorted();
   expect(dates).toEqual(['3-oct-2025', '3-oct-2025', '5-sep-2025']);
   expect(await desk.store.findByReference('PL-00000002')).toMatchObject({ payment: 'paid' });
   expect((await desk.store.listEmails()).map(({ recipient }) => recipient).toSorted()).toEqual([
@@ -60,9 +65,9 @@ test('registrants of a removed date are moved together with an email each, and n
 test('an export has the rows of the page, and is logged without the search words', async () => {
   await add(registration(1), registration(2, arun));
   const { body } = await desk.get('/desk/registrations?q=arun');
-  const { body: file } = await desk.post('/desk/export', { ...formValues(body), format: 'csv' });
-  expect(file).toContain('arun@example.com');
-  expect(file).not.toContain('mei@example.com');
+  const { body: csv } = await desk.post('/desk/export', { ...formValues(body), format: 'csv' });
+  expect(csv).toContain('arun@example.com');
+  expect(csv).not.toContain('mei@example.com');
   const [operation] = await desk.store.listOperations();
   const details = { rows: 1, format: 'csv', account: 'The office', ids: ['s2'] };
   expect(operation).toEqual({ at: now, action: 'export', details });
@@ -70,8 +75,7 @@ test('an export has the rows of the page, and is logged without the search words
 
 test('an export of a date has the rows of its page, and nothing that was held back', async () => {
   await add(registration(1), registration(2, { ...arun, state: 'suspected' }));
-  const date = { course: booking.course, intake: booking.intake, date: booking.dateText };
-  const { body } = await desk.post('/desk/export', { ...date, format: 'csv' });
+  const { body } = await desk.post('/desk/export', { ...bookedIntake, format: 'csv' });
   expect(body).toContain('mei@example.com');
   expect(body).not.toContain('arun@example.com');
 });
@@ -80,7 +84,7 @@ test('a person gets everything that is kept about them, and nothing else, and th
   await add(registration(1), registration(2, arun));
   await desk.post('/desk/registrations/PL-00000001/note', { note: 'Rang on Monday' });
   const { body } = await desk.post('/desk/person', { email: ' MEI@example.com ' });
-  for (const words of ['Step-free access', 'Rang on Monday', booking.dateText]) expect(body).toContain(words);
+  for (const text of ['Step-free access', 'Rang on Monday', booking.dateText]) expect(body).toContain(text);
   expect(body).not.toContain('Arun');
   const [operation] = await desk.store.listOperations(['person']);
   expect(operation?.details).toEqual({ found: 1, account: 'The office' });

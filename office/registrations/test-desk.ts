@@ -15,6 +15,7 @@ const content = readContent(join(import.meta.dirname, '..', '..', 'tests', 'fixt
 /** Time of the tests, before two intakes of the course. */
 export const now = new Date('2025-08-01T02:00:00Z');
 
+/** Headers of a request for a page. */
 export const host = { host: '127.0.0.1:4322' };
 /** Headers that a browser sends with a form of the desk. */
 const headersOfForm = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
@@ -27,6 +28,9 @@ export const booking = {
   dateText: 'Thursday 28 August 2025, as booked',
   feeText: 'SGD 480 for each participant',
 };
+
+/** The values that identify the intake of `booking`. */
+export const bookedIntake = { course: booking.course, intake: booking.intake, date: booking.dateText };
 
 /** A registration with a unique id, reference and key, made from a number. */
 export const registration = (n: number, overrides: Partial<Submission> = {}): NewSubmission =>
@@ -49,13 +53,14 @@ export const useDesk = (behindProxy = false) => deskOn(useTemporaryStore(), behi
 
 /** Creates a separate desk for each test, on the store that each test has. */
 export function deskOn(place: { store: Store; folder: string }, behindProxy = false) {
-  const ask = async (options: InjectOptions) => {
+  const request = async (options: InjectOptions) => {
     const { statusCode: status, body, headers } = await desk.app.inject(options);
     return { status, body, headers };
   };
   const desk = {
     store: place.store,
     app: undefined as unknown as Awaited<ReturnType<typeof buildDesk>>,
+    /** How often emails were said to be waiting. */
     woken: 0,
     erasedFile: '',
     loadViews: async () => ({ renderPage, css: '', font: Buffer.of() }),
@@ -63,10 +68,10 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
       place.store.transaction(async (tx) => {
         for (const submission of submissions) await tx.addSubmission(submission);
       }),
-    get: (url: string) => ask({ url, headers: host }),
+    get: (url: string) => request({ url, headers: host }),
     post: (url: string, fields: Record<string, string>, headers: Record<string, string> = headersOfForm) => {
       const formHeaders = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
-      return ask({ method: 'POST', url, headers: formHeaders, payload: new URLSearchParams(fields).toString() });
+      return request({ method: 'POST', url, headers: formHeaders, payload: new URLSearchParams(fields).toString() });
     },
   };
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import type { Field } from '../../model/forms/form.ts';
 import { Button } from '../../site/components/Button.tsx';
-import { Fields as FieldsOfSite, FormFields } from '../../site/components/FormFields.tsx';
+import { Fields as SiteFields, FormFields } from '../../site/components/FormFields.tsx';
 import styles from './Form.module.css';
 
 /** Fields with their values and errors, as data. */
@@ -110,7 +110,7 @@ export function Choice({ name, isTicked = false, text }: { name: string; isTicke
 
 /** Fields within a form, besides its own. */
 export const Fields = ({ fields, values, errors = [] }: FormValuesProps) => (
-  <FieldsOfSite fields={withoutAutofill(fields ?? [])} values={values} errors={errors} />
+  <SiteFields fields={withoutAutofill(fields ?? [])} values={values} errors={errors} />
 );
 
 /** Fields or choices that belong together. */

@@ -37,7 +37,7 @@ export function Table({ caption, columns, rows, ticks, isToSign = false }: Table
           <tr key={row} role="row">
             <th scope="row" role="rowheader">
               {ticks?.[row] ? (
-                <div className={styles['ticked']}>
+                <div className={styles['headingWithTick']}>
                   <Tick {...ticks[row]} />
                   <span>
                     <Texts of={heading} />
