@@ -14,7 +14,7 @@ import type { SubmissionDetails } from '../read-submissions.ts';
 import type { FormValuesProps } from '../../shell/Form.tsx';
 
 /** Author and time of a change. */
-export interface Actor {
+export interface Authorship {
   author: string;
   now: Date;
 }
@@ -52,22 +52,26 @@ export interface PlannedChange {
     /** Seats that it takes; they are counted in the transaction that saves it. */
     takes: SeatRequest | undefined;
     /** Runs in the same transaction, before the emails are written. */
-    alsoWrite?: (tx: StoreTransaction, actor: Actor) => Promise<void>;
+    alsoWrite?: (tx: StoreTransaction, authorship: Authorship) => Promise<void>;
   };
 }
 
 /** Dependencies of the plans of a page, and its time. */
-export type PlanParts = OfficeParts & { now: Date; readOpenIntakes: () => Promise<ListedIntake[]> };
+export type PlanParts = OfficeParts & {
+  now: Date;
+  /** Reads the intakes of the content whose first day has not passed. */
+  readOpenIntakes: () => Promise<ListedIntake[]>;
+};
 
-/** @returns the dependencies, which read the dates to come once, however many registrations the page moves */
-export function planParts(parts: OfficeParts, now: Date): PlanParts {
-  let reading: Promise<ListedIntake[]> | undefined;
-  return { ...parts, now, readOpenIntakes: () => (reading ??= read()) };
+/** Makes the dependencies, which read the open intakes once, however many registrations the page moves. */
+export function makePlanParts(parts: OfficeParts, now: Date): PlanParts {
+  let openIntakes: Promise<ListedIntake[]> | undefined;
+  return { ...parts, now, readOpenIntakes: () => (openIntakes ??= listOpenIntakes()) };
 
-  async function read() {
+  async function listOpenIntakes() {
     const today = dayInSingapore(now);
-    const booked = await parts.store.listBookedIntakes({ startsFrom: today });
-    return listIntakes(booked, parts.content, today).filter(
+    const bookedIntakes = await parts.store.listBookedIntakes({ startsFrom: today });
+    return listIntakes(bookedIntakes, parts.content, today).filter(
       ({ status, startsOn = '' }) => status === 'offered' && startsOn >= today,
     );
   }
@@ -82,7 +86,7 @@ export type Change = Pick<NonNullable<PlannedChange['save']>, 'set' | 'event' | 
   /** As it was read; its version must be unchanged in the store. */
   submission: Submission;
   emails: readonly DeskEmail[];
-  /** If it takes seats that are not free. */
+  /** If it may take seats that are not free. */
   overbooks: boolean;
 };
 

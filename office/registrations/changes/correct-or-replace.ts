@@ -198,11 +198,11 @@ export const replaceRegistrant: Plan = async (details, sent, parts) => {
       event: `A colleague takes the place: ${reference}`,
       // The colleague has the seats of the registration, which is cancelled in the same transaction.
       takes: undefined,
-      async alsoWrite(tx, actor) {
+      async alsoWrite(tx, authorship) {
         await tx.addSubmission({ ...colleague, keptUntil: valuesKeptUntil(colleague, parts.content) });
         const people = details.participants.map(({ id: _id, submissionId: _of, ...participant }) => participant);
-        if (people.length > 0) await tx.setParticipants(id, people, actor.now);
-        await addEntry(tx, actor, { id, body: `Takes the place of ${submission.reference}`, change: 'added' });
+        if (people.length > 0) await tx.setParticipants(id, people, authorship.now);
+        await addEntry(tx, authorship, { id, body: `Takes the place of ${submission.reference}`, change: 'added' });
       },
     },
   };

@@ -3,7 +3,7 @@ import type { Submission } from '../../../server/store/records.ts';
 import type { StoreTransaction } from '../../../server/store/store.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
 import type { OfficeParts } from '../../../server/start-server.ts';
-import type { Actor, Change } from './change.ts';
+import type { Authorship, Change } from './change.ts';
 
 /** A change that cannot be saved. */
 export interface Refusal {
@@ -21,7 +21,7 @@ class Rollback extends Error {}
  */
 export async function addEntry(
   tx: StoreTransaction,
-  { author, now }: Actor,
+  { author, now }: Authorship,
   { id, kind = 'change', body, change }: { id: string; kind?: 'note' | 'change'; body: string; change: string },
 ): Promise<void> {
   await tx.addEvent(id, { at: now, author, kind, body });
@@ -36,7 +36,7 @@ async function saveChange(
   tx: StoreTransaction,
   { content, mailDomain }: OfficeParts,
   { submission, title, set, event, takes, overbooks, emails, alsoWrite }: Change,
-  actor: Actor,
+  authorship: Authorship,
 ): Promise<Refusal | undefined> {
   const { course, intake } = takes?.booking ?? {};
   const counts = course === undefined ? undefined : await tx.countSeats(course, intake);
@@ -45,14 +45,14 @@ async function saveChange(
   const { id, calendarSequence } = submission;
   const sendsCalendar = emails.some((email) => email.calendar !== undefined && email.submissionId === undefined);
   const newValues = { ...set, ...(sendsCalendar && { calendarSequence: calendarSequence + 1 }) };
-  if (!(await tx.updateSubmission(submission, newValues, actor.now))) return { submission, seats: undefined };
+  if (!(await tx.updateSubmission(submission, newValues, authorship.now))) return { submission, seats: undefined };
   // Following emails may be about another date, or to a person who no longer comes.
-  await tx.removeFollowingEmails(id, actor.now);
+  await tx.removeFollowingEmails(id, authorship.now);
   const overbookingNote = seats === undefined ? '' : `, beyond the seats of the class (${seats} before)`;
-  await addEntry(tx, actor, { id, body: event + overbookingNote, change: title });
-  await alsoWrite?.(tx, actor);
+  await addEntry(tx, authorship, { id, body: event + overbookingNote, change: title });
+  await alsoWrite?.(tx, authorship);
   const emailsOfStaff = emails.map((email) => ({ ...email, isAutomatic: false }));
-  await addEmails(tx, mailDomain, id, emailsOfStaff, actor.now);
+  await addEmails(tx, mailDomain, id, emailsOfStaff, authorship.now);
   return undefined;
 }
 
@@ -61,11 +61,11 @@ async function saveEach(
   tx: StoreTransaction,
   parts: OfficeParts,
   changes: readonly Change[],
-  actor: Actor,
+  authorship: Authorship,
 ): Promise<Refusal[]> {
   const refusals: Refusal[] = [];
   for (const change of changes) {
-    const refusal = await saveChange(tx, parts, change, actor);
+    const refusal = await saveChange(tx, parts, change, authorship);
     if (refusal) refusals.push(refusal);
   }
   return refusals;
@@ -76,8 +76,12 @@ async function saveEach(
  * @returns the others
  * @throws StoreUnavailable
  */
-export async function saveChanges(parts: OfficeParts, changes: readonly Change[], actor: Actor): Promise<Refusal[]> {
-  const refusals = await parts.store.transaction((tx) => saveEach(tx, parts, changes, actor));
+export async function saveChanges(
+  parts: OfficeParts,
+  changes: readonly Change[],
+  authorship: Authorship,
+): Promise<Refusal[]> {
+  const refusals = await parts.store.transaction((tx) => saveEach(tx, parts, changes, authorship));
   parts.onEmails();
   return refusals;
 }
@@ -86,14 +90,14 @@ export async function saveChanges(parts: OfficeParts, changes: readonly Change[]
 export async function findFullClasses(
   parts: OfficeParts,
   changes: readonly Change[],
-  actor: Actor,
+  authorship: Authorship,
 ): Promise<Refusal[]> {
   let refusals: Refusal[] = [];
   if (!changes.some(({ takes }) => takes)) return refusals;
   const withoutOverbooking = changes.map((change) => ({ ...change, overbooks: false }));
   try {
     await parts.store.transaction(async (tx) => {
-      refusals = await saveEach(tx, parts, withoutOverbooking, actor);
+      refusals = await saveEach(tx, parts, withoutOverbooking, authorship);
       throw new Rollback();
     });
   } catch (error) {

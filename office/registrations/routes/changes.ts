@@ -6,7 +6,7 @@ import { HttpError } from '../../../server/http-error.ts';
 import { statesWithoutSeat, type Submission } from '../../../server/store/records.ts';
 import { referencePattern } from '../../../server/store/ids.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import { planParts, type Change, type Plan } from '../changes/change.ts';
+import { makePlanParts, type Change, type Plan } from '../changes/change.ts';
 import { moveRegistration } from '../changes/move.ts';
 import { nameParticipants } from '../changes/participants.ts';
 import { prepareChanges } from '../changes/prepare.ts';
@@ -79,22 +79,22 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     name: string,
     plan: Plan,
   ): Promise<FastifyReply> {
-    const { sent, isSent, actor } = readRequest(request);
+    const { sent, isSent, authorship } = readRequest(request);
     const details = await readByReference(parts, request.params);
     const { submission } = details;
     const options = { isSent, isMany: false };
-    const planned = await prepareChanges(plan, [details], sent, planParts(parts, actor.now), options);
+    const planned = await prepareChanges(plan, [details], sent, makePlanParts(parts, authorship.now), options);
     const { changes, errors } = planned;
     const canSave = isSent && changes.length > 0 && errors.length === 0;
     const isOutdated = !isCurrent(submission, sent);
     const back = submissionPath(submission);
     if (canSave && !isOutdated) {
-      const [refusal] = await saveChanges(parts, changes, actor);
+      const [refusal] = await saveChanges(parts, changes, authorship);
       if (!refusal) return reply.redirect(`${back}?done=${changes[0]?.emails.length ? 'emailed' : 'changed'}`, 303);
       // A colleague has changed it since it was read, which the page then says.
       if (refusal.seats === undefined) return changeOne(request, reply, name, plan);
     }
-    const fullClasses = await findFullClasses(parts, changes, actor);
+    const fullClasses = await findFullClasses(parts, changes, authorship);
     const conflict = canSave && isOutdated ? conflictWords(details) : undefined;
     const page = { sent, fullClasses, action: `${back}/${name}`, hidden: {}, conflict, back, isMany: false };
     const { title, body } = changePage({ ...planned, ...page });
@@ -105,7 +105,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
 
   /** Shows the input that a change needs, then all its emails, and saves it for all that still can have it. */
   async function changeMany(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { sent: sentValues, isSent, actor } = readRequest(request);
+    const { sent: sentValues, isSent, authorship } = readRequest(request);
     const name = sentValues.get(hiddenNames.change) ?? '';
     if (!isManyChange(name)) throw new HttpError(400, 'Choose what is to be done with the ticked registrations.');
     const { plan, values } = plansOfMany[name];
@@ -113,11 +113,11 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const intake = readIntakeValues(sent);
     const registrations = await readRegistrations(sent, intake, name);
     const options = { isSent, isMany: true };
-    const planned = await prepareChanges(plan, registrations, sent, planParts(parts, actor.now), options);
+    const planned = await prepareChanges(plan, registrations, sent, makePlanParts(parts, authorship.now), options);
     const { changes, impossible, errors } = planned;
     const back = intake ? intakeValuesPath(intake) : readBack(sent.get(hiddenNames.back));
     if (!isSent || changes.length === 0 || errors.length > 0) {
-      const fullClasses = await findFullClasses(parts, changes, actor);
+      const fullClasses = await findFullClasses(parts, changes, authorship);
       const hidden = { ...(intake ?? { [hiddenNames.back]: back }), [hiddenNames.change]: name };
       const { title, body } = changePage({
         ...planned,
@@ -132,7 +132,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     }
     const currentChanges = changes.filter(({ submission }) => isCurrent(submission, sent));
     const changesToSave = name === 'write' ? withCopyForStaff(currentChanges, sent) : currentChanges;
-    const refusals = await saveChanges(parts, changesToSave, actor);
+    const refusals = await saveChanges(parts, changesToSave, authorship);
     const outdatedChanges = changes.filter(({ submission }) => !isCurrent(submission, sent));
     const unchanged = [...outdatedChanges, ...refusals].map(refusalInWords).concat(impossible);
     if (unchanged.length === 0) return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
@@ -148,7 +148,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
   function readRequest(request: FastifyRequest) {
     const sent = readSent(request);
     const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
-    return { sent, isSent, actor: { author: request.author, now: parts.clock() } };
+    return { sent, isSent, authorship: { author: request.author, now: parts.clock() } };
   }
 
   /**

@@ -142,14 +142,14 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
     const { values, people, course } = await readClass(request);
     if (!course || certificateOf(course) === undefined)
       throw new HttpError(404, 'The content names no certificate for this course.');
-    const actor = { author: request.author, now: clock() };
+    const authorship = { author: request.author, now: clock() };
     await store.transaction(async (tx) => {
       for (const { submission, participant } of people.filter(isCertificateDue)) {
         const { id: submissionId } = submission;
         const reference = makeReference().replace(/^PL/, 'C');
         const owner = { submissionId, ...(participant && { participantId: participant.id }) };
-        if (await tx.issueCertificate({ reference, ...owner, issuedAt: actor.now }))
-          await addEntry(tx, actor, { id: submissionId, body: `Certificate ${reference}`, change: 'certificate' });
+        if (await tx.issueCertificate({ reference, ...owner, issuedAt: authorship.now }))
+          await addEntry(tx, authorship, { id: submissionId, body: `Certificate ${reference}`, change: 'certificate' });
       }
     });
     return reply.redirect(intakeValuesPath(values, 'certificates'), 303);

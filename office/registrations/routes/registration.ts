@@ -49,9 +49,9 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
     const { note = '' } = values;
     if (errors.length > 0) return send(reply, senderName(submission), registrationPage(details, note, errors), 422);
     const entry = { id: submission.id, kind: 'note', body: note, change: 'note' } as const;
-    const actor = { author: request.author, now: parts.clock() };
+    const authorship = { author: request.author, now: parts.clock() };
     // Needs no version check, because it overwrites nothing.
-    await parts.store.transaction((tx) => addEntry(tx, actor, entry));
+    await parts.store.transaction((tx) => addEntry(tx, authorship, entry));
     return reply.redirect(submissionPath(submission, '?done=noted'), 303);
   });
 }
