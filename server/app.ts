@@ -45,7 +45,7 @@ export async function buildServer({ store, save, site, content, settings, health
     done();
   });
 
-  const described = { store, site, content, sendsEmails: settings.smtpUrl !== undefined };
+  const confirmationParts = { store, site, content, sendsEmails: settings.smtpUrl !== undefined };
   await app.register(securityHeaders, { hsts: settings.sendsHsts });
   app.addHook('onRequest', checkHost);
   // An expectation that we do not know is ignored (RFC 9110, 10.1.1); Node's own refusal has no security headers.
@@ -54,8 +54,8 @@ export async function buildServer({ store, save, site, content, settings, health
   await app.register(formBodies);
   await app.register(clientLimit, { limit: settings.limit, email: content.organisation.email });
   await app.register(staticSite, { site });
-  await app.register(submissionRoutes, { ...described, save });
-  await app.register(confirmationRoutes, described);
+  await app.register(submissionRoutes, { ...confirmationParts, save });
+  await app.register(confirmationRoutes, confirmationParts);
   await app.register(privatePageRoute, { folder: settings.privatePages });
   await app.register(healthRoute, health);
   return app;

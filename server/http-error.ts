@@ -21,26 +21,26 @@ export function acceptsHtml({ headers }: FastifyRequest): boolean {
 
 /** Error messages for visitors: each names the event, the next step and any loss, in everyday words. */
 export const messages = {
-  unreadable: 'We could not read what your browser sent. Please reload the page and send the form again.',
-  tooLong:
+  unreadableForm: 'We could not read what your browser sent. Please reload the page and send the form again.',
+  formTooLong:
     'Your form is longer than we can receive, so it was not saved. Please shorten your answers and send it again.',
-  incomplete: 'Your form did not reach us completely, so it was not saved. Please send it again.',
-  tooSlow: 'Your form took too long to reach us, so it was not saved. Please send it again.',
-  notFromHere: 'We take forms from our own website only. Please open the page there and send the form again.',
+  incompleteForm: 'Your form did not reach us completely, so it was not saved. Please send it again.',
+  formTooSlow: 'Your form took too long to reach us, so it was not saved. Please send it again.',
+  formOfOtherSite: 'We take forms from our own website only. Please open the page there and send the form again.',
   unknownForm: 'We could not tell which form this is. Please reload the page and send it again.',
-  notThere: 'We cannot show this page at the moment. Nothing is lost. Please try again in a few minutes.',
-  noForm: 'There is no form at this address. Please go back to the page that you came from.',
-  onlyForms: 'This address only receives forms. Please go back and use the form on the page.',
-  notUnderstood: 'We could not understand what your browser asked for. Please go back and try again.',
-  ourFault:
+  pageUnavailable: 'We cannot show this page at the moment. Nothing is lost. Please try again in a few minutes.',
+  takesNoForms: 'There is no form at this address. Please go back to the page that you came from.',
+  takesOnlyForms: 'This address only receives forms. Please go back and use the form on the page.',
+  unreadableRequest: 'We could not understand what your browser asked for. Please go back and try again.',
+  serverFault:
     'Something went wrong on our side. If you were sending a form, please go back: your answers are still there. Try again in a few minutes.',
   /** A form with the same key was sent before. */
-  sentBefore: (email: string) =>
+  keySentBefore: (email: string) =>
     `We already have this form from you, with other answers. The new ones were not saved; to change what we have, please write to ${email}.`,
   /** The client's network has exceeded the rate limit. */
   tooManyRequests: (seconds: number, email: string) =>
     `We received many requests from your network in the last few minutes. If you were sending a form, please go back: your answers are still in it. Try again ${waitInWords(seconds)}, or write to ${email}.`,
   /** The store takes no writes. */
-  notSaved: (seconds: number, email: string) =>
+  formNotSaved: (seconds: number, email: string) =>
     `We could not save your form just now. Please send it again ${waitInWords(seconds)}, or write to ${email}.`,
 } as const;

@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isSiteAddress } from '../model/reader/build-settings.ts';
 import { erasedName } from './backups/erased-ids.ts';
+import { isLoopback } from './loopback.ts';
 import { mailUrlProblem } from './mail/mail-settings.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Database } from './store/open-store.ts';
@@ -56,9 +57,6 @@ const environmentSchema = z.object({
   PRIVATE_PAGES_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
-
-/** A host name or address that only this machine reaches. */
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host);
 
 /** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);

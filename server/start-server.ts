@@ -20,10 +20,19 @@ import { findWarnings } from './warnings.ts';
 const root = dirname(import.meta.dirname);
 const clock = () => new Date();
 
+/** A line of the log, beside those of the server's own log. */
+const logLine = (level: 'info' | 'error', msg: string) =>
+  `${JSON.stringify({ level, time: clock().toISOString(), msg })}\n`;
+
 /** Informs the operator: in plain words on a terminal, else as a line of the log. */
-function announce(msg: string): void {
-  const line = process.stdout.isTTY ? msg : JSON.stringify({ level: 'info', time: clock().toISOString(), msg });
-  process.stdout.write(`${line}\n`);
+function announce(message: string): void {
+  process.stdout.write(process.stdout.isTTY ? `${message}\n` : logLine('info', message));
+}
+
+/** Logs that the store could not be opened. The server's own log does not exist yet. */
+function logStoreFailure(error: unknown): void {
+  const consequence = 'The store cannot be opened, so forms are refused and pages are served';
+  process.stderr.write(logLine('error', `${consequence}: ${describeFailure(error)}`));
 }
 
 /** Parts of the running server that the office uses. */
@@ -56,10 +65,20 @@ export type OpenOffice = (
   parts: OfficeParts,
 ) => Promise<OpenedOffice | undefined>;
 
-/** Logs that the store could not be opened. The server's own log does not exist yet. */
-function logStoreFailure(error: unknown): void {
-  const msg = `The store cannot be opened, so forms are refused and pages are served: ${describeFailure(error)}`;
-  process.stderr.write(`${JSON.stringify({ level: 'error', time: clock().toISOString(), msg })}\n`);
+/** Calls `stop` at the first SIGTERM or SIGINT; a later one ends the process at once. */
+function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
+  let isStopping = false;
+  function receive(signal: NodeJS.Signals): void {
+    if (isStopping) return;
+    isStopping = true;
+    // The terminal and `npm start` both pass one Ctrl-C on.
+    setTimeout(() => process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT'), 500).unref();
+    stop(signal).catch((error: unknown) => {
+      process.stderr.write(logLine('error', `The server did not end in order: ${describeFailure(error)}`));
+      process.exit(1);
+    });
+  }
+  process.on('SIGTERM', receive).on('SIGINT', receive);
 }
 
 /**
@@ -81,62 +100,46 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
   );
 
   const siteUrl = settings.siteUrl ?? organisation.website;
-  const saveParts = { store, content, siteUrl, mailDomain: addresses.domain };
+  const submissionParts = { store, content, siteUrl, mailDomain: addresses.domain };
   const dataFolder = database.kind === 'sqlite' ? dirname(database.file) : undefined;
   let mailWorker: ReturnType<typeof startMailWorker> | undefined;
+  const onEmails = () => mailWorker?.wake();
   const warningParts = { store, settings, retention: content.retention, builtOn: content.builtOn };
-  const warnings = (now: Date) => findWarnings(warningParts, now);
+  const findServerWarnings = (now: Date) => findWarnings(warningParts, now);
   const app = await buildServer({
     store,
     site,
     content,
     settings,
-    health: { store, dataFolder, findWarnings: warnings },
-    async save(checked) {
-      const saved = await saveSubmission(saveParts, checked);
-      if (saved.outcome === 'saved') mailWorker?.wake();
-      return saved;
+    health: { store, dataFolder, findWarnings: findServerWarnings },
+    async save(form) {
+      const result = await saveSubmission(submissionParts, form);
+      if (result.outcome === 'saved') onEmails();
+      return result;
     },
   });
   await app.listen(passedSocket('site') ?? { host: settings.host, port: settings.port });
+  const { log } = app;
   if (smtpUrl !== undefined) {
     // Imported only if there is a mail server.
-    const { mailServer } = await import('./mail/mail-server.ts');
-    mailWorker = startMailWorker({
-      store,
-      clock,
-      log: app.log,
-      mailServer: mailServer(smtpUrl, addresses),
-      ...usualTimes,
-    });
+    const { makeMailServer } = await import('./mail/mail-server.ts');
+    mailWorker = startMailWorker({ store, clock, log, mailServer: makeMailServer(smtpUrl, addresses), ...usualTimes });
   }
-  const onEmails = () => mailWorker?.wake();
-  const office = await openOffice(settings, app.log, {
-    ...saveParts,
-    clock,
-    onEmails,
-    findWarnings: warnings,
-    erasedFile,
-  });
-  const following = startFollowingEmails({ ...saveParts, clock, onEmails, log: app.log });
-  const retentionJob = startRetentionJob({ ...content, store, erasedFile, clock, log: app.log });
+  const officeParts = { ...submissionParts, clock, onEmails, findWarnings: findServerWarnings, erasedFile };
+  const office = await openOffice(settings, log, officeParts);
+  const followingJob = startFollowingEmails({ ...submissionParts, clock, onEmails, log });
+  const retentionJob = startRetentionJob({ ...content, store, erasedFile, clock, log });
 
-  let isStopping = false;
-  async function stop(signal: NodeJS.Signals): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
-    // The terminal and `npm start` both pass one Ctrl-C on. A later signal ends the process at once.
-    setTimeout(() => process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT'), 500).unref();
+  stopOnSignal(async (signal) => {
     const listeners = office?.app ? [app, office.app] : [app];
     // At a terminal, nobody waits for idle connections.
     if (signal === 'SIGINT') for (const { server } of listeners) server.closeIdleConnections();
-    const jobs = [mailWorker, following, retentionJob].map((job) => job?.stop());
+    const jobs = [mailWorker, followingJob, retentionJob].map((job) => job?.stop());
     await Promise.all([...jobs, ...listeners.map((listener) => listener.close())]);
     await store.close();
     // As a worker of `npm start`, the process would wait for messages of its parent.
     if (process.connected) process.disconnect();
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  });
 
   const { port } = app.server.address() as AddressInfo;
   const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;

@@ -4,9 +4,9 @@ import { findBooked, hasPassed, type Course } from '../../model/courses/course.t
 import { termInWords, termLabels, type TermKey } from '../../model/courses/terms-in-words.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
-import { greeting } from './greeting.ts';
-import type { Block, Booking, EmailText, Submission } from '../store/records.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
+import type { Block, Booking, EmailText, Submission } from '../store/records.ts';
+import { greeting } from './greeting.ts';
 
 /** Input for emails, besides the submission. */
 export interface EmailParts {
@@ -20,8 +20,8 @@ export interface EmailParts {
 
 type Row = Exclude<Block, string>[number];
 
-/** A row of the table, unless it has no value. */
-const row = (label: string, value: string | undefined): Row[] => (value === undefined ? [] : [[label, value]]);
+/** A row of the table; none without a value. */
+const rowOf = (label: string, value: string | undefined): Row[] => (value === undefined ? [] : [[label, value]]);
 
 /** Writes an email to the person who sent a form, with a table of rows. Its subject must contain nothing personal. */
 export function emailToSender(
@@ -42,7 +42,8 @@ export function emailToSender(
   return { recipient: values['email'] ?? '', replyTo: email, subject: `${subject} (${reference})`, body };
 }
 
-const calendarWords = {
+/** What the calendar file of an email does, by its status. */
+const calendarSentences = {
   TENTATIVE: 'The calendar file with this email puts the date in your calendar.',
   CONFIRMED: 'The calendar file with this email puts the confirmed date in your calendar.',
   CANCELLED: 'The calendar file with this email marks the date as cancelled in your calendar.',
@@ -60,7 +61,7 @@ export interface EmailWording {
   /** Previously confirmed date. */
   earlierDate?: string;
   /** Status of the calendar file; without one no file is attached. */
-  status?: keyof typeof calendarWords | undefined;
+  status?: keyof typeof calendarSentences | undefined;
   /** Paragraphs after the table. */
   closing?: readonly string[];
 }
@@ -83,20 +84,20 @@ export function bookingEmail(
   const today = dayInSingapore(now);
   const { courseName, dateText, feeText } = booking;
   const { course, intake } = findBooked(courses, booking);
-  const termRow = (key: TermKey) => row(termLabels[key], course && termInWords(course, key, today, intake));
+  const termRow = (key: TermKey) => rowOf(termLabels[key], course && termInWords(course, key, today, intake));
   const isOfTheDay = (key: TermKey) => termsOfTheDay.some((term) => term === key);
   const rows = [
-    ...row('Reference', submission.reference),
-    ...row('Course', courseName),
-    ...row('Date', dateText && `${dateText}${dateNote === undefined ? '' : ` (${dateNote})`}`),
-    ...row('Instead of', earlierDate),
+    ...rowOf('Reference', submission.reference),
+    ...rowOf('Course', courseName),
+    ...rowOf('Date', dateText && `${dateText}${dateNote === undefined ? '' : ` (${dateNote})`}`),
+    ...rowOf('Instead of', earlierDate),
     ...terms.filter(isOfTheDay).flatMap(termRow),
-    ...row('Fee', feeText),
+    ...rowOf('Fee', feeText),
     ...terms.filter((key) => !isOfTheDay(key)).flatMap(termRow),
-    ...row('Course page', course && new URL(course.page, siteUrl).href),
+    ...rowOf('Course page', course && new URL(course.page, siteUrl).href),
   ];
   const status = intake && !hasPassed(intake, today) ? wording.status : undefined;
-  const paragraphs = [...(status ? [calendarWords[status]] : []), ...closing];
+  const paragraphs = [...(status ? [calendarSentences[status]] : []), ...closing];
   const email = emailToSender(submission, organisation, { ...wording, closing: paragraphs }, rows);
   if (!course || !intake || !status) return email;
   const sequence = (submission.calendarSequence ?? -1) + 1;
@@ -104,32 +105,30 @@ export function bookingEmail(
   return { ...email, calendar };
 }
 
-function escapeHtml(text: string): string {
-  return escapeXml(text).replaceAll('\n', '<br>');
-}
+const htmlOf = (text: string) => escapeXml(text).replaceAll('\n', '<br>');
 
-/** An email as plain text. */
+/** The text of an email, plain. */
 export function emailText(blocks: readonly Block[]): string {
-  const parts = blocks.map((block) =>
+  const texts = blocks.map((block) =>
     typeof block === 'string'
       ? block
       : block.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
   );
-  return `${parts.join('\n\n')}\n`;
+  return `${texts.join('\n\n')}\n`;
 }
 
 /** Renders an email as simple HTML with paragraphs and tables, without pictures or remote content. */
 export function emailHtml(title: string, blocks: readonly Block[]): string {
   const cell = 'style="text-align:left;vertical-align:top;padding:4px 16px 4px 0"';
-  const parts = blocks.map((block) => {
-    if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`;
+  const elements = blocks.map((block) => {
+    if (typeof block === 'string') return `<p>${htmlOf(block)}</p>`;
     const rows = block.map(
-      ([label, value]) => `<tr><th ${cell}>${escapeHtml(label)}</th><td ${cell}>${escapeHtml(value)}</td></tr>`,
+      ([label, value]) => `<tr><th ${cell}>${htmlOf(label)}</th><td ${cell}>${htmlOf(value)}</td></tr>`,
     );
     return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
   });
   return (
-    `<!doctype html><html lang="en-SG"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>` +
-    `<body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;max-width:40em">${parts.join('\n')}</body></html>\n`
+    `<!doctype html><html lang="en-SG"><head><meta charset="utf-8"><title>${htmlOf(title)}</title></head>` +
+    `<body style="font-family:Georgia,serif;font-size:16px;line-height:1.5;max-width:40em">${elements.join('\n')}</body></html>\n`
   );
 }

@@ -22,7 +22,7 @@ export function sendingDays(
     const from = addDays(lastDay(intake), days);
     return { from, until: addDays(from, daysForThanks) };
   }
-  const reminder = emails.find((other) => other.kind === 'reminder');
+  const reminder = emails.find((email) => email.kind === 'reminder');
   const endsBefore = kind === 'joining' && reminder ? addDays(intake.starts, -reminder.days) : intake.starts;
   return { from: addDays(intake.starts, -days), until: addDays(endsBefore, -1) };
 }
@@ -35,7 +35,7 @@ export const emailOfDay = (course: Pick<Course, 'emails'>, intake: Intake, today
   });
 
 /** Terms that each email lists, if the course has them. */
-const termsOf: Readonly<Record<FollowingKind, readonly TermKey[]>> = {
+const termsOfKind: Readonly<Record<FollowingKind, readonly TermKey[]>> = {
   joining: [...termsOfTheDay, 'prerequisites'],
   reminder: [...termsOfTheDay, 'prerequisites'],
   thanks: [],
@@ -75,17 +75,18 @@ function recipientsOf({ submission: { values }, participants }: FollowedRegistra
  * Paragraphs of the thanks about each person who attended; if the course gives a certificate, about those who have theirs.
  * Undefined if there are none.
  */
-function attendanceWords(
+function attendanceParagraphs(
   course: Course,
   { people }: Recipient,
   certificates: readonly Certificate[],
 ): string[] | undefined {
-  const name = certificateOf(course);
+  const certificateName = certificateOf(course);
   const attended = people.filter((person) => person?.attended !== false);
-  if (name === undefined) return attended.length > 0 ? [] : undefined;
+  if (certificateName === undefined) return attended.length > 0 ? [] : undefined;
   const paragraphs = attended.flatMap((person) => {
-    const issued = certificates.find(({ participantId }) => participantId === person?.id);
-    return issued ? [`${name}${person ? ` for ${person.name}` : ''}: ${issued.reference}.`] : [];
+    const certificate = certificates.find(({ participantId }) => participantId === person?.id);
+    const recipientPart = person ? ` for ${person.name}` : '';
+    return certificate ? [`${certificateName}${recipientPart}: ${certificate.reference}.`] : [];
   });
   return paragraphs.length > 0 ? paragraphs : undefined;
 }
@@ -113,10 +114,10 @@ export function writeFollowingEmails(
   // The fee is the registrant's alone.
   const { feeText: _, ...bookingWithoutFee } = booking;
   return recipientsOf(registration).flatMap((recipient) => {
-    const attendance = kind === 'thanks' ? attendanceWords(course, recipient, certificates) : [];
+    const attendance = kind === 'thanks' ? attendanceParagraphs(course, recipient, certificates) : [];
     if (!attendance) return [];
     const subject = `${title}: ${booking.courseName}`;
-    const wording = { subject, opening, terms: termsOf[kind], closing: [...attendance, ...closing] };
+    const wording = { subject, opening, terms: termsOfKind[kind], closing: [...attendance, ...closing] };
     const { values, participant } = recipient;
     const email = bookingEmail({ reference: submission.reference, values }, bookingWithoutFee, wording, parts);
     return [{ ...email, purpose: purposeOf(kind, booking, participant) }];

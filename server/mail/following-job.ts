@@ -1,5 +1,5 @@
 import type { Content } from '../../model/reader/sources.ts';
-import { intakeInWords } from '../../model/courses/course.ts';
+import { intakeInWords, type Course, type Intake } from '../../model/courses/course.ts';
 import { dayInSingapore, timeInSingapore } from '../../model/dates/day.ts';
 import { repeat } from '../repeat.ts';
 import { isTimePlausible } from '../retention/retention-clock.ts';
@@ -18,40 +18,48 @@ interface FollowingParts {
 /** First hour of the day in Singapore at which such emails are written. */
 const firstHour = '08';
 
-/** The emails that are due and not written yet, each with the version of its registration. */
-async function findDue({ store, content, siteUrl }: FollowingParts, now: Date) {
-  const today = dayInSingapore(now);
-  const due: { submissionId: string; version: number; email: EmailText & { purpose: string } }[] = [];
-  for (const course of content.courses)
-    for (const intake of course.intakes) {
-      const following = emailOfDay(course, intake, today);
-      if (!following) continue;
-      // People who were told another date are moved first.
-      const asBooked = { course: course.slug, intake: intake.value, date: intakeInWords(intake) };
-      const registrations = await store.listSubmissions({ kind: 'registration', asBooked });
-      const ids = registrations.map(({ id }) => id);
-      const [participants, certificates, written] = [
-        await store.listParticipants(ids),
-        await store.listCertificates(ids),
-        await store.listPurposes(ids),
-      ];
-      for (const submission of registrations) {
-        const { id, version, booking } = submission;
-        const isOf = ({ submissionId }: { submissionId: string }) => submissionId === id;
-        const purposes = new Set(written.filter(isOf).map(({ purpose }) => purpose));
-        const people = { participants: participants.filter(isOf), certificates: certificates.filter(isOf) };
-        const emails = booking
-          ? writeFollowingEmails(
-              following,
-              course,
-              { submission, booking, ...people },
-              { ...content, siteUrl, now, uid: undefined },
-            )
-          : [];
-        for (const email of emails) if (!purposes.has(email.purpose)) due.push({ submissionId: id, version, email });
-      }
-    }
-  return due;
+/** An email that is due, with the version of its registration. */
+interface DueEmail {
+  submissionId: string;
+  version: number;
+  email: EmailText & { purpose: string };
+}
+
+/** The emails about an intake that are due and not written yet. */
+async function findDueOf(
+  { store, content, siteUrl }: FollowingParts,
+  course: Course,
+  intake: Intake,
+  now: Date,
+): Promise<DueEmail[]> {
+  const followingEmail = emailOfDay(course, intake, dayInSingapore(now));
+  if (!followingEmail) return [];
+  // People who were told another date are moved first.
+  const asBooked = { course: course.slug, intake: intake.value, date: intakeInWords(intake) };
+  const registrations = await store.listSubmissions({ kind: 'registration', asBooked });
+  const ids = registrations.map(({ id }) => id);
+  const participants = await store.listParticipants(ids);
+  const certificates = await store.listCertificates(ids);
+  const writtenPurposes = await store.listPurposes(ids);
+  const emailParts = { ...content, siteUrl, now, uid: undefined };
+  return registrations.flatMap((submission) => {
+    const { id, version, booking } = submission;
+    if (!booking) return [];
+    const isOf = ({ submissionId }: { submissionId: string }) => submissionId === id;
+    const purposes = new Set(writtenPurposes.filter(isOf).map(({ purpose }) => purpose));
+    const people = { participants: participants.filter(isOf), certificates: certificates.filter(isOf) };
+    return writeFollowingEmails(followingEmail, course, { submission, booking, ...people }, emailParts)
+      .filter(({ purpose }) => !purposes.has(purpose))
+      .map((email) => ({ submissionId: id, version, email }));
+  });
+}
+
+/** The emails about all intakes that are due and not written yet. */
+async function findDue(parts: FollowingParts, now: Date): Promise<DueEmail[]> {
+  const dueEmails = [];
+  for (const course of parts.content.courses)
+    for (const intake of course.intakes) dueEmails.push(...(await findDueOf(parts, course, intake, now)));
+  return dueEmails;
 }
 
 /**
@@ -64,14 +72,14 @@ export async function queueFollowingEmails(parts: FollowingParts, now: Date): Pr
   const none = { added: 0, late: 0 };
   if (!isTimePlausible(await store.retentionClock(), now)) return none;
   const [today = '', time = ''] = timeInSingapore(now).split(' ');
-  const due = time < firstHour ? [] : await findDue(parts, now);
-  if (due.length === 0 && (await store.oldestWaiting()) === undefined) return none;
+  const dueEmails = time < firstHour ? [] : await findDue(parts, now);
+  if (dueEmails.length === 0 && (await store.oldestWaiting()) === undefined) return none;
   return store.transaction(async (tx) => {
     const counts = { added: 0, late: await tx.removeLateEmails(today, now) };
-    for (const { submissionId, version, email } of due) {
+    for (const { submissionId, version, email } of dueEmails) {
       const id = makeId(now);
-      const message = { id, messageId: `<${id}@${mailDomain}>`, submissionId, isAutomatic: false, nextAt: now };
-      if (await tx.addFollowingEmail(version, { ...email, ...message })) counts.added++;
+      const outboxColumns = { id, messageId: `<${id}@${mailDomain}>`, submissionId, isAutomatic: false, nextAt: now };
+      if (await tx.addFollowingEmail(version, { ...email, ...outboxColumns })) counts.added++;
     }
     return counts;
   });

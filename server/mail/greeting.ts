@@ -6,6 +6,7 @@ const particles = new Set(
     ' ',
   ),
 );
+/** A word as most names are written; some begin with an apostrophe. */
 const capitalisedWord = /^[‘’'ʻ]?\p{Lu}[\p{L}\p{M}\p{Pd}.’']*$/u;
 const initials = /^(?:\p{Lu}\.)+$/u;
 const lowerCaseWord = /^\p{Ll}[\p{Ll}\p{M}\p{Pd}’']*$/u;
@@ -13,8 +14,9 @@ const lowerCaseWord = /^\p{Ll}[\p{Ll}\p{M}\p{Pd}’']*$/u;
 const uncasedWord = /^\p{Lo}[\p{Lo}\p{Lm}\p{M}·-]*$/u;
 /** Scripts without blanks, in which a sentence is one word, too. */
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-/** Maximum length of a name in such a script. */
+/** Maximum number of characters of a name in such a script. */
 const maxIdeographs = 6;
+/** Maximum number of characters of a name. */
 const maxLength = 40;
 
 /**
@@ -22,11 +24,11 @@ const maxLength = 40;
  * a link and a telephone number are none.
  */
 function isName(text: string): boolean {
-  const allWords = text.split(/\s+/);
-  const others = allWords.filter((word) => !particles.has(word.toLowerCase()));
-  // Van and Le are also first names.
-  const nameWords = others.length > 0 ? others : allWords;
   if (text.length > maxLength) return false;
+  const textWords = text.split(/\s+/);
+  const wordsWithoutParticles = textWords.filter((word) => !particles.has(word.toLowerCase()));
+  // Van and Le are also first names.
+  const nameWords = wordsWithoutParticles.length > 0 ? wordsWithoutParticles : textWords;
   // A full stop within a word makes it a link, unless it follows an initial.
   if (nameWords.some((word) => /\S\.\S/.test(word) && !initials.test(word))) return false;
   if (nameWords.every((word) => capitalisedWord.test(word))) return nameWords.length <= 4;

@@ -6,8 +6,8 @@ export interface MailReply {
   refusedStaff?: string;
 }
 
-/** Failure as nodemailer reports it. `command` is the SMTP command that failed. */
-export interface Failure {
+/** MailFailure as nodemailer reports it. `command` is the SMTP command that failed. */
+export interface MailFailure {
   command?: string;
   response?: string;
   message?: string;
@@ -22,15 +22,15 @@ const enhancedCode = /(?<=^5\d\d[ -]#?|^5\d\d.*\(#)5\.\d+\.\d+/s;
  * about our own address; 5.2.1, a disabled mailbox; and 5.4.1, if it is Exchange Online's for an unknown recipient. Servers
  * answer plain codes such as 550 also to a client that they block or that has sent too much, and a retry loses nothing.
  */
-export function outcomeOf({ command = '', response = '' }: Failure): MailReply['outcome'] {
+export function outcomeOf({ command = '', response = '' }: MailFailure): MailReply['outcome'] {
   const [code = ''] = enhancedCode.exec(response) ?? [];
-  const isUnknown = code === '5.4.1' && /recipient address rejected/i.test(response);
-  const isFinal = isUnknown || /^5\.1\.(?![78]$)|^5\.2\.1$/.test(code);
+  const isUnknownRecipient = code === '5.4.1' && /recipient address rejected/i.test(response);
+  const isFinal = isUnknownRecipient || /^5\.1\.(?![78]$)|^5\.2\.1$/.test(code);
   return isFinal && (command === 'RCPT TO' || command === 'DATA') ? 'refused' : 'later';
 }
 
-/** Shortens a reply to one line, for the operator. */
-export function replyOf({ response, message }: Failure): string {
+/** The reply of a mail server in one line of at most 500 characters, for the operator. */
+export function shortReply({ response, message }: MailFailure): string {
   return (response ?? message ?? 'no reply').replace(/\s+/g, ' ').slice(0, 500);
 }
 

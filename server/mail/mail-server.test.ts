@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startMailServer, type MailCatcher } from '../../tests/resilience/mail-catcher.ts';
 import { theStaff, type Email } from '../store/records.ts';
 import { outcomeOf } from './mail-reply.ts';
-import { mailServer } from './mail-server.ts';
+import { makeMailServer } from './mail-server.ts';
+import { connectionOf, mailUrlProblem } from './mail-settings.ts';
 
 let server: MailCatcher;
 beforeAll(async () => {
@@ -36,7 +37,7 @@ async function send(
 ) {
   const address = 'info@plumbline.example';
   const from = { name: 'Plumbline, Advisory', address };
-  const sender = mailServer(to, { staff, from, domain: 'plumbline.example' });
+  const sender = makeMailServer(to, { staff, from, domain: 'plumbline.example' });
   const reply = await sender.send(email(more));
   sender.close();
   return reply;
@@ -154,4 +155,29 @@ test.each([
   ['RCPT TO', '552 5.2.2 <mei@example.com>: Mailbox full, over quota'],
 ])('%s %s: the email waits, because the fault may be ours or pass', (command, response) => {
   expect(outcomeOf({ command, response })).toBe('later');
+});
+
+test.each([
+  ['smtp://office:pa#ss@mail.example.com:587', /%23 for #/],
+  ['smtp://office:123/4@mail.example.com:587', /%2F for \//],
+  ['smtp://office:10%off@mail.example.com:587', /%25 for %/],
+  ['smtps://office:secret@mail.example.com:587', /port 587, which is for smtp:\/\//],
+  ['smtp://office:secret@mail.example.com:465', /port 465, which is for smtps:\/\//],
+  ['mail.example.com:587', /must be an address like/],
+  ['smtp://mail.example.com?secure=false', /no option but \?tls=off/],
+])('the operator reads what to change in %s', (url, message) => {
+  expect(mailUrlProblem(url)).toMatch(message);
+});
+
+test.each([
+  ['smtp://office:secret@mail.example.com:587', true],
+  ['smtp://office:secret@mail.example.com:25?tls=off', false],
+  ['smtp://127.mail.example', true],
+  ['smtp://127.0.0.1:25', false],
+  ['smtp://[::1]:25', false],
+  ['smtp://localhost', false],
+  ['smtps://mail.example.com', false],
+])('%s requires STARTTLS: %s', (url, requireTLS) => {
+  expect(mailUrlProblem(url)).toBeUndefined();
+  expect(connectionOf(url).requireTLS).toBe(requireTLS);
 });

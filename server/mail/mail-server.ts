@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { calendarMethod } from '../../model/courses/calendar.ts';
 import { theStaff, type Email, type EmailText } from '../store/records.ts';
 import { connectionOf, type MailAddresses } from './mail-settings.ts';
-import { outcomeOf, replyOf, type Failure, type MailReply } from './mail-reply.ts';
+import { outcomeOf, shortReply, type MailFailure, type MailReply } from './mail-reply.ts';
 import { emailHtml, emailText } from './compose-email.ts';
 
 /** Connections of the pool, so emails that are sent at once. Providers allow ten or more. */
@@ -18,6 +18,7 @@ interface OutgoingEmail extends EmailText {
 /** Hands an email to a mail server. Never throws: a failure is a reply. */
 export type SendEmail = (email: Email) => Promise<MailReply>;
 
+/** The mail server of SMTP_URL. */
 export interface MailServer {
   send: SendEmail;
   /** Emails that can be sent at once. */
@@ -26,10 +27,10 @@ export interface MailServer {
 }
 
 /**
- * Makes the sender for a mail server, on a pool of connections that close when they are idle.
+ * Makes a client of the mail server, on a pool of connections that close when they are idle.
  * @param url SMTP_URL
  */
-export function mailServer(url: string, { staff, from }: MailAddresses) {
+export function makeMailServer(url: string, { staff, from }: MailAddresses) {
   const transport = createTransport({
     ...connectionOf(url),
     pool: true,
@@ -64,15 +65,15 @@ export function mailServer(url: string, { staff, from }: MailAddresses) {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      const [refused] = info.rejectedErrors ?? [];
+      const [refusal] = info.rejectedErrors ?? [];
       return {
         outcome: 'sent',
-        reply: replyOf({ response: info.response }),
-        ...(refused && { refusedStaff: replyOf(refused as Failure) }),
+        reply: shortReply({ response: info.response }),
+        ...(refusal && { refusedStaff: shortReply(refusal as MailFailure) }),
       };
     } catch (error) {
-      const reply = replyOf(error as Failure);
-      const outcome = outcomeOf(error as Failure);
+      const reply = shortReply(error as MailFailure);
+      const outcome = outcomeOf(error as MailFailure);
       // A setting contains the refused address: emails wait until it is corrected.
       return isForStaff && outcome === 'refused'
         ? { outcome: 'later', reply, refusedStaff: reply }
@@ -85,7 +86,7 @@ export function mailServer(url: string, { staff, from }: MailAddresses) {
 
 /** Sends one email that belongs to no submission, without the outbox: a test, a report. */
 export async function sendAtOnce(email: EmailText, url: string, addresses: MailAddresses): Promise<MailReply> {
-  const server = mailServer(url, addresses);
+  const server = makeMailServer(url, addresses);
   try {
     return await server.send({ ...email, isAutomatic: false, messageId: `<${randomUUID()}@${addresses.domain}>` });
   } finally {

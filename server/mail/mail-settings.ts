@@ -1,4 +1,5 @@
 import type { Organisation } from '../../model/organisation/organisation.ts';
+import { isLoopback } from '../loopback.ts';
 
 /** Recipients of emails to the staff, and the sender of all emails: from the settings, else the organisation's address. */
 export function mailAddresses(
@@ -10,10 +11,11 @@ export function mailAddresses(
   return { staff: mailTo ?? [email], from: { name, address }, domain: address.slice(address.lastIndexOf('@') + 1) };
 }
 
+/** Recipients of emails to the staff, the sender of all emails, and the domain of Message-IDs. */
 export type MailAddresses = ReturnType<typeof mailAddresses>;
 
-/** Ports of which only one protocol is in use (RFC 8314). */
-const otherProtocol: Readonly<Record<string, string>> = {
+/** The protocol that a port is in use for (RFC 8314), by the wrong one and the port. */
+const protocolOfPort: Readonly<Record<string, string>> = {
   'smtps:587': 'smtp',
   'smtps:25': 'smtp',
   'smtp:465': 'smtps',
@@ -31,14 +33,12 @@ export function mailUrlProblem(text: string): string | undefined {
   } catch {
     return 'has a % in its user or password. Write %25 for %.';
   }
-  const protocol = otherProtocol[`${url.protocol}${url.port}`];
+  const protocol = protocolOfPort[`${url.protocol}${url.port}`];
   if (protocol !== undefined)
     return `has the port ${url.port}, which is for ${protocol}://. Write ${protocol}://…:${url.port}.`;
   if (url.search !== '' && url.search !== '?tls=off') return 'takes no option but ?tls=off.';
   return undefined;
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || host.startsWith('127.');
 
 /**
  * Connection options of nodemailer. `smtp://` requires STARTTLS unless the host is this machine or the address ends with

@@ -16,10 +16,11 @@ interface MailWorkerParts {
 }
 
 const hour = 3_600_000;
-/** A second between two looks. A lease is renewed while the email is being sent, so it runs out only if the mail worker died. */
+/** Times of the mail worker. A lease is renewed while the email is being sent, so it runs out only if the mail worker died. */
 export const usualTimes = { interval: 1_000, lease: 20_000 };
 /** Time after which an email is given up, in ms: a mail server may be down over a weekend. */
 const maxEmailAge = 3 * 24 * hour;
+/** States of an email, for the staff and the operator. */
 export const emailStateInWords: Readonly<Record<EmailState, string>> = {
   waiting: 'waits to be sent',
   sent: 'sent',
@@ -32,9 +33,10 @@ export const longestWait = hour / 4;
  * Upper bound of every delay and lease, in ms: a later time was written by a clock that has been set back since. An attempt
  * that comes so much later than planned means that the clock was set forward or no server was running.
  */
-const horizon = 2 * hour;
+const maxAhead = 2 * hour;
 
-const after = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
+/** A time after another. */
+const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
 /**
  * Delay after a failure, in ms: a second, doubled each time up to an hour, with a quarter of jitter.
@@ -49,32 +51,30 @@ export function delayAfter(attempts: number, chance = Math.random()): number {
 async function leaseDueEmail({ store, clock, lease }: MailWorkerParts): Promise<Email | undefined> {
   const now = clock();
   // The query takes no lock, so that an idle mail worker puts no load on the store.
-  if (!(await store.hasDueEmail(now, after(now, horizon)))) return undefined;
-  return await store.transaction((tx) => tx.leaseEmail(now, after(now, lease), after(now, horizon)));
+  if (!(await store.hasDueEmail(now, later(now, maxAhead)))) return undefined;
+  return await store.transaction((tx) => tx.leaseEmail(now, later(now, lease), later(now, maxAhead)));
 }
 
 /** Sends a leased email and records the outcome. */
 async function deliver(parts: MailWorkerParts, email: Email): Promise<void> {
   const { store, mailServer, log, clock, lease } = parts;
   const isForStaff = email.recipient === theStaff;
-  const renew = () => store.transaction((tx) => tx.renewLease(email.id, after(clock(), lease)));
+  const renew = () => store.transaction((tx) => tx.renewLease(email.id, later(clock(), lease)));
   // A failure of the store is reported when the outcome is recorded.
   const renewal = setInterval(() => void renew().catch(() => undefined), lease / 4);
   const { outcome, reply, refusedStaff } = await mailServer.send(email).finally(() => clearInterval(renewal));
   const at = clock();
   // The age limit ignores time in which the server was off or the clock was changed.
-  const isInterrupted = Math.abs(at.getTime() - email.nextAt.getTime()) > horizon;
+  const isInterrupted = Math.abs(at.getTime() - email.nextAt.getTime()) > maxAhead;
   const waitingSince = isInterrupted ? at : email.waitingSince;
   const waited = at.getTime() - waitingSince.getTime();
   // An email to the staff is never given up: their address is a setting, which is corrected.
   const isTooOld = !isForStaff && waited > maxEmailAge;
-  const isSettled = outcome === 'sent' || outcome === 'refused';
-  const unsettled = isTooOld ? 'expired' : 'later';
-  const ending = isSettled ? outcome : unsettled;
+  const ending = outcome === 'later' && isTooOld ? 'expired' : outcome;
   await store.transaction(async (tx) => {
     if (ending === 'sent') await tx.noteSent(email.id, reply, at);
     else if (ending === 'later')
-      await tx.noteDelayed(email.id, reply, after(at, delayAfter(email.attempts)), waitingSince);
+      await tx.noteDelayed(email.id, reply, later(at, delayAfter(email.attempts)), waitingSince);
     else await tx.noteGivenUp(email.id, ending, reply);
   });
   const facts = { email: email.id, attempt: email.attempts + 1, reply: withoutAddresses(reply) };
@@ -101,8 +101,8 @@ export function startMailWorker(parts: MailWorkerParts) {
   /** Emails being sent, by id, because their leases may seem to have expired after a clock change. */
   const sending = new Map<string, Promise<void>>();
   let isStopped = false;
-  let starting = Promise.resolve();
-  let isQueued = false;
+  let latestCheck = Promise.resolve();
+  let isCheckDue = false;
 
   async function send(email: Email): Promise<void> {
     try {
@@ -116,7 +116,7 @@ export function startMailWorker(parts: MailWorkerParts) {
 
   /** Leases and sends due emails, up to the maximum concurrency. */
   async function startDueEmails(): Promise<void> {
-    isQueued = false;
+    isCheckDue = false;
     try {
       while (!isStopped && sending.size < parts.mailServer.concurrency) {
         const email = await leaseDueEmail(parts);
@@ -127,11 +127,12 @@ export function startMailWorker(parts: MailWorkerParts) {
       log.error({ err: error }, 'the mail worker cannot use the store');
     }
   }
+
   /** Checks for due emails, after the check in progress. */
   function wake(): void {
-    if (isQueued || isStopped) return;
-    isQueued = true;
-    starting = starting.then(startDueEmails);
+    if (isCheckDue || isStopped) return;
+    isCheckDue = true;
+    latestCheck = latestCheck.then(startDueEmails);
   }
   const timer = setInterval(wake, parts.interval);
   wake();
@@ -142,7 +143,7 @@ export function startMailWorker(parts: MailWorkerParts) {
     async stop() {
       isStopped = true;
       clearInterval(timer);
-      await starting;
+      await latestCheck;
       await Promise.all(sending.values());
       parts.mailServer.close();
     },

@@ -11,18 +11,18 @@ import { writeEmails } from './write-emails.ts';
 
 const now = new Date();
 const content = readContent(resolve(process.env['CONTENT_DIR'] ?? ''), { withoutPages: true });
-const id = /([^/]+)\.yaml$/.exec(process.argv[2] ?? '')?.[1];
-const form = acceptedFormFinder(content.forms, content.courses)(id, dayInSingapore(now));
-if (!form) throw new Error(`There is no form "${id}".`);
+const formId = /([^/]+)\.yaml$/.exec(process.argv[2] ?? '')?.[1];
+const form = acceptedFormFinder(content.forms, content.courses)(formId, dayInSingapore(now));
+if (!form) throw new Error(`There is no form "${formId}".`);
 
 /** Sample value that names its field. For a list, the last option, which is the most likely to be in the future. */
-function answerTo({ control, label, options }: Field): string {
+function sampleValue({ control, label, options }: Field): string {
   if (control === 'email') return 'name@example.com';
   if (control === 'tel') return '+65 6123 4567';
   return options.at(-1)?.value ?? `[${label}]`;
 }
 
-const values = Object.fromEntries(form.fields.map((field) => [field.name, answerTo(field)]));
+const values = Object.fromEntries(form.fields.map((field) => [field.name, sampleValue(field)]));
 const { booking } = findRequestedCourse(form, { values }, content.courses);
 const submission = { reference: 'SAMPLE', values, state: 'new', receivedAt: now, ...(booking && { booking }) } as const;
 const parts = { ...content, siteUrl: content.organisation.website, now, uid: undefined };

@@ -4,40 +4,41 @@ import { dayInSingapore, timeInWords } from '../../model/dates/day.ts';
 import { quickFillTime, valueInWords, type Form } from '../../model/forms/form.ts';
 import { replyTime } from '../../model/organisation/facts.ts';
 import { lengthInWords } from '../../model/text/words.ts';
-import { theStaff, type Booking, type EmailText, type Submission as Saved } from '../store/records.ts';
+import { theStaff, type Booking, type EmailText, type Submission } from '../store/records.ts';
 import { makeId } from '../store/ids.ts';
 import type { StoreTransaction } from '../store/store.ts';
 import { bookingEmail, emailToSender, termsOfTheDay, type EmailParts, type EmailWording } from './compose-email.ts';
 
-type Submission = Pick<Saved, 'reference' | 'values' | 'state' | 'receivedAt' | 'booking'>;
+/** What the emails are about. */
+type SentSubmission = Pick<Submission, 'reference' | 'values' | 'state' | 'receivedAt' | 'booking'>;
 
 /** Submitted values with the labels of the form, and the field name, by which a value is removed later. */
-const valueRows = (fields: Form['fields'], { values }: Submission) =>
+const valueRows = (fields: Form['fields'], { values }: SentSubmission) =>
   fields
     .filter(({ name }) => (values[name] ?? '') !== '')
     .map((field) => [field.label, valueInWords(field, values), field.name] as const);
 
-/** If the class had begun: the registrant is then offered new dates. */
-const hasBegun = ({ booking }: Submission, now: Date) =>
+/** True if the class has begun: the registrant is then offered new dates. */
+const isTooLate = ({ booking }: SentSubmission, now: Date) =>
   booking?.startsOn !== undefined && booking.startsOn < dayInSingapore(now);
 
 /** Note for the staff on a form that was sent faster than most people could fill it in. */
 const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(quickFillTime)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
 
-/** Reception of a submission. */
+/** What is known of a submission when it arrives. */
 export interface Reception {
-  /** If it was sent faster than most people could fill it in, so that the staff should check it. */
+  /** If it was sent faster than most people could fill it in: the staff then check it. */
   isQuick: boolean;
   /** If a confirmation is sent. */
   confirms: boolean;
 }
 
-/** Confirmations to one mailbox within a day. Anyone can enter another person's address, who did not ask for them. */
-export const confirmationsPerDay = 10;
+/** Maximum number of confirmations to one mailbox within a day. Anyone can enter another person's address, who did not ask for them. */
+export const maxConfirmationsPerDay = 10;
 /** Note for the staff in place of a confirmation beyond these. */
-export const noConfirmation = `No confirmation was sent: this address received ${confirmationsPerDay} within 24 hours.`;
+export const noConfirmationNote = `No confirmation was sent: this address received ${maxConfirmationsPerDay} within 24 hours.`;
 
-function staffSubject({ reference, booking, state }: Submission, { isQuick }: Reception): string {
+function staffSubject({ reference, booking, state }: SentSubmission, { isQuick }: Reception): string {
   const registration = state === 'waiting' ? 'Waiting list' : 'Registration';
   const title = booking ? `${registration} for ${booking.courseName}` : 'Enquiry';
   return `${isQuick ? '[check] ' : ''}${title} (${reference})`;
@@ -45,16 +46,16 @@ function staffSubject({ reference, booking, state }: Submission, { isQuick }: Re
 
 function staffEmail(
   form: Form,
-  submission: Submission,
+  submission: SentSubmission,
   { organisation, now }: EmailParts,
   reception: Reception,
 ): EmailText {
   const { values, reference, receivedAt, state } = submission;
   const notes = [
     state === 'waiting' && 'The class is full: they chose its waiting list. They were told that they have no seat yet.',
-    hasBegun(submission, now) &&
+    isTooLate(submission, now) &&
       'The chosen date has passed. The email to the registrant says that we will offer new dates.',
-    !reception.confirms && noConfirmation,
+    !reception.confirms && noConfirmationNote,
     `Reply to this email to write to them. We promise a reply within ${replyTime(organisation)}.`,
   ];
   return {
@@ -71,20 +72,20 @@ function staffEmail(
 }
 
 /** Terms that a registrant needs whenever the class is held. */
-const lastingTerms = ['includes', 'gst', 'payment', 'funding', 'cancellation', 'replacement'] as const;
+const termsOfRegistration = ['includes', 'gst', 'payment', 'funding', 'cancellation', 'replacement'] as const;
 
 /** Wording of the email to a registrant about the date and the next step. */
 function wordingOfDate(
-  submission: Submission,
+  submission: SentSubmission,
   { organisation, now }: EmailParts,
 ): Pick<EmailWording, 'dateNote' | 'terms' | 'status'> & { nextStep: string } {
   const contact = `We will contact you within ${replyTime(organisation)}`;
-  const terms = [...termsOfTheDay, ...lastingTerms];
-  if (hasBegun(submission, now))
+  const terms = [...termsOfTheDay, ...termsOfRegistration];
+  if (isTooLate(submission, now))
     return {
       nextStep: `The date you chose has passed. ${contact}, and propose new dates.`,
       dateNote: 'has passed',
-      terms: lastingTerms,
+      terms: termsOfRegistration,
     };
   if (submission.booking?.intake === nextAvailable)
     return {
@@ -102,7 +103,7 @@ function wordingOfDate(
   return { nextStep: `${contact} with course schedules and next steps.`, terms, status: 'TENTATIVE' };
 }
 
-function registrantEmail(submission: Submission, booking: Booking, parts: EmailParts): EmailText {
+function registrantEmail(submission: SentSubmission, booking: Booking, parts: EmailParts): EmailText {
   const { nextStep, ...aboutDate } = wordingOfDate(submission, parts);
   const name = booking.courseName;
   const [title, receipt] =
@@ -117,7 +118,7 @@ function registrantEmail(submission: Submission, booking: Booking, parts: EmailP
   return bookingEmail(submission, booking, wording, parts);
 }
 
-function enquirerEmail({ fields }: Form, submission: Submission, { organisation }: EmailParts): EmailText {
+function enquirerEmail({ fields }: Form, submission: SentSubmission, { organisation }: EmailParts): EmailText {
   const wording = {
     subject: 'Your enquiry',
     opening: `Thank you for your enquiry. Its reference is ${submission.reference}, and we will reply within ${replyTime(organisation)}.`,
@@ -133,7 +134,7 @@ function enquirerEmail({ fields }: Form, submission: Submission, { organisation 
  */
 export function writeEmails(
   form: Form,
-  submission: Submission,
+  submission: SentSubmission,
   parts: EmailParts,
   reception: Reception,
 ): [toStaff: EmailText, toSender: EmailText] {

@@ -20,13 +20,14 @@ export function passedSocket(name: keyof typeof passedSockets): FastifyListenOpt
 /** Time in which a client must have sent its request, in ms. */
 const requestTimeout = 10_000;
 
-const responses: Record<string, [status: string, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.tooSlow],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messages.notUnderstood],
+/** Status and message by the code of Node's error. */
+const refusals: Record<string, [status: string, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', messages.formTooSlow],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messages.unreadableRequest],
 };
 
-/** Checks that the path of a URL can be decoded. */
-function isWellFormed(url: string): boolean {
+/** True if the path of a URL can be decoded. */
+function isDecodable(url: string): boolean {
   try {
     return decodeURIComponent(url.split(/[?#]/)[0] ?? '') !== '';
   } catch {
@@ -34,6 +35,7 @@ function isWellFormed(url: string): boolean {
   }
 }
 
+/** Options of Fastify for its connections. */
 export const connectionOptions = {
   requestTimeout,
   /** Time without traffic after which a connection is closed, in ms; longer, so that a slow client gets its 408 first. */
@@ -42,14 +44,14 @@ export const connectionOptions = {
   // Node checks the timeouts at this interval; its default of 30 s would make them 40 s.
   http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 1_000 },
   // A malformed address reaches no hook, so it is replaced by an unknown one.
-  rewriteUrl: ({ url = '' }) => (isWellFormed(url) ? url : '/malformed-address'),
+  rewriteUrl: ({ url = '' }) => (isDecodable(url) ? url : '/malformed-address'),
   /** Answers malformed or incomplete HTTP. */
   clientErrorHandler({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
     if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-    const [status, message] = responses[code] ?? ['400 Bad Request', messages.notUnderstood];
+    const [status, message] = refusals[code] ?? ['400 Bad Request', messages.unreadableRequest];
     const body = JSON.stringify({ message });
     socket.end(
-      `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
     );
   },
 } satisfies FastifyHttpOptions<Server>;
@@ -61,7 +63,7 @@ export const connectionOptions = {
 export async function checkHost({ raw: { rawHeaders } }: FastifyRequest): Promise<void> {
   // Names and values alternate.
   const hosts = rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host');
-  if (hosts.length > 1 || /[^\w.:[\]-]/.test(hosts[0] ?? '')) throw new HttpError(400, messages.notUnderstood);
+  if (hosts.length > 1 || /[^\w.:[\]-]/.test(hosts[0] ?? '')) throw new HttpError(400, messages.unreadableRequest);
 }
 
 /** Time that open connections have, in ms: longer than an idle one is kept. */

@@ -9,14 +9,16 @@ import { StoreUnavailable } from '../store/records.ts';
 /** An error with its status and the message for the visitor. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof StoreUnavailable) return new HttpError(503, messages.notThere);
+  if (error instanceof StoreUnavailable) return new HttpError(503, messages.pageUnavailable);
   const { statusCode = 500, code } = error as Partial<FastifyError>;
   // The client aborted its request, which is not a server error.
   if (code === 'ECONNRESET' || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH')
-    return new HttpError(400, messages.incomplete);
-  if (statusCode === 413) return new HttpError(413, messages.tooLong);
-  if (statusCode === 400 || statusCode === 415) return new HttpError(statusCode, messages.unreadable);
-  return statusCode < 500 ? new HttpError(statusCode, messages.notUnderstood) : new HttpError(500, messages.ourFault);
+    return new HttpError(400, messages.incompleteForm);
+  if (statusCode === 413) return new HttpError(413, messages.formTooLong);
+  if (statusCode === 400 || statusCode === 415) return new HttpError(statusCode, messages.unreadableForm);
+  return statusCode < 500
+    ? new HttpError(statusCode, messages.unreadableRequest)
+    : new HttpError(500, messages.serverFault);
 }
 
 export interface ErrorOptions {
@@ -52,7 +54,7 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     // Reached with an allowed method only if the page's file was removed after the start.
     if (allowed && !allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
-      throw new HttpError(405, allowed.includes('POST') ? messages.onlyForms : messages.noForm);
+      throw new HttpError(405, allowed.includes('POST') ? messages.takesOnlyForms : messages.takesNoForms);
     }
     reply.header('cache-control', 'no-cache');
     const target = findTarget(path, site, redirects);

@@ -35,8 +35,8 @@ export const formBodies = fp(async (app) => {
   await app.register(formbody, { parser: (body) => Object.fromEntries(new URLSearchParams(body)) });
   app.addHook('onRequest', async ({ method, headers }) => {
     if (method !== 'POST') return;
-    if (isCrossSite(headers)) throw new HttpError(403, messages.notFromHere);
+    if (isCrossSite(headers)) throw new HttpError(403, messages.formOfOtherSite);
     // Fastify would close the connection, and a browser that is still sending would not show the response.
-    if (Number(headers['content-length']) > bodyLimit) throw new HttpError(413, messages.tooLong);
+    if (Number(headers['content-length']) > bodyLimit) throw new HttpError(413, messages.formTooLong);
   });
 });

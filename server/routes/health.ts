@@ -1,23 +1,24 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../loopback.ts';
 import { describeFailure, OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
 import { StoreUnavailable } from '../store/records.ts';
 
-const text = { type: 'string' } as const;
-const report = {
+const textSchema = { type: 'string' } as const;
+const reportSchema = {
   type: 'object',
   required: ['status'],
   properties: {
-    status: text,
-    reason: text,
-    warnings: { type: 'array', items: text },
+    status: textSchema,
+    reason: textSchema,
+    warnings: { type: 'array', items: textSchema },
     outbox: { type: 'object', additionalProperties: { type: 'integer' } },
   },
 } as const;
 
 /** Time for which a result is reused, in ms, so that requests from outside cause few writes to the disk. */
-const reuse = 2_000;
+const reuseTime = 2_000;
 /** Free space in bytes below which the server counts as failing: a commit may find the disk full. */
 const minimumSpace = 1_000_000;
 
@@ -31,9 +32,7 @@ export interface HealthOptions {
 
 /** True for a request from this machine that no proxy forwarded. */
 const isLocal = ({ ip, headers }: FastifyRequest) =>
-  /^(?:(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/.test(ip) &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined;
+  isLoopback(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 
 /**
  * `/healthz`: 200 or 503. The public gets `ok` or `failing`; a request from this machine also gets the reason,
@@ -44,8 +43,9 @@ export async function healthRoute(
   { store, dataFolder, findWarnings }: HealthOptions,
 ): Promise<void> {
   let checkedAt = -Infinity;
-  let latest: ReturnType<typeof check> | undefined;
+  let latestReport: ReturnType<typeof check> | undefined;
 
+  /** Checks the store, the disk and the jobs. */
   async function check() {
     const now = new Date();
     try {
@@ -62,14 +62,14 @@ export async function healthRoute(
     }
   }
 
-  app.get('/healthz', { schema: { response: { '2xx': report, 503: report } } }, async (request, reply) => {
-    if (!latest || performance.now() - checkedAt >= reuse) {
+  app.get('/healthz', { schema: { response: { '2xx': reportSchema, 503: reportSchema } } }, async (request, reply) => {
+    if (!latestReport || performance.now() - checkedAt >= reuseTime) {
       checkedAt = performance.now();
-      latest = check();
+      latestReport = check();
     }
-    const latestReport = await latest;
-    const isFailing = latestReport.status === 'failing';
+    const report = await latestReport;
+    const isFailing = report.status === 'failing';
     reply.code(isFailing ? 503 : 200);
-    return isLocal(request) ? latestReport : { status: isFailing ? 'failing' : 'ok' };
+    return isLocal(request) ? report : { status: isFailing ? 'failing' : 'ok' };
   });
 }

@@ -58,7 +58,7 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ err: error.cause }, 'a submission could not be saved');
       reply.header('retry-after', storeWait);
-      return refuse(request, reply, returned, 503, messages.notSaved(storeWait, email));
+      return refuse(request, reply, returned, 503, messages.formNotSaved(storeWait, email));
     }
   }
 
@@ -73,7 +73,7 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
     if (result.outcome === 'other values') {
       // The returned page has no key, so sending it again makes a new submission; the island offers a button for that.
       const advice = acceptsHtml(request) ? ' To send these answers as a new form, press the button again.' : '';
-      return refuse(request, reply, { ...returned, key: undefined }, 409, `${messages.sentBefore(email)}${advice}`);
+      return refuse(request, reply, { ...returned, key: undefined }, 409, `${messages.keySentBefore(email)}${advice}`);
     }
     if (result.outcome === 'full') {
       const errors = [{ field: form.choosesIntake ?? 'form', message: result.message }];

@@ -5,7 +5,7 @@ import { seatsOf, type Form } from '../../model/forms/form.ts';
 import { readChosenIntake } from '../../model/forms/sent-form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { findRequestedCourse } from './find-requested-course.ts';
-import { addEmails, confirmationsPerDay, noConfirmation, writeEmails } from '../mail/write-emails.ts';
+import { addEmails, maxConfirmationsPerDay, noConfirmationNote, writeEmails } from '../mail/write-emails.ts';
 import { timeOfReceipt } from '../retention/retention-clock.ts';
 import { valuesKeptUntil } from '../retention/purge.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
@@ -147,7 +147,8 @@ export async function saveSubmission(
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
     if (isSuspected) return { outcome: 'saved', submission, confirms: false };
     const aDayAgo = new Date(now.getTime() - 86_400_000);
-    const confirms = entry?.confirms ?? (await tx.countRepliesTo(values['email'] ?? '', aDayAgo)) < confirmationsPerDay;
+    const confirms =
+      entry?.confirms ?? (await tx.countRepliesTo(values['email'] ?? '', aDayAgo)) < maxConfirmationsPerDay;
     const parts = { ...content, siteUrl, now, uid: undefined };
     const [toStaff, toSender] = writeEmails(form, submission, parts, { isQuick, confirms });
     const emails = [
@@ -157,7 +158,7 @@ export async function saveSubmission(
     await addEmails(tx, mailDomain, submission.id, emails, now);
     if (entry) await noteEntry(tx, submission.id, entry, fullClass, now);
     else if (!confirms)
-      await tx.addEvent(submission.id, { at: now, author: 'The server', kind: 'note', body: noConfirmation });
+      await tx.addEvent(submission.id, { at: now, author: 'The server', kind: 'note', body: noConfirmationNote });
     return { outcome: 'saved', submission, confirms };
   });
 }
