@@ -6,7 +6,6 @@ import { headlessShell } from './tools/test-browser.ts';
 const ofRelease = [
   'class.spec.ts',
   'configured.spec.ts',
-  'fade-in.spec.ts',
   'firefox.spec.ts',
   'forced-colours.spec.ts',
   'layout.spec.ts',
@@ -25,9 +24,15 @@ const ofRelease = [
 const isRelease = Boolean(process.env['TEST_ALL']);
 const ignored = isRelease ? [] : ofRelease;
 
-const desktop = { viewport: { width: 1280, height: 800 } };
+/** The browser of x.phone.spec.ts; x.no-script.spec.ts is without JavaScript, all others are on a desktop. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+};
 
-// A file's name says where it runs: x.spec.ts on a desktop, x.phone.spec.ts on a phone, x.no-script.spec.ts without JavaScript.
+// One project, because each would have workers, browsers and servers of its own.
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -48,6 +53,7 @@ export default defineConfig({
   reporter: 'dot',
   use: {
     browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
     screenshot: 'only-on-failure',
@@ -65,21 +71,4 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      testIgnore: ['**/*.phone.spec.ts', '**/*.no-script.spec.ts', ...ignored],
-      use: desktop,
-    },
-    {
-      name: 'phone',
-      testMatch: '**/*.phone.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'without-script',
-      testMatch: '**/*.no-script.spec.ts',
-      use: { ...desktop, javaScriptEnabled: false },
-    },
-  ],
 });

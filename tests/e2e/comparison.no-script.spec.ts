@@ -1,5 +1,7 @@
 import { expect, test } from './server.ts';
 
+test.use({ javaScriptEnabled: false });
+
 /** The courses of the made-up firm by fee, those on request last. */
 const byFee = [
   'Scrum Framework',

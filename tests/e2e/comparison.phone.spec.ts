@@ -1,15 +1,20 @@
+import { phone } from '../../playwright.config.ts';
 import { expect, test } from './server.ts';
+
+test.use(phone);
 
 test('on a phone every course can be compared, and registered for, without scrolling sideways', async ({ page }) => {
   await page.goto('/services#compare');
   const comparison = page.getByRole('region', { name: 'Courses compared' });
   await expect(comparison.getByRole('rowheader', { includeHidden: true })).toHaveCount(8);
-  const widest = () =>
-    comparison.locator('*').evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().right)));
+  const rightEdge = () =>
+    comparison
+      .locator('*')
+      .evaluateAll((elements) => Math.max(...elements.map((element) => element.getBoundingClientRect().right)));
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await widest(), `right edge at ${width}`).toBeLessThanOrEqual(width);
+    expect(await rightEdge(), `right edge at ${width}`).toBeLessThanOrEqual(width);
   }
   const row = comparison.locator('tbody tr').filter({ hasText: 'Cybersecurity Essentials' });
   // A course without a level has an empty cell.

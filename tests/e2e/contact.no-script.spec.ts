@@ -1,5 +1,7 @@
 import { expect, test } from './server.ts';
 
+test.use({ javaScriptEnabled: false });
+
 test('an enquiry goes to the server, as the page says, and its confirmation can be reloaded', async ({
   page,
   server,
@@ -19,8 +21,8 @@ test('an enquiry goes to the server, as the page says, and its confirmation can 
   await page.reload();
   await expect(page.getByText(reference, { exact: true })).toBeVisible();
   expect(await page.content()).not.toContain('Wei Ling');
-  const [kept] = await server.saved(reference);
-  expect(kept).toMatchObject({
+  const [saved] = await server.saved(reference);
+  expect(saved).toMatchObject({
     kind: 'enquiry',
     values: { service: 'Fraud Detection', message: 'Where do we begin?' },
   });

@@ -1,5 +1,8 @@
+import { phone } from '../../playwright.config.ts';
 import { expect, test } from './server.ts';
 import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
+
+test.use(phone);
 
 test('a link in the drawer opens its page, where the drawer is closed; a link to the current page closes it too', async ({
   page,
@@ -37,15 +40,15 @@ test('the drawer can be opened, walked through in both directions and closed by 
   }
 
   // Every stop of the drawer in its order and no other, because the page behind it cannot be reached.
-  const inDrawer = await expectedStops(page);
+  const drawerStops = await expectedStops(page);
   const close = drawer.getByRole('button', { name: 'Close' });
   await close.focus();
-  expect((await stopNow(page)).name).toBe(inDrawer[0]);
-  const there = await walk(page, inDrawer.length - 1);
-  expect(there.map(({ name }) => name)).toEqual(inDrawer.slice(1));
-  const back = await walk(page, inDrawer.length - 1, true);
-  expect(back.map(({ name }) => name)).toEqual(inDrawer.slice(0, -1).toReversed());
-  expect([...there, ...back].filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect((await stopNow(page)).name).toBe(drawerStops[0]);
+  const stopsForward = await walk(page, drawerStops.length - 1);
+  expect(stopsForward.map(({ name }) => name)).toEqual(drawerStops.slice(1));
+  const stopsBack = await walk(page, drawerStops.length - 1, true);
+  expect(stopsBack.map(({ name }) => name)).toEqual(drawerStops.slice(0, -1).toReversed());
+  expect([...stopsForward, ...stopsBack].filter(({ faults }) => faults.length > 0)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();

@@ -1,4 +1,7 @@
+import { phone } from '../../playwright.config.ts';
 import { expect, test } from './server.ts';
+
+test.use(phone);
 
 test('the menu of a long page shows the section that is being read, although it is wider than the phone', async ({
   page,

@@ -1,5 +1,7 @@
 import { expect, test } from './server.ts';
 
+test.use({ javaScriptEnabled: false });
+
 test('menus open and close without script', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'AI Regulations' }).click();

@@ -1,11 +1,15 @@
 import { expect, test } from './server.ts';
 
+test.use({ javaScriptEnabled: false });
+
 test('each category is a page that shows its articles and no others', async ({ page }) => {
   await page.goto('/news');
   const chips = page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link');
   const articles = page.locator('main li h3');
-  const all = await articles.count();
-  const links = await chips.evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.textContent]));
+  const articleCount = await articles.count();
+  const links = await chips.evaluateAll((elements) =>
+    elements.map((link) => [link.getAttribute('href'), link.textContent]),
+  );
   expect(links.length).toBeGreaterThan(2);
   let sum = 0;
   for (const [href = '', label] of links.slice(1)) {
@@ -17,5 +21,5 @@ test('each category is a page that shows its articles and no others', async ({ p
     if (count === 0) await expect(page.getByText('No articles found for the selected category.')).toBeVisible();
     sum += count;
   }
-  expect(sum).toBe(all);
+  expect(sum).toBe(articleCount);
 });

@@ -1,6 +1,9 @@
+import { phone } from '../../playwright.config.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
 import { serveSearchIndex } from './search-index.ts';
+
+test.use(phone);
 
 /** Opens the drawer of the home page, which has the search. */
 async function openDrawer(page: Page) {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import { fixtureDist, fixtureRoot } from '../fixtures/build-fixture-site.ts';
 import { startMailServer, type Email } from '../resilience/mail-catcher.ts';
-import { makeWorkplace, root, savedSubmissions, startServer } from '../resilience/server-process.ts';
+import { savedSubmissions } from '../resilience/saved-data.ts';
+import { makeWorkplace, root, startServer } from '../resilience/server-process.ts';
 
 export interface Server {
   /** Address of the site: `http://127.0.0.1:41234`. */
@@ -10,7 +11,7 @@ export interface Server {
   /** Rows of the saved submissions, with their values. */
   submissions(): Promise<Record<string, unknown>[]>;
   /** Saved submissions that contain a text: an email address, a reference. */
-  saved(words: string): Promise<Record<string, unknown>[]>;
+  saved(text: string): Promise<Record<string, unknown>[]>;
   /** Emails that arrived for an address, oldest first. Wait for one with `expect.poll`. */
   mailsTo(address: string): Email[];
 }
@@ -23,39 +24,51 @@ const sites: Record<Site, { SITE_DIR: string; CONTENT_DIR: string }> = {
   live: { SITE_DIR: join(root, 'dist'), CONTENT_DIR: root },
 };
 
+/** Starts a server on a site: empty data folder, free port, mailbox. */
+async function openServer(site: Site): Promise<Server & { close: () => Promise<void> }> {
+  const mail = await startMailServer();
+  const { environment, remove } = makeWorkplace({
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_TO: 'staff@server.example',
+    // All tests of a worker send from one address; the limit has tests of its own.
+    RATE_LIMIT: '10000',
+    ...sites[site],
+  });
+  const { url, stop } = await startServer(environment, { timeout: 86_400_000 });
+  const submissions = () => savedSubmissions(environment);
+  return {
+    address: url,
+    submissions,
+    saved: async (text) => (await submissions()).filter((submission) => JSON.stringify(submission).includes(text)),
+    mailsTo: (address) => mail.received.filter(({ to }) => to.includes(address)),
+    async close() {
+      await stop();
+      await mail.close();
+      remove();
+    },
+  };
+}
+
 /**
- * Each worker has a server of its own: built site, empty data folder, free port, mailbox.
- * `test.use({ site: 'live' })` at the head of a file has it serve our own site.
+ * The tests of a worker share a server for each site. `test.use({ site: 'live' })` at the head of a file chooses our own
+ * site.
  */
-export const test = base.extend<object, { server: Server; site: Site }>({
-  site: ['fixture', { scope: 'worker', option: true }],
-  server: [
-    async ({ site }, use) => {
-      const mail = await startMailServer();
-      const { environment, remove } = makeWorkplace({
-        SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
-        MAIL_TO: 'staff@server.example',
-        // All tests of a worker send from one address; the limit has tests of its own.
-        RATE_LIMIT: '10000',
-        ...sites[site],
+export const test = base.extend<{ server: Server; site: Site }, { serverOf: (site: Site) => Promise<Server> }>({
+  site: ['fixture', { option: true }],
+  serverOf: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed.
+    async ({}, use) => {
+      const servers = new Map<Site, ReturnType<typeof openServer>>();
+      await use((site) => {
+        const server = servers.get(site) ?? openServer(site);
+        servers.set(site, server);
+        return server;
       });
-      const { url, stop } = await startServer(environment, { timeout: 86_400_000 });
-      const submissions = () => savedSubmissions(environment);
-      try {
-        await use({
-          address: url,
-          submissions,
-          saved: async (words) => (await submissions()).filter((one) => JSON.stringify(one).includes(words)),
-          mailsTo: (address) => mail.received.filter(({ to }) => to.includes(address)),
-        });
-      } finally {
-        await stop();
-        await mail.close();
-        remove();
-      }
+      for (const server of servers.values()) await (await server).close();
     },
     { scope: 'worker' },
   ],
+  server: async ({ serverOf, site }, use) => use(await serverOf(site)),
   baseURL: async ({ server }, use) => use(server.address),
   // Fails a test if the Content-Security-Policy or an integrity hash of our own pages blocked something.
   page: async ({ page }, use) => {

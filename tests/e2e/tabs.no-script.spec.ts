@@ -1,5 +1,7 @@
 import { expect, test } from './server.ts';
 
+test.use({ javaScriptEnabled: false });
+
 test('without script all panels can be read, each under its heading, at any address of the page', async ({ page }) => {
   for (const place of ['', '#standards']) {
     await page.goto(`/services/data-protection-trustmark${place}`);

@@ -3,7 +3,7 @@ import { summary } from './course-form.ts';
 import type { Server } from './server.ts';
 
 const path = '/services/professional-scrum-master';
-const waiting = '12 Mar 2098 (full: join the waiting list)';
+const waitingListLabel = '12 Mar 2098 (full: join the waiting list)';
 
 /** Takes the only seat of the class, unless another test of this worker has it. */
 export async function takeLastSeat(page: Page) {
@@ -33,14 +33,14 @@ export async function joinWaitingList(page: Page, server: Server, email: string)
   await expect(date).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Company')).toHaveValue('Example “Logistics”');
   await expect(page.getByLabel('Message')).toHaveValue('Two of us.\nMornings, please.');
-  await date.selectOption({ label: waiting });
+  await date.selectOption({ label: waitingListLabel });
   await send.click();
   await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible();
   await expect(page.getByText(/Until then you have no seat/)).toBeVisible();
   await expect(page.getByText('Registration Successful!')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Add the Date to Your Calendar' })).toBeHidden();
-  const [kept] = await server.saved(email);
-  expect(kept).toMatchObject({ state: 'waiting', intake: '12-14-mar-2098', values: { courseDate: '12-14-mar-2098' } });
+  const [saved] = await server.saved(email);
+  expect(saved).toMatchObject({ state: 'waiting', intake: '12-14-mar-2098', values: { courseDate: '12-14-mar-2098' } });
   await expect.poll(() => server.mailsTo(email).length).toBe(1);
   expect(server.mailsTo(email)[0]?.text).toContain('Waiting list for Professional Scrum Master');
 }

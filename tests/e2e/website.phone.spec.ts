@@ -1,29 +1,32 @@
+import { phone } from '../../playwright.config.ts';
 import { course } from '../resilience/website-part.ts';
 import { expect, expectLive, follow, press, preview, save, test } from './website.ts';
+
+test.use(phone);
 
 test('on a telephone a fee and a date are changed, seen and published, and nothing is wider than the screen', async ({
   page,
   office,
 }) => {
-  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   await page.goto('/website');
-  expect(await isWide()).toBe(false);
+  expect(await isTooWide()).toBe(false);
   await page.getByRole('link', { name: /^Change a fee/ }).tap();
   await page.getByRole('main').getByRole('link', { name: 'Cybersecurity Essentials' }).tap();
   await page.getByLabel('Price').fill('777');
   await page.getByRole('button', { name: 'Add: Intake' }).tap();
-  const added = page.locator('.entry', { hasText: 'Intake 3' }).last();
-  await added.getByLabel('First day').fill('2099-10-02');
+  const newIntake = page.locator('.entry', { hasText: 'Intake 3' }).last();
+  await newIntake.getByLabel('First day').fill('2099-10-02');
   await expect(page.getByRole('region', { name: 'Mistakes' })).toContainText('No mistakes.');
-  expect(await isWide()).toBe(false);
+  expect(await isTooWide()).toBe(false);
   await page.getByRole('button', { name: 'Preview', exact: true }).tap();
   await expect(preview(page)).toContainText('SGD 777');
   await expect(preview(page)).toContainText('2 Oct 2099');
-  expect(await isWide()).toBe(false);
+  expect(await isTooWide()).toBe(false);
   await page.getByRole('button', { name: 'Preview', exact: true }).tap();
   await save(page);
   await follow(page, 'Publish');
-  expect(await isWide()).toBe(false);
+  expect(await isTooWide()).toBe(false);
   await press(page, 'Publish');
   await expectLive(page);
   expect(await office.page()).toContain('SGD 777');
