@@ -8,7 +8,7 @@ lock=node_modules/.package-lock.json
 if [ ! -e "$lock" ] || [ package-lock.json -nt "$lock" ]; then
   echo 'Installing packages, about half a minute …' >&2
   # Without --include=dev, NODE_ENV=production leaves out the packages that build the site.
-  npm ci --include=dev --loglevel=error >&2
+  npm ci --include=dev --no-audit --no-fund --loglevel=error >&2
   touch "$lock"
 fi
 [ "$1" = tests ] || [ "$1" = release ] || exit 0

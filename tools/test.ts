@@ -8,21 +8,23 @@ import { runCommand } from './run-command.ts';
 
 const total = { passed: 0, failed: 0 };
 
+const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(0);
+
 /** Runs a part under its title, which returns how many of its checks or tests passed and failed. */
 async function part(title: string, run: () => Promise<{ passed: number; failed: number }>): Promise<boolean> {
   console.log(`\n— ${title}`);
-  const began = performance.now();
+  const partStart = performance.now();
   const { passed, failed } = await run();
   total.passed += passed;
   total.failed += failed;
-  console.log(`  ${passed} passed, ${failed} failed, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(`  ${title}: ${passed} passed, ${failed} failed, ${secondsSince(partStart)} s`);
   return failed === 0;
 }
 
 /** Runs a test runner and counts its tests by its JUnit report. No test, or a crash outside any test, is a failure. */
 async function runTests(command: string, args: readonly string[], report: string) {
   rmSync(report, { force: true });
-  const { passed: isOk } = await runCommand(join(root, 'node_modules', '.bin', command), args, {
+  const { passed: hasPassed } = await runCommand(join(root, 'node_modules', '.bin', command), args, {
     stream: true,
     env: { PLAYWRIGHT_JUNIT_OUTPUT_FILE: report },
   });
@@ -31,7 +33,7 @@ async function runTests(command: string, args: readonly string[], report: string
     : [];
   const failed = cases.filter((testCase) => /<(?:failure|error)\b/.test(testCase)).length;
   const passed = cases.filter((testCase) => !/<(?:failure|error|skipped)\b/.test(testCase)).length;
-  if (failed > 0 || (isOk && passed > 0)) return { passed, failed };
+  if (failed > 0 || (hasPassed && passed > 0)) return { passed, failed };
   console.log(passed === 0 ? 'No test was run.' : 'The runner failed outside any test.');
   return { passed, failed: 1 };
 }
@@ -88,16 +90,20 @@ async function runEverything() {
   if (isRelease) environment['TEST_ALL'] = '1';
   const isBuilt = await checkAndBuild(isRelease ? checksOfRelease : checksOfChange);
   if (isBuilt && !isRelease) {
-    // In one run, so that tests that wait for a server leave the processor to others.
-    await vitest('Units, our own site read as HTML, and servers treated badly', []);
-  } else {
-    await vitest('Units', ['fast', 'tools']);
-    if (isBuilt) await vitest('Our own site read as HTML, and servers treated badly', ['site', 'resilience']);
+    // Beside each other, so that tests that wait for a server or a browser leave the processor to others.
+    await Promise.all([
+      vitest('Units, our own site read as HTML, and servers treated badly', []),
+      playwright('In a browser'),
+    ]);
+    return;
   }
-  if (isBuilt) await playwright('In a browser');
+  await vitest('Units', ['fast', 'tools']);
+  if (!isBuilt) return;
+  await vitest('Our own site read as HTML, and servers treated badly', ['site', 'resilience']);
+  await playwright('In a browser');
 }
 
-const began = performance.now();
+const start = performance.now();
 if (pathParts.length > 0) await runFiles();
 else if (args.length === 0 || args[0] === '--all') await runEverything();
 else if (args[0] === '--fast') await vitest('Units', ['fast']);
@@ -106,5 +112,5 @@ else {
   process.exit(1);
 }
 if (total.failed > 0) process.exitCode = 1;
-console.log(`\nIn ${((performance.now() - began) / 1000).toFixed(0)} s:`);
+console.log(`\nIn ${secondsSince(start)} s:`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
