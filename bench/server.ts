@@ -1,7 +1,8 @@
 // Measures durable registrations a second on SQLite, the time to start, and memory at rest.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeWorkplace, person, startServer, type ServerProcess } from '../tests/resilience/server-process.ts';
+import { person } from '../tests/resilience/requests.ts';
+import { makeWorkplace, startServer, type ServerProcess } from '../tests/resilience/server-process.ts';
 import { root } from '../tools/project.ts';
 import { rowOf, type Row } from './row.ts';
 

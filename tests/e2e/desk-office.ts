@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { makeOffice, soon } from '../resilience/office.ts';
 import { readMessage } from '../resilience/read-message.ts';
-import { person, referenceOf, register, startServer, until } from '../resilience/server-process.ts';
+import { person, referenceOf, register } from '../resilience/requests.ts';
+import { startServer, until } from '../resilience/server-process.ts';
 import { freePort } from '../../tools/free-port.ts';
 
 /** Opens a part of the desk by its name in the header. */
@@ -23,36 +24,36 @@ export async function openOffice(
   { seats = 2, award }: { seats?: number; award?: string } = {},
 ) {
   const port = await freePort();
-  const { place, mail, change, ...office } = await makeOffice({ ADMIN_PORT: String(port), ...settings });
+  const { place: workplace, mail, change, ...office } = await makeOffice({ ADMIN_PORT: String(port), ...settings });
   // With PostgreSQL, the list of erased submissions would otherwise be in the project's folder.
-  place.environment['DATA_DIR'] = place.data;
+  workplace.environment['DATA_DIR'] = workplace.data;
   change('2025-08-28 }', `${soon} }`);
   change('{ value: 3-oct-2025, starts: 2025-10-03 }', `{ value: 2-oct-2099, starts: 2099-10-02, seats: ${seats} }`);
   if (award !== undefined) change('price: 480', `price: 480\naward: ${award}`);
-  let server = await startServer(place.environment, longTimeout);
+  let server = await startServer(workplace.environment, longTimeout);
   return {
     desk: `http://127.0.0.1:${port}`,
     /** Address of the public page of a registration. */
     confirmation: (reference: string) => new URL(`/registrations/${reference}`, server.url).href,
     /** Registers a person by the public form. @returns the reference */
-    async register(firstName: string, more: Record<string, string> = {}): Promise<string> {
+    async register(firstName: string, otherFields: Record<string, string> = {}): Promise<string> {
       const email = `${firstName.toLowerCase()}@example.com`;
-      const fields = { ...person, firstName, lastName: 'Tan', email, courseDate: '2-oct-2099', ...more };
-      const response = await register(server, fields, more['form'] === 'contact' ? '/api/enquiries' : undefined);
+      const fields = { ...person, firstName, lastName: 'Tan', email, courseDate: '2-oct-2099', ...otherFields };
+      const response = await register(server, fields, otherFields['form'] === 'contact' ? '/api/enquiries' : undefined);
       if (response.status !== 201) throw new Error(`Not registered: ${response.status} ${response.body}`);
       return referenceOf(response);
     },
     /** Text of the newest email to an address, once that number has arrived. */
     email: (to: string, count: number) =>
       until(() => {
-        const all = mail.received.filter((one) => one.to.includes(to));
-        return all.length >= count && readMessage(all.at(-1)?.text ?? '');
+        const emails = mail.received.filter((email) => email.to.includes(to));
+        return emails.length >= count && readMessage(emails.at(-1)?.text ?? '');
       }, `${count} emails to ${to}`),
     /** Moves the date of the later intake on the website by a week. */
     async moveDateOnWebsite(): Promise<void> {
       await server.stop();
       change('starts: 2099-10-02', 'starts: 2099-10-09');
-      server = await startServer(place.environment, longTimeout);
+      server = await startServer(workplace.environment, longTimeout);
     },
     async close(): Promise<void> {
       await server.stop();

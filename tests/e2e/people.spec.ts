@@ -1,7 +1,7 @@
 // The website part beside real registrations: who is on a date, before the date changes or goes.
 import type { Page } from '@playwright/test';
 import { course } from '../resilience/website-part.ts';
-import { person, register } from '../resilience/server-process.ts';
+import { person, register } from '../resilience/requests.ts';
 import { faultsOf } from './axe.ts';
 import { expect, follow, openFile, press, publish, save, test, type Website } from './website.ts';
 
@@ -38,8 +38,8 @@ const entry = (page: Page, name: string) => page.locator('.entry', { hasText: na
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Expects the question about the people of the date, and goes back. */
-async function expectQuestion(page: Page, words: string | RegExp): Promise<void> {
-  await expect(dialog(page)).toContainText(words);
+async function expectQuestion(page: Page, text: string | RegExp): Promise<void> {
+  await expect(dialog(page)).toContainText(text);
   await expect(dialog(page).getByRole('button', { name: 'Go back' })).toBeFocused();
 }
 
@@ -55,9 +55,9 @@ test('who is on a date is seen beside it, and before it is moved, made smaller o
     await expect(entry(page, 'Intake 2')).toBeFocused();
     await expect(entry(page, 'Intake 2')).toContainText(numbers);
     const people = entry(page, 'Intake 2').getByRole('link', { name: numbers });
-    const [list] = await Promise.all([page.waitForEvent('popup'), people.click()]);
-    await expect(list.getByRole('link', { name: 'Siti Tan' })).toBeVisible();
-    await list.close();
+    const [peoplePage] = await Promise.all([page.waitForEvent('popup'), people.click()]);
+    await expect(peoplePage.getByRole('link', { name: 'Siti Tan' })).toBeVisible();
+    await peoplePage.close();
   });
 
   const intake = entry(page, 'Intake 2');
@@ -85,14 +85,14 @@ test('who is on a date is seen beside it, and before it is moved, made smaller o
     await press(page, 'Remove: Intake 2');
     await press(page, 'Save');
     await expectQuestion(page, `${date} is taken off the website: ${numbers}`);
-    const [list] = await Promise.all([
+    const [peoplePage] = await Promise.all([
       page.waitForEvent('popup'),
       dialog(page)
         .getByRole('link', { name: /^Open their list/ })
         .click(),
     ]);
-    await expect(list.getByRole('link', { name: 'Move this date' })).toBeVisible();
-    await list.close();
+    await expect(peoplePage.getByRole('link', { name: 'Move this date' })).toBeVisible();
+    await peoplePage.close();
     await press(page, 'Save all the same');
     await expect.poll(() => office.read(course)).not.toContain('2099-10-02');
     await expect(page.locator('.status')).toContainText('Saved');

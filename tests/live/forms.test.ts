@@ -2,28 +2,33 @@
 import { expect, test } from 'vitest';
 import { readChosenIntake } from '../../model/forms/sent-form.ts';
 import { useOwnServer } from '../resilience/own-server.ts';
-import { root, savedSubmissions } from '../resilience/server-process.ts';
+import { savedSubmissions } from '../resilience/saved-data.ts';
+import { root } from '../resilience/server-process.ts';
 import { content } from './live-content.ts';
-import { all, dist, only, readPage } from './page-markup.ts';
+import { elementsByTag, dist, onlyOne, readPage } from './page-markup.ts';
 
 const { server, place } = useOwnServer({ SITE_DIR: dist, CONTENT_DIR: root, RATE_LIMIT: '10000' });
 
-const typed: Record<string, string> = { email: 'siti@example.com', phone: '+65 6123 4567', company: 'Example & Sons' };
+const typedValues: Record<string, string> = {
+  email: 'siti@example.com',
+  phone: '+65 6123 4567',
+  company: 'Example & Sons',
+};
 
 /** The address of the form on a page, and a value for each of its fields: of a select the last without a waiting list. */
 function fillIn(path: string) {
-  const form = only(
-    all(readPage(path).main, 'form').filter(({ attributes }) => 'data-form' in attributes),
+  const form = onlyOne(
+    elementsByTag(readPage(path).main, 'form').filter(({ attributes }) => 'data-form' in attributes),
     `forms of ${path}`,
   );
-  const values = all(form, 'input', 'select', 'textarea').map((control) => {
+  const values = elementsByTag(form, 'input', 'select', 'textarea').map((control) => {
     const { name = '', type, value = '' } = control.attributes;
     if (type === 'hidden' || name === 'leaveEmpty') return [name, value];
-    const options = all(control, 'option').map(({ attributes }) => attributes['value'] ?? '');
+    const options = elementsByTag(control, 'option').map(({ attributes }) => attributes['value'] ?? '');
     return [
       name,
       options.findLast((option) => !readChosenIntake({ choosesIntake: name }, { [name]: option }).waits) ??
-        typed[name] ??
+        typedValues[name] ??
         'Words',
     ];
   });

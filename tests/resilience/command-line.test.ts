@@ -3,13 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
 import { savedNames } from './registrations.ts';
-import { filesWith, person, query, referenceOf, register, runAdmin, savedSubmissions } from './server-process.ts';
+import { person, referenceOf, register } from './requests.ts';
+import { filesWith, query, savedSubmissions } from './saved-data.ts';
+import { runAdmin } from './server-process.ts';
 
 const secret = 'Zyxwvut';
-const theirs = {
+const secretPerson = {
   ...person,
   firstName: secret,
   email: `${secret}@example.com`,
@@ -20,8 +22,8 @@ const { server, place } = useOwnServer();
 let reference: string;
 const admin = (...values: string[]) => runAdmin(place.environment, ...values);
 beforeAll(async () => {
-  reference = referenceOf(await register(server, theirs));
-  await register(server, { ...person, specialRequirements: `With ${theirs.email}.` });
+  reference = referenceOf(await register(server, secretPerson));
+  await register(server, { ...person, specialRequirements: `With ${secretPerson.email}.` });
   await register(server, { ...person, email: 'old@example.com', lastName: 'Obsolete' });
 });
 
@@ -43,52 +45,58 @@ test('an export is exact, replaces no file, and is logged without personal data'
 
 test('erased data are in no byte of the data folder, no restore and no later backup', async () => {
   const { data, environment } = place;
-  const [before, after] = [join(place.folder, 'before.backup'), join(place.folder, 'after.backup')];
-  expect((await admin('backup', before)).code).toBe(0);
-  const preview = await admin('erase', '--email', theirs.email);
+  const [earlierBackup, laterBackup] = [join(place.folder, 'earlier.backup'), join(place.folder, 'later.backup')];
+  expect((await admin('backup', earlierBackup)).code).toBe(0);
+  const preview = await admin('erase', '--email', secretPerson.email);
   expect(preview.output).toMatch(new RegExp(`${reference}[^]*Nothing is erased yet`));
   expect(filesWith(data, secret)).not.toEqual([]);
   // The server runs meanwhile, and continues.
-  expect((await admin('erase', '--email', theirs.email, '--yes')).code).toBe(0);
+  expect((await admin('erase', '--email', secretPerson.email, '--yes')).code).toBe(0);
   const expectGone = () =>
     expect([...filesWith(data, `${secret} ${secret}`), ...filesWith(data, `:"${secret}`)]).toEqual([]);
   expectGone();
-  expect((await admin('backup', after)).code).toBe(0);
-  expect(readFileSync(after, 'utf8').replaceAll(`With ${theirs.email}`, '')).not.toContain(secret);
-  expect((await admin('restore', before)).output).toContain('Nothing is replaced yet');
-  expect((await admin('restore', before, '--yes')).code).toBe(0);
+  expect((await admin('backup', laterBackup)).code).toBe(0);
+  expect(readFileSync(laterBackup, 'utf8').replaceAll(`With ${secretPerson.email}`, '')).not.toContain(secret);
+  expect((await admin('restore', earlierBackup)).output).toContain('Nothing is replaced yet');
+  expect((await admin('restore', earlierBackup, '--yes')).code).toBe(0);
   expect(await savedNames(environment)).not.toContain(secret);
   expectGone();
 
   // On a new machine, with only the backup and the list of erased submissions beside it.
-  const folder = join(place.folder, 'left');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'plumbline.db'), readFileSync(before));
-  writeFileSync(join(folder, 'erased.txt'), readFileSync(join(data, 'erased.txt')));
-  const fresh = { ...environment, DATABASE_URL: `file:${place.folder}/fresh/plumbline.db`, BACKUP_DIR: folder };
-  expect((await runAdmin(fresh, 'restore', join(folder, 'plumbline.db'), '--yes')).code).toBe(0);
-  expect(await savedNames(fresh)).toContain('mei');
-  expect(await savedNames(fresh)).not.toContain(secret);
+  const backups = join(place.folder, 'left');
+  mkdirSync(backups);
+  writeFileSync(join(backups, 'plumbline.db'), readFileSync(earlierBackup));
+  writeFileSync(join(backups, 'erased.txt'), readFileSync(join(data, 'erased.txt')));
+  const newMachine = { ...environment, DATABASE_URL: `file:${place.folder}/fresh/plumbline.db`, BACKUP_DIR: backups };
+  expect((await runAdmin(newMachine, 'restore', join(backups, 'plumbline.db'), '--yes')).code).toBe(0);
+  expect(await savedNames(newMachine)).toContain('mei');
+  expect(await savedNames(newMachine)).not.toContain(secret);
   // A machine that has not read them makes the next backup, and keeps the list.
-  const erasedList = readFileSync(join(folder, 'erased.txt'), 'utf8');
+  const erasedList = readFileSync(join(backups, 'erased.txt'), 'utf8');
   writeFileSync(join(place.folder, 'fresh', 'erased.txt'), 'another\n');
-  await query(fresh, 'delete from erasures');
-  expect((await runAdmin(fresh, 'backup')).code).toBe(0);
-  expect(readFileSync(join(folder, 'erased.txt'), 'utf8')).toBe(`${erasedList}another\n`);
+  await query(newMachine, 'delete from erasures');
+  expect((await runAdmin(newMachine, 'backup')).code).toBe(0);
+  expect(readFileSync(join(backups, 'erased.txt'), 'utf8')).toBe(`${erasedList}another\n`);
 });
 
 test('one person of a group is erased with their certificate and the emails to them, and the others stay', async () => {
   const { environment } = place;
   const [group] = await query(environment, "select id from submissions where form_values like '%\"With %'");
   const id = String(group?.['id']);
-  for (const [n, name] of ['Yolanda', 'Zacharias'].entries()) {
+  for (const [position, name] of ['Yolanda', 'Zacharias'].entries()) {
     const email = `${name.toLowerCase()}@example.com`;
-    await query(environment, `insert into participants values ('p${n}', '${id}', ${n}, '${name}', '${email}', 1)`);
-    await query(environment, `insert into certificates values ('C-0000000${n}', '${id}', 'p${n}', '2026-01-01')`);
+    await query(
+      environment,
+      `insert into participants values ('p${position}', '${id}', ${position}, '${name}', '${email}', 1)`,
+    );
+    await query(
+      environment,
+      `insert into certificates values ('C-0000000${position}', '${id}', 'p${position}', '2026-01-01')`,
+    );
     await query(
       environment,
       `insert into emails (id, submission_id, recipient, subject, body, message_id, state, attempts, next_at, waiting_since, automatic, purpose)
-      values ('e${n}', '${id}', '${email}', 'Room', '["Hello ${name}"]', 'm${n}', 'sent', 1, '2026', '2026', 0, 'message:m:p${n}')`,
+      values ('e${position}', '${id}', '${email}', 'Room', '["Hello ${name}"]', 'm${position}', 'sent', 1, '2026', '2026', 0, 'message:m:p${position}')`,
     );
   }
   const backup = join(place.folder, 'with-group.backup');
@@ -127,45 +135,42 @@ describe('commands that are rare, or whose parts have unit tests', { tags: 'rele
 
   test('an export that cannot be logged leaves no file', async () => {
     const out = join(place.folder, 'out.csv');
-    const other = new DatabaseSync(place.database, { timeout: 10_000 });
-    other.exec('BEGIN IMMEDIATE');
+    const lockingConnection = new DatabaseSync(place.database, { timeout: 10_000 });
+    onTestFinished(() => lockingConnection.close());
+    lockingConnection.exec('BEGIN IMMEDIATE');
     const { code, errors } = await admin('export', '--out', out);
-    other.close();
     expect([code, existsSync(out)]).toEqual([1, false]);
     expect(errors).toBe('Another program holds the database. Stop it, then start again.\n');
   });
 
   test('a backup and an export on a full disk exit with 1, give the reason, and leave no file', async ({ skip }) => {
-    const small = join(place.folder, 'small');
-    mkdirSync(small);
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', small]).status === 0;
+    const smallDisk = join(place.folder, 'small');
+    mkdirSync(smallDisk);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', smallDisk]).status === 0;
     if (!mounted) skip('Only root may mount a small disk.');
-    try {
-      const backup = await admin('backup', join(small, 'backup.db'));
-      expect([backup.code, backup.errors]).toEqual([
-        1,
-        expect.stringMatching(/^The backup cannot be written to .*disk is full/),
-      ]);
-      writeFileSync(join(small, 'filler'), Buffer.alloc(65_536));
-      const exported = await admin('export', '--out', join(small, 'export.csv'));
-      expect([exported.code, exported.errors]).toEqual([
-        1,
-        expect.stringMatching(/^The export cannot be written to .*disk is full\. No file is left there\.$/m),
-      ]);
-      expect(readdirSync(small)).toEqual(['filler']);
-    } finally {
-      spawnSync('umount', ['-l', small]);
-    }
+    onTestFinished(() => void spawnSync('umount', ['-l', smallDisk]));
+    const backup = await admin('backup', join(smallDisk, 'backup.db'));
+    expect([backup.code, backup.errors]).toEqual([
+      1,
+      expect.stringMatching(/^The backup cannot be written to .*disk is full/),
+    ]);
+    writeFileSync(join(smallDisk, 'filler'), Buffer.alloc(65_536));
+    const exported = await admin('export', '--out', join(smallDisk, 'export.csv'));
+    expect([exported.code, exported.errors]).toEqual([
+      1,
+      expect.stringMatching(/^The export cannot be written to .*disk is full\. No file is left there\.$/m),
+    ]);
+    expect(readdirSync(smallDisk)).toEqual(['filler']);
   });
 
   test('a backup that is truncated or has one wrong letter in a name is not restored', async () => {
     const file = join(place.folder, 'half.backup');
     await admin('backup', file);
     const bytes = readFileSync(file);
-    const changed = Buffer.from(bytes);
-    changed.write('X', bytes.indexOf(person.lastName));
+    const damagedBytes = Buffer.from(bytes);
+    damagedBytes.write('X', bytes.indexOf(person.lastName));
     const before = await savedNames(place.environment);
-    for (const text of [bytes.subarray(0, bytes.length / 2), changed]) {
+    for (const text of [bytes.subarray(0, bytes.length / 2), damagedBytes]) {
       writeFileSync(file, text);
       const { code, errors } = await admin('restore', file, '--yes');
       expect([code, errors]).toEqual([1, expect.stringContaining('not a whole backup')]);
@@ -174,8 +179,8 @@ describe('commands that are rare, or whose parts have unit tests', { tags: 'rele
   });
 
   test('expired data fail the check, are listed, and are removed from every byte by the command', async () => {
-    const past = "received_at = '2001-01-01T00:00:00.000Z'";
-    await query(place.environment, `update submissions set ${past} where form_values like '%Obsolete%'`);
+    const receivedLongAgo = "received_at = '2001-01-01T00:00:00.000Z'";
+    await query(place.environment, `update submissions set ${receivedLongAgo} where form_values like '%Obsolete%'`);
     const { code, output } = await admin('check');
     expect([code, output]).toEqual([1, expect.stringMatching(/FAIL {2}retention +past due: 1 form\./)]);
     expect((await admin('purge')).output).toMatch(/Past due at .*: 1 form\. Nothing is removed yet\./);

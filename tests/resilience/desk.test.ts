@@ -1,39 +1,37 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
-import { testViews } from './build-views.ts';
 import { startMailServer } from './mail-catcher.ts';
-import {
-  makeWorkplace,
-  person,
-  query,
-  referenceOf,
-  register,
-  retryEmails,
-  sendRequest,
-  until,
-} from './server-process.ts';
+import { person, referenceOf, register, sendRequest } from './requests.ts';
+import { query, retryEmails } from './saved-data.ts';
+import { makeWorkplace, until } from './server-process.ts';
 
-async function startWithDesk(settings: Record<string, string> = {}) {
+/** Makes a workplace whose server has a desk. */
+async function makeDesk(settings: Record<string, string> = {}) {
   const desk = { port: await freePort() };
-  const place = makeWorkplace({ ADMIN_PORT: String(desk.port), LOG_LEVEL: 'silent', ...settings });
-  onTestFinished(place.remove);
-  return { desk, place, server: await place.start() };
+  const workplace = makeWorkplace({ ADMIN_PORT: String(desk.port), LOG_LEVEL: 'silent', ...settings });
+  onTestFinished(workplace.remove);
+  return { desk, workplace };
 }
 
-const here = ({ port }: { port: number }) => ({ host: `127.0.0.1:${port}` });
+async function startWithDesk(settings?: Record<string, string>) {
+  const { desk, workplace } = await makeDesk(settings);
+  return { desk, workplace, server: await workplace.start() };
+}
+
+const hostHeader = ({ port }: { port: number }) => ({ host: `127.0.0.1:${port}` });
 
 /** All addresses that the desk's pages link to, from its first page on. */
 async function addressesOf(desk: { port: number }): Promise<string[]> {
   const addresses = new Set(['/desk']);
   for (const path of addresses) {
-    const { body, headers } = await sendRequest(desk, path, { headers: here(desk) });
-    const links = [...body.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
-    for (const to of [headers.location ?? '', ...links]) if (to.startsWith('/')) addresses.add(to);
+    const { body, headers } = await sendRequest(desk, path, { headers: hostHeader(desk) });
+    const links = [...body.matchAll(/ (?:href|action)="([^"]*)"/g)].map(([, target = '']) =>
+      target.replaceAll('&amp;', '&'),
+    );
+    for (const target of [headers.location ?? '', ...links]) if (target.startsWith('/')) addresses.add(target);
   }
   return [...addresses];
 }
@@ -51,33 +49,29 @@ test('the public listener serves none of the desk’s addresses', async () => {
     }
 });
 
-test('a port that is taken closes the desk, not the website', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
+test('a port that is taken does not stop the website with the desk', async () => {
+  const otherProgram = createServer().listen(0, '127.0.0.1');
+  await once(otherProgram, 'listening');
+  onTestFinished(() => void otherProgram.close());
+  const { port } = otherProgram.address() as AddressInfo;
   const { server } = await startWithDesk({ ADMIN_PORT: String(port) });
   expect((await sendRequest(server, '/')).status).toBe(200);
-});
-
-test('pages are not rendered by React’s development build, which takes ten times as long', () => {
-  expect(readFileSync(join(testViews, 'react.js'), 'utf8')).not.toContain('NODE_ENV');
 });
 
 /** Sends a form of the desk. @returns the response, or undefined if the server was killed */
 async function post(desk: { port: number }, path: string, fields: Record<string, string>) {
   const origin = `http://127.0.0.1:${desk.port}`;
   const type = 'application/x-www-form-urlencoded';
-  const headers = { ...here(desk), origin, 'sec-fetch-site': 'same-origin', 'content-type': type };
+  const headers = { ...hostHeader(desk), origin, 'sec-fetch-site': 'same-origin', 'content-type': type };
   const body = new URLSearchParams({ 'desk-step': 'save', ...fields }).toString();
   return sendRequest(desk, `/desk${path}`, { method: 'POST', headers, body }).catch(() => undefined);
 }
 
 /** Registers twelve people, with addresses that begin with a name. @returns their references */
-async function registerTwelve(server: { port: number }, nameOf: (n: number) => string): Promise<string[]> {
-  const references = [];
-  for (let n = 0; n < 12; n++) {
-    const fields = { ...person, submissionKey: `key-${n}`, email: `${nameOf(n)}${n}@example.com` };
+async function registerTwelve(server: { port: number }, nameOf: (number: number) => string): Promise<string[]> {
+  const references: string[] = [];
+  for (let number = 0; number < 12; number++) {
+    const fields = { ...person, submissionKey: `key-${number}`, email: `${nameOf(number)}${number}@example.com` };
     references.push(referenceOf(await register(server, fields)));
   }
   return references;
@@ -95,34 +89,34 @@ const ticked = (references: readonly string[], version: number) =>
 const kills = process.env['TEST_ALL'] ? 30 : 3;
 
 test(`killed ${kills} times in the middle of a change of twelve: all of them have it, with one email and its history, or none has`, async () => {
-  const desk = { port: await freePort() };
-  const place = makeWorkplace({ ADMIN_PORT: String(desk.port), LOG_LEVEL: 'silent' });
-  onTestFinished(place.remove);
+  const { desk, workplace } = await makeDesk();
   let references: string[] = [];
   /** Version that all have. */
   let version = 1;
   for (let cycle = 0; cycle < kills; cycle++) {
-    const server = await place.start();
+    const server = await workplace.start();
     if (cycle === 0) references = await registerTwelve(server, () => 'mei');
-    let made = 0;
-    const change = async () => {
+    let attempts = 0;
+    const changeUntilKilled = async () => {
       let status: number | undefined = 303;
-      for (; status === 303; made++) {
-        const name = (version + made) % 2 === 1 ? 'cancel' : 'confirm';
-        status = (await post(desk, '/many', { 'desk-change': name, ...ticked(references, version + made) }))?.status;
+      for (; status === 303; attempts++) {
+        const changeName = (version + attempts) % 2 === 1 ? 'cancel' : 'confirm';
+        status = (await post(desk, '/many', { 'desk-change': changeName, ...ticked(references, version + attempts) }))
+          ?.status;
       }
-      return { lastStatus: status, savedChanges: made - 1 };
+      return { lastStatus: status, savedChanges: attempts - 1 };
     };
-    const changing = change();
-    await until(() => made > 1, 'a few changes');
+    const changing = changeUntilKilled();
+    await until(() => attempts > 1, 'a few changes');
     await pause(Math.random() * 60);
     await server.kill();
     const { lastStatus, savedChanges } = await changing;
     // A refused change would have ended the changes before the kill.
     expect(lastStatus).toBeUndefined();
     const acknowledged = version + savedChanges;
+    // Emails to the staff have no address here, because MAIL_TO is not set.
     const rows = await query(
-      place.environment,
+      workplace.environment,
       `select version, state,
         (select count(*) from submission_events where submission_id = s.id) as events,
         (select count(*) from emails where submission_id = s.id and recipient like '%@%') as emails,
@@ -141,14 +135,14 @@ test(`killed ${kills} times in the middle of a change of twelve: all of them hav
 test('of a message to twelve of which the mail server refuses half, each failure is said, and nobody is written to twice', async () => {
   let isRepaired = false;
   const mail = await startMailServer({
-    refuse: (to) => (isRepaired ? undefined : { gone: 550, busy: 451 }[to.slice(0, 4)]),
+    refuse: (recipient) => (isRepaired ? undefined : { gone: 550, busy: 451 }[recipient.slice(0, 4)]),
   });
   onTestFinished(mail.close);
-  const { desk, place, server } = await startWithDesk({
+  const { desk, workplace, server } = await startWithDesk({
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_TO: 'staff@plumbline.example',
   });
-  const references = await registerTwelve(server, (n) => ['mei', 'gone', 'mei', 'busy'][n % 4] ?? '');
+  const references = await registerTwelve(server, (number) => ['mei', 'gone', 'mei', 'busy'][number % 4] ?? '');
   const fields = {
     'desk-change': 'write',
     'desk-message': '0190a000-0000-7000-8000-000000000000',
@@ -158,22 +152,22 @@ test('of a message to twelve of which the mail server refuses half, each failure
   const send = async () => (await post(desk, '/many', { ...fields, ...ticked(references, 1) }))?.status;
   expect([await send(), await send()]).toEqual([303, 409]);
   const messages = async () =>
-    query(place.environment, "select state, attempts, recipient from emails where purpose like 'message:%'");
+    query(workplace.environment, "select state, attempts, recipient from emails where purpose like 'message:%'");
   const inState = async (state: string) =>
     (await messages()).filter((email) => email['state'] === state && Number(email['attempts']) > 0).length;
   await until(async () => (await inState('sent')) === 6 && (await inState('refused')) === 3, 'the first attempts');
   await until(async () => (await inState('waiting')) === 3, 'attempts at the busy mailboxes');
-  const week = await sendRequest(desk, '/desk', { headers: here(desk) });
-  const toDo = await sendRequest(desk, '/desk/to-do', { headers: here(desk) });
+  const startPage = await sendRequest(desk, '/desk', { headers: hostHeader(desk) });
+  const toDo = await sendRequest(desk, '/desk/to-do', { headers: hostHeader(desk) });
   // The confirmation and the message to each address.
   expect(toDo.body).toContain('Emails that failed: 12');
-  for (const reply of [/550 5.1.1 no mailbox for/g, /451 no mailbox for/g])
-    expect(week.body.match(reply)).toHaveLength(6);
-  expect(week.body).toContain('6 emails waiting to be sent');
+  for (const reply of [/550 5\.1\.1 no mailbox for/g, /451 no mailbox for/g])
+    expect(startPage.body.match(reply)).toHaveLength(6);
+  expect(startPage.body).toContain('6 emails waiting to be sent');
 
   isRepaired = true;
   await post(desk, '/emails/retry', {});
-  await retryEmails(place.environment);
+  await retryEmails(workplace.environment);
   await until(async () => (await inState('sent')) === 12, 'all sent');
   const received = mail.received.filter(({ text }) => text.includes('Another room') && !text.includes('Copy: '));
   expect(received.map(({ to }) => to.join()).toSorted()).toEqual(

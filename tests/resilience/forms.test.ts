@@ -1,23 +1,16 @@
 // Forms that are sent to the server, as JSON by the script or as plain forms. The rules of fields are tested in model/.
 import { expect, onTestFinished, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
-import {
-  makeWorkplace,
-  person,
-  referenceOf,
-  register,
-  registerByPage,
-  savedEmails,
-  savedSubmissions,
-  sendRequest,
-} from './server-process.ts';
+import { person, referenceOf, register, registerByPage, sendRequest } from './requests.ts';
+import { savedEmails, savedSubmissions } from './saved-data.ts';
+import { makeWorkplace } from './server-process.ts';
 
 const { server, place } = useOwnServer();
 
 /** Returns the mistakes listed above the form. */
 function summary(html: string): string[] {
   const list = /<div [^>]*data-error-summary[^>]*>.*?<ul>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
-  return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, words]) => (words ?? '').replace(/<[^>]*>/g, ''));
+  return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, text]) => (text ?? '').replace(/<[^>]*>/g, ''));
 }
 
 test('a form with mistakes is returned with each of them, with and without script, and nothing is saved', async () => {
@@ -44,8 +37,8 @@ test('a form with mistakes is returned with each of them, with and without scrip
 });
 
 test('a retry with the same key does not register twice; unknown fields are ignored', async () => {
-  const mine = { ...person, submissionKey: 'one-key', constructor: 'x', toString: 'y', role: 'admin' };
-  const [first, retry] = [await register(server, mine), await register(server, mine)];
+  const fields = { ...person, submissionKey: 'one-key', constructor: 'x', toString: 'y', role: 'admin' };
+  const [first, retry] = [await register(server, fields), await register(server, fields)];
   expect([first.status, retry.status]).toEqual([201, 200]);
   const registered = {
     course: 'Cybersecurity Essentials',
@@ -93,14 +86,16 @@ test('the log has a line for each form and attack, with time, route and status, 
 });
 
 test('without a trusted proxy, a forged client address does not avoid the limit of forms, nor that of confirmations', async () => {
-  const own = makeWorkplace({ TRUSTED_PROXIES: 'none', RATE_LIMIT: '2' });
-  onTestFinished(own.remove);
-  const limited = await own.start();
-  const sent = [];
-  for (const name of ['a', 'b', 'c']) sent.push(await register(limited, { ...person, email: `${name}@example.com` }));
-  expect(sent.map(({ status }) => status)).toEqual([201, 201, 429]);
-  const path = `/registrations/${sent.slice(0, 1).map(referenceOf).join()}`;
-  const pages = [await sendRequest(limited, path), await sendRequest(limited, path), await sendRequest(limited, path)];
+  const limitedWorkplace = makeWorkplace({ TRUSTED_PROXIES: 'none', RATE_LIMIT: '2' });
+  onTestFinished(limitedWorkplace.remove);
+  const limitedServer = await limitedWorkplace.start();
+  const responses = [];
+  for (const name of ['a', 'b', 'c'])
+    responses.push(await register(limitedServer, { ...person, email: `${name}@example.com` }));
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 429]);
+  const path = `/registrations/${responses.slice(0, 1).map(referenceOf).join()}`;
+  const pages = [];
+  for (let visit = 0; visit < 3; visit++) pages.push(await sendRequest(limitedServer, path));
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 429]);
   expect(pages[2]?.body).toContain('We received many requests from your network');
 });

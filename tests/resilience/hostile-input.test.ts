@@ -6,22 +6,15 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { useOwnServer } from './own-server.ts';
-import {
-  person,
-  query,
-  register,
-  savedSubmissions,
-  sendRaw,
-  sendRequest,
-  type HttpResponse,
-} from './server-process.ts';
+import { person, register, sendRaw, sendRequest, type HttpResponse } from './requests.ts';
+import { query, savedSubmissions } from './saved-data.ts';
 
 // All requests come from one address.
 const { server, place } = useOwnServer({ RATE_LIMIT: '1000000', SITE_URL: 'https://www.plumbline.example' });
 beforeAll(() => writeFileSync(join(place.folder, 'secret.txt'), 'the secret beside the site'));
 
-const json = { 'content-type': 'application/json' };
-const encoded = { 'content-type': 'application/x-www-form-urlencoded' };
+const jsonType = { 'content-type': 'application/json' };
+const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (headers: Record<string, string>, body: string) =>
   sendRequest(server, '/api/registrations', { method: 'POST', headers, body });
 const runs = { numRuns: process.env['TEST_ALL'] ? 2_000 : 200 };
@@ -48,18 +41,22 @@ function expectSound({ status, headers, body }: HttpResponse): void {
   expect(body).not.toMatch(revealing);
 }
 
-const page = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+};
 
 test.each<[path: string, status: number, headers: object, encodings?: string]>([
-  ['/', 200, page],
-  ['/services', 200, { ...page, 'content-encoding': 'br' }, 'gzip, deflate, br, zstd'],
-  ['/services', 200, { ...page, 'content-encoding': 'gzip' }, 'gzip'],
+  ['/', 200, pageHeaders],
+  ['/services', 200, { ...pageHeaders, 'content-encoding': 'br' }, 'gzip, deflate, br, zstd'],
+  ['/services', 200, { ...pageHeaders, 'content-encoding': 'gzip' }, 'gzip'],
   ['/search-index.json', 200, { 'content-type': 'application/json; charset=utf-8' }],
   ['/_astro/island.abc123.js', 200, { 'cache-control': 'public, max-age=31536000, immutable' }],
   ['/services/', 301, { location: '/services' }],
   ['/services/?next=//evil.example', 301, { location: '/services?next=//evil.example' }],
   ['/services/iso-27001?utm=1', 301, { location: '/services/iso27001?utm=1' }],
-  ['/unknown', 404, page],
+  ['/unknown', 404, pageHeaders],
   // Pages that the server fills, its content, compressed and hidden files.
   ...[
     '/404',
@@ -70,7 +67,7 @@ test.each<[path: string, status: number, headers: object, encodings?: string]>([
     '/.env',
     '/%zz',
     '/x#%zz',
-  ].map((path) => [path, 404, page] as [string, number, object]),
+  ].map((path) => [path, 404, pageHeaders] as [string, number, object]),
 ])('%s gets a %i with %j', async (path, status, expected, encodings = 'identity') => {
   const response = await sendRequest(server, path, { headers: { 'accept-encoding': encodings } });
   expectSound(response);
@@ -83,8 +80,8 @@ test('an unknown expectation does not get around the security headers', async ()
 
 test('a page that the browser has is not sent again', async () => {
   const { headers } = await sendRequest(server, '/services');
-  const again = await sendRequest(server, '/services', { headers: { 'if-none-match': headers.etag ?? '' } });
-  expect([again.status, again.body]).toEqual([304, '']);
+  const secondResponse = await sendRequest(server, '/services', { headers: { 'if-none-match': headers.etag ?? '' } });
+  expect([secondResponse.status, secondResponse.body]).toEqual([304, '']);
 });
 
 test('a wrong method is refused with those that are allowed', async () => {
@@ -101,24 +98,24 @@ test('a wrong method is refused with those that are allowed', async () => {
 });
 
 test.each<[what: string, headers: Record<string, string>, body: string, status: number]>([
-  ['half a JSON', json, '{"form": "cybersecurity"', 400],
-  ['deeply nested JSON', json, '['.repeat(30_000), 400],
+  ['half a JSON', jsonType, '{"form": "cybersecurity"', 400],
+  ['deeply nested JSON', jsonType, '['.repeat(30_000), 400],
   ['plain text', { 'content-type': 'text/plain' }, JSON.stringify(person), 400],
-  ['an answer that is not text', json, JSON.stringify({ ...person, company: { x: 1 } }), 400],
-  ['an unknown form', encoded, 'form=constructor', 400],
-  ['a malformed escape', encoded, 'form=%zz', 400],
-  ['compressed JSON', { ...json, 'content-encoding': 'gzip' }, '{}', 400],
-  ['a megabyte', json, JSON.stringify({ ...person, company: 'x'.repeat(1_000_000) }), 413],
-  ['a form from another site', { ...json, 'sec-fetch-site': 'cross-site' }, JSON.stringify(person), 403],
+  ['an answer that is not text', jsonType, JSON.stringify({ ...person, company: { x: 1 } }), 400],
+  ['an unknown form', formType, 'form=constructor', 400],
+  ['a malformed escape', formType, 'form=%zz', 400],
+  ['compressed JSON', { ...jsonType, 'content-encoding': 'gzip' }, '{}', 400],
+  ['a megabyte', jsonType, JSON.stringify({ ...person, company: 'x'.repeat(1_000_000) }), 413],
+  ['a form from another site', { ...jsonType, 'sec-fetch-site': 'cross-site' }, JSON.stringify(person), 403],
 ])('%s is refused with a message for the visitor', async (_what, headers, body, status) => {
   const response = await post(headers, body);
   expectSound(response);
   expect(response.status).toBe(status);
-  if (headers === encoded) expect(response.body).toContain('There is a problem');
+  if (headers === formType) expect(response.body).toContain('There is a problem');
   else expect(JSON.parse(response.body)).toEqual({ message: expect.stringMatching(/^[A-Z].*\.$/) as string });
 });
 
-const head = 'POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+const requestHead = 'POST /api/registrations HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 const chunk = `8000\r\n${'x'.repeat(0x8000)}\r\n`;
 
 // Bytes that Node's client would not send.
@@ -127,9 +124,13 @@ test.each([
   ['a malformed host', 'GET / HTTP/1.1\r\nHost: x/y@z\r\nConnection: close\r\n\r\n', 400],
   ['no HTTP', 'HELLO\r\n\r\n', 400],
   ['an overlong slash', 'GET /..\xc0\xafsecret.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
-  ['a length and chunks', `${head}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+  ['a length and chunks', `${requestHead}Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
   ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ['a form without end', `${head}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk.repeat(30)}`, 413],
+  [
+    'a form without end',
+    `${requestHead}Transfer-Encoding: chunked\r\nConnection: close\r\n\r\n${chunk.repeat(30)}`,
+    413,
+  ],
 ])('a request with %s is refused', async (_what, bytes, status) => {
   const response = await sendRaw(server, bytes);
   expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
@@ -143,7 +144,7 @@ test('random JSON, valid or not, gets a response', async () => {
   const filledIn = fields.map((values) => JSON.stringify({ ...person, ...values }));
   const body = fc.oneof(fc.json(), fc.string(), filledIn);
   await fc.assert(
-    fc.asyncProperty(body, async (sent) => expectSound(await post(json, sent))),
+    fc.asyncProperty(body, async (bytes) => expectSound(await post(jsonType, bytes))),
     runs,
   );
 });
@@ -152,7 +153,7 @@ test('random plain forms get a response, and their values are text in the page',
   await fc.assert(
     fc.asyncProperty(fields, text, async (values, name) => {
       const filledIn = { ...person, ...values, email: '', firstName: `<i>${name}` };
-      const response = await post(encoded, new URLSearchParams(filledIn).toString());
+      const response = await post(formType, new URLSearchParams(filledIn).toString());
       expectSound(response);
       expect(response.body).not.toContain('<i>');
     }),
@@ -167,7 +168,7 @@ test('random addresses get a response, and none reaches a file outside the site'
     .array(fc.tuple(dots, slash), { minLength: 1, maxLength: 8 })
     .map((steps) => `/${steps.flat().join('')}`);
   const file = fc.constantFrom('etc/passwd', 'secret.txt', 'data/plumbline.db', 'evil.example/', 'services.html');
-  const encodedText = fc.string().map((words) => `/${encodeURIComponent(words)}`);
+  const encodedText = fc.string().map((path) => `/${encodeURIComponent(path)}`);
   await fc.assert(
     fc.asyncProperty(fc.oneof(climb, fc.webPath(), encodedText), file, async (address, name) => {
       const response = await sendRequest(server, `${address || '/'}${name}`);
@@ -179,17 +180,17 @@ test('random addresses get a response, and none reaches a file outside the site'
 });
 
 test('slow clients are disconnected, and others are served meanwhile', async () => {
-  const beginnings = ['GET /ser', `${head}Content-Length: 5000\r\n\r\n{"form":"`];
-  const slow = beginnings.map((bytes) => sendRaw(server, bytes, { thenSlowly: true }));
+  const beginnings = ['GET /ser', `${requestHead}Content-Length: 5000\r\n\r\n{"form":"`];
+  const slowResponses = beginnings.map((bytes) => sendRaw(server, bytes, { thenSlowly: true }));
   expect((await sendRequest(server, '/services')).status).toBe(200);
   expect((await register(server, { ...person, email: 'meanwhile@example.com' })).status).toBe(201);
-  for (const response of await Promise.all(slow)) expect(response).toMatch(/^HTTP\/1.1 408 /);
+  for (const response of await Promise.all(slowResponses)) expect(response).toMatch(/^HTTP\/1.1 408 /);
 });
 
 test('a client that disconnects in the middle of a form leaves no submission, and no error in the log', async () => {
   const count = (await savedSubmissions(place.environment)).length;
   const socket = connect(server.port, '127.0.0.1');
-  socket.write(`${head}Content-Length: 100\r\nExpect: 100-continue\r\n\r\n{"form"`);
+  socket.write(`${requestHead}Content-Length: 100\r\nExpect: 100-continue\r\n\r\n{"form"`);
   // `100 Continue` shows that the server has begun to read.
   await once(socket, 'data');
   socket.resetAndDestroy();

@@ -9,7 +9,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { writeUnavailablePage } from '../../tools/host-files.ts';
-import { makeWorkplace, node, person, root, startServer, until, type Workplace } from './server-process.ts';
+import { person } from './requests.ts';
+import { makeWorkplace, node, root, startServer, until, type Workplace } from './server-process.ts';
 
 /** Fails a test without its programs, because a release that they have not tried is untested. */
 function requirePrograms(...programs: string[]): void {
@@ -207,16 +208,16 @@ test.for(proxies)(
     const ports = { server: server.port, office, https: await freePort(), http: await freePort() };
     await startProxy(configure, ports);
     const signedIn = { authorization: `Basic ${btoa('mei:a password')}`, 'x-forwarded-user': 'mallory' };
-    const open = (path: string, headers: Record<string, string> = {}, form = '') =>
+    const fetchOffice = (path: string, headers: Record<string, string> = {}, form = '') =>
       fetchFrom(ports.https, path, { host: 'office.example.com', headers, form });
     for (const path of ['/', '/desk', '/website', '/website/api/overview']) {
-      expect((await open(path)).status).toBe(401);
-      expect((await open(path, { 'x-forwarded-user': 'mei' })).status).toBe(401);
+      expect((await fetchOffice(path)).status).toBe(401);
+      expect((await fetchOffice(path, { 'x-forwarded-user': 'mei' })).status).toBe(401);
     }
-    expect((await open('/desk', signedIn)).body).toContain('Signed in as mei');
+    expect((await fetchOffice('/desk', signedIn)).body).toContain('Signed in as mei');
     const foreign = { ...signedIn, origin: 'https://evil.example' };
-    expect((await open('/desk/find', foreign)).status).toBe(403);
-    expect((await open('/website/api/check', foreign, '{}')).status).toBe(403);
+    expect((await fetchOffice('/desk/find', foreign)).status).toBe(403);
+    expect((await fetchOffice('/website/api/check', foreign, '{}')).status).toBe(403);
     const { status } = await fetchFrom(ports.https, '/desk', { headers: signedIn });
     expect(status, 'at the name of the website').toBe(404);
   },
@@ -238,8 +239,8 @@ test.for(proxies)(
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(headers).toHaveProperty('strict-transport-security');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      const bare = await fetchFrom(ports.https, '/services?a=b', { host: 'example.com', address });
-      expect(bare.headers['location']).toBe('https://www.example.com/services?a=b');
+      const withoutWww = await fetchFrom(ports.https, '/services?a=b', { host: 'example.com', address });
+      expect(withoutWww.headers['location']).toBe('https://www.example.com/services?a=b');
     }
     expect((await fetchFrom(ports.https, '/api/registrations', { form: JSON.stringify(person) })).status).toBe(201);
 

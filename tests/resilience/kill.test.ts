@@ -1,12 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from './mail-catcher.ts';
 import { expectNoneLost, startLoad } from './registrations.ts';
-import { makeWorkplace, query, savedEmails, until } from './server-process.ts';
+import { query, savedEmails } from './saved-data.ts';
+import { makeWorkplace, until } from './server-process.ts';
 
 const kills = process.env['TEST_ALL'] ? 50 : 3;
 
 test(`killed ${kills} times at random moments under load: no acknowledged form is lost, none is saved twice, and every email arrives`, async () => {
   const mail = await startMailServer();
+  onTestFinished(mail.close);
   const { environment, start, remove } = makeWorkplace({
     LOG_LEVEL: 'silent',
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
@@ -15,7 +17,7 @@ test(`killed ${kills} times at random moments under load: no acknowledged form i
   onTestFinished(remove);
   let server = await start();
   const load = startLoad(() => [server]);
-  for (let n = 0; n < kills; n++) {
+  for (let kill = 0; kill < kills; kill++) {
     await load.goOn();
     await server.kill();
     server = await start();
@@ -29,7 +31,7 @@ test(`killed ${kills} times at random moments under load: no acknowledged form i
   await query(environment, 'update emails set leased_until = null');
   server = await start();
   await until(async () => (await savedEmails(environment)).every(({ state }) => state === 'sent'), 'all emails sent');
-  await mail.close();
+  expect(await server.stop()).toBe(0);
   const ids = mail.received.map(({ messageId }) => messageId);
   // A duplicate with another Message-ID would be one more.
   expect(new Set(ids).size).toBe((await savedEmails(environment)).length);

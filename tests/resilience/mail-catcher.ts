@@ -30,7 +30,7 @@ interface Behaviour {
 /** Starts a mail server, which accepts everything by default. */
 export async function startMailServer({ port = 0, refuse, refuseSender }: Behaviour = {}): Promise<MailCatcher> {
   const received: Email[] = [];
-  const failure = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
+  const failure = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startMailServer, type MailCatcher } from './mail-catcher.ts';
 import { useWorkplace } from './own-server.ts';
-import { healthOf, person, query, register, savedEmails, until, type ServerProcess } from './server-process.ts';
+import { healthOf, person, register } from './requests.ts';
+import { query, savedEmails } from './saved-data.ts';
+import { until, type ServerProcess } from './server-process.ts';
 
 const place = useWorkplace({ MAIL_TO: 'staff@plumbline.example' });
 let server: ServerProcess;

@@ -3,10 +3,10 @@ import { makeWorkplace, type ServerProcess, type Workplace } from './server-proc
 
 /** Gives each test of a file a workplace of its own. After the test its servers end. */
 export function useWorkplace(settings: Record<string, string> = {}): Workplace {
-  const place = {} as Workplace;
-  beforeEach(() => void Object.assign(place, makeWorkplace(settings)));
-  afterEach(() => place.remove());
-  return place;
+  const workplace = {} as Workplace;
+  beforeEach(() => void Object.assign(workplace, makeWorkplace(settings)));
+  afterEach(() => workplace.remove());
+  return workplace;
 }
 
 /**
@@ -14,11 +14,11 @@ export function useWorkplace(settings: Record<string, string> = {}): Workplace {
  * @param settings additional environment variables
  */
 export function useOwnServer(settings: Record<string, string> = {}): { server: ServerProcess; place: Workplace } {
-  const [server, place] = [{} as ServerProcess, {} as Workplace];
+  const [server, workplace] = [{} as ServerProcess, {} as Workplace];
   beforeAll(async () => {
-    Object.assign(place, makeWorkplace(settings));
-    Object.assign(server, await place.start());
+    Object.assign(workplace, makeWorkplace(settings));
+    Object.assign(server, await workplace.start());
   });
-  afterAll(() => place.remove());
-  return { server, place };
+  afterAll(() => workplace.remove());
+  return { server, place: workplace };
 }

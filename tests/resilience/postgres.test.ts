@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useWorkplace } from './own-server.ts';
 import { expectFormsReturned, expectNoneLost, registerOne, savedNames, startLoad } from './registrations.ts';
-import { filesWith, healthOf, person, query, register, runAdmin, until } from './server-process.ts';
+import { healthOf, person, register } from './requests.ts';
+import { filesWith, query } from './saved-data.ts';
+import { runAdmin, until } from './server-process.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
 const workplace = useWorkplace({ LOG_LEVEL: 'warn' });

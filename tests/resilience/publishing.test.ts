@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
 import { node, root } from './server-process.ts';
 
@@ -60,7 +60,7 @@ const server = (reply: string) => `
 import http from 'node:http';
 http.createServer((request, response) => { ${reply} }).listen(Number(process.env.PORT), '127.0.0.1');
 `;
-const first = {
+const firstFiles = {
   'package.json': JSON.stringify({ type: 'module', scripts: { build: 'node build.js' } }),
   'package-lock.json': '{}',
   'build.js': build,
@@ -86,9 +86,9 @@ function publish(command: string[] = [], variables: Record<string, string> = {})
 }
 
 const noteFile = () => join(home, 'releases', 'not-published.txt');
-const note = () => readFileSync(noteFile(), 'utf8');
+const readNote = () => readFileSync(noteFile(), 'utf8');
 /** The live commit, its page, and true if a restart of the server is requested; clears the request. */
-function state() {
+function readState() {
   const restart = join(home, 'restart');
   const restarts = existsSync(restart);
   rmSync(restart, { force: true });
@@ -106,18 +106,18 @@ beforeEach(async () => {
   git('init', '-q', '-b', 'main');
   git('init', '-q', '--bare', '-b', 'main', join(folder, 'origin.git'));
   git('remote', 'add', 'origin', join(folder, 'origin.git'));
-  firstCommit = push(first);
+  firstCommit = push(firstFiles);
   git('clone', '-q', join(folder, 'origin.git'), join(home, 'repository'));
   expect(publish()).toEqual({ status: 0, output: '' });
-  expect(state()).toEqual([firstCommit, 'one', true]);
+  expect(readState()).toEqual([firstCommit, 'one', true]);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a new commit goes live, its dates follow each day, the server restarts only for a new release, and three releases are kept', () => {
-  expect([publish().status, ...state()]).toEqual([0, firstCommit, 'one', false]);
+  expect([publish().status, ...readState()]).toEqual([0, firstCommit, 'one', false]);
   for (const page of ['two', 'three', 'four']) {
     const commit = push({ 'page.txt': page });
-    expect([publish().status, ...state()]).toEqual([0, commit, page, true]);
+    expect([publish().status, ...readState()]).toEqual([0, commit, page, true]);
   }
   expect(readdirSync(join(home, 'releases'))).toHaveLength(3);
   const files = () => readdirSync(join(home, 'current', 'dist', '_astro')).sort();
@@ -125,71 +125,74 @@ test('a new commit goes live, its dates follow each day, the server restarts onl
   const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
   for (const old of ['one', 'two'])
     utimesSync(join(home, 'current', 'dist', '_astro', old), eightDaysAgo, eightDaysAgo);
-  expect([publish([], { DAY: ', tomorrow' }).status, state()[1]]).toEqual([0, 'four, tomorrow']);
+  expect([publish([], { DAY: ', tomorrow' }).status, readState()[1]]).toEqual([0, 'four, tomorrow']);
   expect(files()).toEqual(['four', 'four, tomorrow', 'three']);
   rmSync(join(folder, 'origin.git'), { recursive: true });
-  expect([publish([], { DAY: ', later' }).status, state()[1]]).toEqual([0, 'four, later']);
-  expect(note()).toContain('The repository could not be fetched');
+  expect([publish([], { DAY: ', later' }).status, readState()[1]]).toEqual([0, 'four, later']);
+  expect(readNote()).toContain('The repository could not be fetched');
 });
 
 test('a commit that does not build, or whose server serves no page, leaves the site unchanged, with the reason in a note', () => {
   const failingCommit = push({ 'page.txt': 'mistake' });
-  expect([publish().status, ...state()]).toEqual([1, firstCommit, 'one', false]);
-  expect(note()).toContain(`Commit ${failingCommit} is not live, and the site is as it was:`);
-  expect(note()).toContain('page.txt:1:1 - there is a mistake');
+  expect([publish().status, ...readState()]).toEqual([1, firstCommit, 'one', false]);
+  expect(readNote()).toContain(`Commit ${failingCommit} is not live, and the site is as it was:`);
+  expect(readNote()).toContain('page.txt:1:1 - there is a mistake');
   // The commit is not built again, and the live one is still built every day.
-  expect([publish([], { DAY: ', tomorrow' }).status, state()[1]]).toEqual([0, 'one, tomorrow']);
+  expect([publish([], { DAY: ', tomorrow' }).status, readState()[1]]).toEqual([0, 'one, tomorrow']);
   push({ 'page.txt': 'two', 'server/main.ts': server('response.statusCode = 404; response.end()') });
-  expect([publish().status, state()[0]]).toEqual([1, firstCommit]);
-  expect(note()).toContain('The server served no page within 30 seconds.');
-  const mendedCommit = push({ 'server/main.ts': first['server/main.ts'] });
-  expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, mendedCommit, 'two', true, false]);
+  expect([publish().status, readState()[0]]).toEqual([1, firstCommit]);
+  expect(readNote()).toContain('The server served no page within 30 seconds.');
+  const mendedCommit = push({ 'server/main.ts': firstFiles['server/main.ts'] });
+  expect([publish().status, ...readState(), existsSync(noteFile())]).toEqual([0, mendedCommit, 'two', true, false]);
 });
 
 test('a server that ends at once is given up at once, with its exit code in the note', () => {
   push({ 'server/main.ts': 'process.exit(3);' });
-  const began = performance.now();
-  expect([publish().status, state()[0]]).toEqual([1, firstCommit]);
-  expect(performance.now() - began).toBeLessThan(25_000);
-  expect(note()).toContain('The server ended with exit code 3.');
+  const startedAt = performance.now();
+  expect([publish().status, readState()[0]]).toEqual([1, firstCommit]);
+  expect(performance.now() - startedAt).toBeLessThan(25_000);
+  expect(readNote()).toContain('The server ended with exit code 3.');
   push({ 'server/main.ts': "class Mistake extends Error { name = 'Mistake' } throw new Mistake('a clear reason');" });
   expect(publish().status).toBe(1);
-  expect(note()).toMatch(/Mistake: a clear reason .*The server ended with exit code 1/);
+  expect(readNote()).toMatch(/Mistake: a clear reason .*The server ended with exit code 1/);
 });
 
 test('the trial of a release does not believe another program on its port', async () => {
-  const other = spawn(node, [
+  const otherProgram = spawn(node, [
     '-e',
     `require('http').createServer((_, r) => r.end()).listen(${port}, () => console.log('on'))`,
   ]);
-  await new Promise((resolve) => other.stdout.once('data', resolve));
-  try {
-    push({ 'page.txt': 'two', 'server/main.ts': 'process.exit(3);' });
-    expect([publish().status, state()[0]]).toEqual([1, firstCommit]);
-    expect(note()).toContain(`Another program answers on port ${port}`);
-  } finally {
-    other.kill();
-  }
+  onTestFinished(() => void otherProgram.kill());
+  await new Promise((resolve) => otherProgram.stdout.once('data', resolve));
+  push({ 'page.txt': 'two', 'server/main.ts': 'process.exit(3);' });
+  expect([publish().status, readState()[0]]).toEqual([1, firstCommit]);
+  expect(readNote()).toContain(`Another program answers on port ${port}`);
 });
 
 test('a release that was rolled back is not published again until there is a newer commit, and the note says so', () => {
   push({ 'page.txt': 'wrong price' });
   publish();
-  expect([publish(['back']).status, ...state()]).toEqual([0, firstCommit, 'one', true]);
-  expect([publish().status, ...state()]).toEqual([0, firstCommit, 'one', false]);
-  expect(note()).toContain('Nothing is published until there is a newer commit');
+  expect([publish(['back']).status, ...readState()]).toEqual([0, firstCommit, 'one', true]);
+  expect([publish().status, ...readState()]).toEqual([0, firstCommit, 'one', false]);
+  expect(readNote()).toContain('Nothing is published until there is a newer commit');
   const corrected = push({ 'page.txt': 'right price' });
-  expect([publish().status, ...state(), existsSync(noteFile())]).toEqual([0, corrected, 'right price', true, false]);
+  expect([publish().status, ...readState(), existsSync(noteFile())]).toEqual([
+    0,
+    corrected,
+    'right price',
+    true,
+    false,
+  ]);
 });
 
 test('a commit that changes the tables of the database waits for the operator', () => {
-  const next = push({ 'server/store/migrations/0002.ts': '' });
-  expect([publish().status, state()[0]]).toEqual([1, firstCommit]);
-  expect(note()).toContain('Back up, then run plumbline-publish upgrade.');
+  const waitingCommit = push({ 'server/store/migrations/0002.ts': '' });
+  expect([publish().status, readState()[0]]).toEqual([1, firstCommit]);
+  expect(readNote()).toContain('Back up, then run plumbline-publish upgrade.');
   rmSync(noteFile());
-  expect([publish(['upgrade']).status, state()[0]]).toEqual([0, next]);
+  expect([publish(['upgrade']).status, readState()[0]]).toEqual([0, waitingCommit]);
   expect(publish(['back'])).toMatchObject({ status: 1, output: expect.stringContaining('has other tables') as string });
-  expect(state()[0]).toBe(next);
+  expect(readState()[0]).toBe(waitingCommit);
 });
 
 test('a publication of the office goes live although the remote lacks it, and engineers’ commits that follow are taken in', () => {
@@ -201,10 +204,10 @@ test('a publication of the office goes live although the remote lacks it, and en
   inOffice('commit', '--quiet', '--all', '--message', 'Content: page');
   const officeCommit = inOffice('rev-parse', 'HEAD').trim();
   writeFileSync(join(repository, 'page.txt'), 'not published');
-  expect([publish(['commit', officeCommit]).status, ...state()]).toEqual([0, officeCommit, 'office', true]);
-  expect([publish().status, ...state()]).toEqual([0, officeCommit, 'office', false]);
+  expect([publish(['commit', officeCommit]).status, ...readState()]).toEqual([0, officeCommit, 'office', true]);
+  expect([publish().status, ...readState()]).toEqual([0, officeCommit, 'office', false]);
   expect(publish(['commit', '--output=x'])).toMatchObject({ status: 1, output: 'Name the commit by its id.\n' });
   push({ 'page.txt': 'engineer' });
-  expect([publish().status, state()[0]], 'both have published').toEqual([0, officeCommit]);
-  expect(note()).toContain('opens Website in the office');
+  expect([publish().status, readState()[0]], 'both have published').toEqual([0, officeCommit]);
+  expect(readNote()).toContain('opens Website in the office');
 });

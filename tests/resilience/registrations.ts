@@ -1,16 +1,9 @@
 // Registrations while the server or its store fails.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import {
-  sendRequest,
-  person,
-  query,
-  referenceOf,
-  register,
-  registerByPage,
-  savedSubmissions,
-  until,
-} from './server-process.ts';
+import { sendRequest, person, referenceOf, register, registerByPage } from './requests.ts';
+import { query, savedSubmissions } from './saved-data.ts';
+import { until } from './server-process.ts';
 
 /** Registers NAME@example.com, again until it is saved. @returns the reference */
 export const registerOne = (server: { port: number }, name: string) =>
@@ -40,13 +33,13 @@ export const savedNames = async (environment: Record<string, string>) =>
 export function startLoad(servers: () => readonly { port: number }[]) {
   const acknowledged = new Map<string, string>();
   const statuses = new Set<number>();
-  let made = 0;
+  let keyCount = 0;
   let isRunning = true;
-  async function work(_: unknown, n: number): Promise<void> {
+  async function runClient(_: unknown, clientNumber: number): Promise<void> {
     for (let key = ''; isRunning;) {
-      key ||= `key-${made++}`;
+      key ||= `key-${keyCount++}`;
       const currentServers = servers();
-      const server = currentServers[(n + made) % currentServers.length] ?? { port: 0 };
+      const server = currentServers[(clientNumber + keyCount) % currentServers.length] ?? { port: 0 };
       const fields = { ...person, submissionKey: key, email: `${key}@example.com` };
       const response = await register(server, fields).catch(() => undefined);
       if (response) statuses.add(response.status);
@@ -56,7 +49,7 @@ export function startLoad(servers: () => readonly { port: number }[]) {
       key = '';
     }
   }
-  const clients = Array.from({ length: 8 }, work);
+  const clients = Array.from({ length: 8 }, runClient);
   return {
     acknowledged,
     statuses,

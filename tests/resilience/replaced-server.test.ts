@@ -4,10 +4,13 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
-import { makeWorkplace, node, person, root, savedSubmissions, sendRequest, until } from './server-process.ts';
+import { person, sendRequest } from './requests.ts';
+import { savedSubmissions } from './saved-data.ts';
+import { makeWorkplace, node, root, until } from './server-process.ts';
 
 /** Opens the site as `npm start` does, and replaces its server when it gets a message. */
 const program = `
@@ -30,33 +33,37 @@ function send(url: string, agent: Agent, body?: string): Promise<number | string
 test('while servers replace each other, no request of a visitor or of the staff fails, no registration is lost or doubled, and open pages still find their files', async () => {
   const [site, office] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`] as const;
   const settings = { PORT: new URL(site).port, ADMIN_PORT: new URL(office).port, RATE_LIMIT: '100000' };
-  const place = makeWorkplace({ ...settings, LOG_LEVEL: 'silent' });
-  onTestFinished(() => place.remove());
-  const script = join(place.folder, 'start.mjs');
+  const workplace = makeWorkplace({ ...settings, LOG_LEVEL: 'silent' });
+  onTestFinished(() => workplace.remove());
+  const script = join(workplace.folder, 'start.mjs');
   writeFileSync(script, program);
-  const child = spawn(node, [script], { env: place.environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = spawn(node, [script], { env: workplace.environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   await once(child, 'message');
 
   let isReplacing = true;
-  const answers: (number | string)[] = [];
+  const outcomes: (number | string)[] = [];
   const visit = async (url: string, bodyOf?: () => string) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (isReplacing) answers.push(await send(url, agent, bodyOf?.()));
+    while (isReplacing) {
+      outcomes.push(await send(url, agent, bodyOf?.()));
+      // Leaves the processor to the servers that start.
+      await pause(10);
+    }
     agent.destroy();
   };
-  let people = 0;
-  const register = () => JSON.stringify({ ...person, email: `person-${(people += 1)}@example.com` });
+  let registrationCount = 0;
+  const register = () => JSON.stringify({ ...person, email: `person-${(registrationCount += 1)}@example.com` });
   const visits = [
     ...[1, 2, 3].map(() => visit(`${site}/services`)),
     visit(`${site}/api/registrations`, register),
     visit(`${office}/desk`),
   ];
-  const built = join(place.folder, 'dist');
+  const builtSite = join(workplace.folder, 'dist');
   for (const name of ['first', 'second', 'third']) {
     // As a build does it, under the server that runs.
-    rmSync(join(built, '_astro', 'island.abc123.js'), { force: true });
-    writeFileSync(join(built, `${name}.html`), '<!DOCTYPE html><title>New</title>');
+    rmSync(join(builtSite, '_astro', 'island.abc123.js'), { force: true });
+    writeFileSync(join(builtSite, `${name}.html`), '<!DOCTYPE html><title>New</title>');
     child.send('replace');
     await once(child, 'message');
     // Both servers accept connections for a moment.
@@ -65,11 +72,11 @@ test('while servers replace each other, no request of a visitor or of the staff 
   expect(await send(`${site}/_astro/island.abc123.js`, new Agent()), 'a file of pages that are open').toBe(200);
   isReplacing = false;
   await Promise.all(visits);
-  expect(answers.filter((answer) => answer !== 200 && answer !== 201)).toEqual([]);
-  const saved = await savedSubmissions(place.environment);
-  expect(saved.map(({ values }) => values['email'])).toHaveLength(people);
+  expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== 201)).toEqual([]);
+  const saved = await savedSubmissions(workplace.environment);
+  expect(saved.map(({ values }) => values['email'])).toHaveLength(registrationCount);
 
   child.kill('SIGKILL');
   const isRefused = async () => String(await send(`${site}/services`, new Agent())).includes('ECONNREFUSED');
   await until(isRefused, 'the end of its server, too');
-});
+}, 600_000);

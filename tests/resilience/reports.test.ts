@@ -15,24 +15,13 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeOffice, soon } from './office.ts';
 import { readMessage } from './read-message.ts';
-import {
-  healthOf,
-  makeClock,
-  node,
-  person,
-  query,
-  referenceOf,
-  register,
-  root,
-  runAdmin,
-  savedEmails,
-  savedSubmissions,
-  startServer,
-  until,
-} from './server-process.ts';
+import { healthOf, person, referenceOf, register } from './requests.ts';
+import { query, savedEmails, savedSubmissions } from './saved-data.ts';
+import { node, root, runAdmin, startServer, until, type Workplace } from './server-process.ts';
 
 let office: Awaited<ReturnType<typeof makeOffice>>;
 /** Two registrations, one with an address that is refused; an enquiry; a form from a bot. */
@@ -65,13 +54,29 @@ const admin = (...values: string[]) => runAdmin(environment, ...values);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'office copy-'));
   cpSync(office.place.folder, folder, { recursive: true });
-  const moved = Object.entries(office.place.environment).map(([name, value]) => [
-    name,
-    value.replace(office.place.folder, folder),
-  ]);
-  environment = Object.fromEntries(moved) as Record<string, string>;
+  environment = Object.fromEntries(
+    Object.entries(office.place.environment).map(([name, value]) => [name, value.replace(office.place.folder, folder)]),
+  );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Makes a test clock for a server. @returns settings of the server, and a function that shifts its time by days */
+function makeClock({ folder }: Workplace) {
+  const [shift, program] = [join(folder, 'shift'), join(folder, 'clock.mjs')];
+  writeFileSync(
+    program,
+    `import { readFileSync } from 'node:fs';
+    const RealDate = Date;
+    const now = () => RealDate.now() + Number(readFileSync(${JSON.stringify(shift)}, 'utf8') || 0);
+    globalThis.Date = class extends RealDate {
+      constructor(...values) { values.length === 0 ? super(now()) : super(...values); }
+      static now() { return now(); }
+    };`,
+  );
+  const move = (days: number) => writeFileSync(shift, String(days * 86_400_000));
+  move(0);
+  return { settings: { NODE_OPTIONS: `--import "${pathToFileURL(program).href}"` }, move };
+}
 
 test('a clock that is years ahead removes no registration and no backup until the operator confirms the time', async () => {
   const backups = join(folder, 'backups');
@@ -110,14 +115,14 @@ describe('the report to the staff', { tags: 'release' }, () => {
   }
 
   test('lists participants, failed emails with the reason, and suspected forms, and is logged with the people in it', async () => {
-    const [, second = '', , bot = ''] = references;
+    const [, refused = '', , suspected = ''] = references;
     const output = await report();
     expect(office.mail.received.at(-1)?.to).toEqual(['staff@plumbline.example']);
     expect(output).toMatch(/Essentials, \d+ \w+ \d{4}: 2 registrations: Mei Ling O’Tan, Arun O’Tan\n/);
     expect(output).toMatch(/New registrations and enquiries:[^]*, Siti: [^]*, Arun O’Tan: Cybersecurity Essentials, /);
-    expect(output).toContain(`${second}, Arun O’Tan, to the registrant: refused for good, tried 1 time since`);
+    expect(output).toContain(`${refused}, Arun O’Tan, to the registrant: refused for good, tried 1 time since`);
     expect(output).toContain('550 5.1.1 no mailbox for [address]');
-    expect(output).toMatch(new RegExp(`Held back as possible spam[^]*${bot}: Cybersecurity Essentials`));
+    expect(output).toMatch(new RegExp(`Held back as possible spam[^]*${suspected}: Cybersecurity Essentials`));
     expect(output).not.toMatch(/example\.com/);
     const [sent] = await query(environment, "select details from operations where action = 'report'");
     // The suspected form has no name in the report.
@@ -128,12 +133,12 @@ describe('the report to the staff', { tags: 'release' }, () => {
 
   test('that cannot be sent is a warning until one is sent', async () => {
     const check = async () => (await admin('check')).output;
-    for (const [to, words] of [
+    for (const [to, reason] of [
       ['nobody@plumbline.example', 'could not be sent'],
       ['staff@plumbline.example, nobody@plumbline.example', 'was not sent to all of MAIL_TO'],
     ] as const) {
       const { code, errors } = await runAdmin({ ...environment, MAIL_TO: to }, 'report');
-      expect([code, errors]).toEqual([1, expect.stringContaining(`${words}. The mail server: 550`)]);
+      expect([code, errors]).toEqual([1, expect.stringContaining(`${reason}. The mail server: 550`)]);
       expect(await check()).toMatch(/FAIL {2}timers .*could not be sent: 550 [^@]*\[address\]/);
     }
     await report();
@@ -184,8 +189,8 @@ describe('the daily backup', { tags: 'release' }, () => {
     expect(await timers()).toMatch(/FAIL .*holds 4 submissions, the one before 12/);
     const file = join(backups, 'before-upgrade.db');
     writeFileSync(file, 'by hand');
-    const old = new Date(Date.now() - 400 * 86_400_000);
-    utimesSync(file, old, old);
+    const longAgo = new Date(Date.now() - 400 * 86_400_000);
+    utimesSync(file, longAgo, longAgo);
     expect(await timers()).toContain('Delete them: before-upgrade.db');
   });
 
@@ -205,10 +210,13 @@ describe('the daily backup', { tags: 'release' }, () => {
   });
 
   test('does not send emails again that were refused or sent since, even during the restore, and keeps the log', async () => {
-    const [first, second] = await savedEmails(environment);
-    await query(environment, `update emails set state = 'waiting' where id in ('${first?.id}', '${second?.id}')`);
+    const [refusedEmail, sentEmail] = await savedEmails(environment);
+    await query(
+      environment,
+      `update emails set state = 'waiting' where id in ('${refusedEmail?.id}', '${sentEmail?.id}')`,
+    );
     expect((await admin('backup')).code).toBe(0);
-    await query(environment, `update emails set state = 'refused' where id = '${first?.id}'`);
+    await query(environment, `update emails set state = 'refused' where id = '${refusedEmail?.id}'`);
     // The mail worker records the second email as sent after the restore has begun.
     const worker = new DatabaseSync(join(folder, 'data', 'plumbline.db'));
     worker.exec('BEGIN IMMEDIATE');
@@ -217,11 +225,11 @@ describe('the daily backup', { tags: 'release' }, () => {
     const restore = spawn(node, [program, 'restore', file, '--yes'], { env: environment });
     const ended = once(restore, 'exit');
     await once(restore.stdout, 'data');
-    worker.exec(`UPDATE emails SET state = 'sent', sent_at = next_at WHERE id = '${second?.id}'; COMMIT`);
+    worker.exec(`UPDATE emails SET state = 'sent', sent_at = next_at WHERE id = '${sentEmail?.id}'; COMMIT`);
     worker.close();
     expect(await ended).toEqual([0, null]);
     const states = new Map((await savedEmails(environment)).map(({ id, state }) => [id, state]));
-    expect([first, second].map((email) => states.get(email?.id ?? ''))).toEqual(['refused', 'sent']);
+    expect([refusedEmail, sentEmail].map((email) => states.get(email?.id ?? ''))).toEqual(['refused', 'sent']);
     expect((await admin('log')).output).toContain('scheduled backup');
   });
 });

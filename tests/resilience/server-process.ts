@@ -1,16 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as httpRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
-import { connect } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { Client } from 'pg';
 import { find } from '../../model/reader/find.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { writeServedContent } from '../../model/reader/served-content.ts';
@@ -18,13 +12,6 @@ import { writeFixtureSite } from './fixture-site.ts';
 
 export const root = dirname(dirname(import.meta.dirname));
 export const node = join(root, 'node_modules', 'node', 'bin', 'node');
-
-/** Files in a folder and its subfolders that contain a text. */
-export const filesWith = (folder: string, text: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(text));
 
 /** A temporary folder for one test, with a small built site in it. */
 export interface Workplace {
@@ -155,52 +142,6 @@ export async function run(program: string, args: string[], env: Record<string, s
 /** Runs a command of a system administrator to its end. */
 export const runAdmin = (env: Record<string, string>, ...values: string[]) => run('cli/admin.ts', values, env);
 
-export interface HttpResponse {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** Sends a request with exactly the given path, method, headers and body. */
-export function sendRequest(
-  server: { port: number },
-  path: string,
-  {
-    method = 'GET',
-    headers = {},
-    body,
-    agent = false,
-  }: { method?: string; headers?: Record<string, string>; body?: string; agent?: Agent | false } = {},
-): Promise<HttpResponse> {
-  return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    const request = httpRequest(
-      { host: '127.0.0.1', port: server.port, path, method, agent, headers: { ...length, ...headers } },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }));
-      },
-    );
-    request.on('error', reject);
-    request.end(body);
-  });
-}
-
-/** Sends raw bytes, and with `thenSlowly` one more every 250 ms. @returns the response, after the server has closed */
-export async function sendRaw(server: { port: number }, bytes: string, { thenSlowly = false } = {}): Promise<string> {
-  const socket = connect(server.port, '127.0.0.1');
-  let response = '';
-  socket.setEncoding('latin1').on('data', (text: string) => (response += text));
-  // The server may reset the connection after its response.
-  socket.on('error', () => undefined);
-  socket.write(bytes, 'latin1');
-  const timer = setInterval(() => thenSlowly && socket.writable && socket.write('x'), 250);
-  await once(socket, 'close');
-  clearInterval(timer);
-  return response;
-}
-
 /**
  * Waits until the condition holds.
  * @param timeout time in ms after which it fails
@@ -217,115 +158,4 @@ export async function until<Value>(
     await pause(50);
   }
   throw new Error(`Timed out while waiting for: ${condition}`);
-}
-
-/** A valid registration. */
-export const person = {
-  form: 'cybersecurity',
-  firstName: 'Mei Ling',
-  lastName: 'O’Tan',
-  email: 'mei@example.com',
-  phone: '+65 6123 4567',
-  courseDate: '28-aug-2025',
-  specialRequirements: 'Vegetarian.\nStep-free access.',
-};
-
-/** Returns a random client address for `X-Forwarded-For`. */
-const makeAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
-
-/** Posts a registration as JSON, each time from another client address. */
-export function register(
-  server: { port: number },
-  fields: Record<string, unknown> = person,
-  path = '/api/registrations',
-) {
-  return sendRequest(server, path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': makeAddress() },
-    body: JSON.stringify(fields),
-  });
-}
-
-/** Reference of a saved form. */
-export const referenceOf = ({ body }: HttpResponse) => (JSON.parse(body) as { reference: string }).reference;
-
-/** Posts a registration as a plain form. */
-export function registerByPage(server: { port: number }, fields: Record<string, string> = person) {
-  return sendRequest(server, '/api/registrations', {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-  });
-}
-
-/** Makes a test clock for a server. @returns settings of the server, and a function that shifts its time by days */
-export function makeClock({ folder }: Workplace) {
-  const [shift, program] = [join(folder, 'shift'), join(folder, 'clock.mjs')];
-  writeFileSync(
-    program,
-    `import { readFileSync } from 'node:fs';
-    const RealDate = Date;
-    const now = () => RealDate.now() + Number(readFileSync(${JSON.stringify(shift)}, 'utf8') || 0);
-    globalThis.Date = class extends RealDate {
-      constructor(...values) { values.length === 0 ? super(now()) : super(...values); }
-      static now() { return now(); }
-    };`,
-  );
-  const move = (days: number) => writeFileSync(shift, String(days * 86_400_000));
-  move(0);
-  return { settings: { NODE_OPTIONS: `--import "${pathToFileURL(program).href}"` }, move };
-}
-
-/** Response of the server's health page. */
-export async function healthOf(server: { port: number }) {
-  const { body } = await sendRequest(server, '/healthz');
-  return JSON.parse(body) as { status: string; reason?: string; warnings: string[]; outbox?: Record<string, number> };
-}
-
-/**
- * Runs a query on a server's database, SQLite or PostgreSQL, while the server may be running.
- * @returns the rows
- */
-export async function query(environment: Record<string, string>, sql: string): Promise<Record<string, unknown>[]> {
-  const url = environment['DATABASE_URL'] ?? '';
-  if (url.startsWith('postgres:')) {
-    const client = new Client(url);
-    await client.connect();
-    try {
-      return (await client.query<Record<string, unknown>>(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  }
-  const database = new DatabaseSync(url.replace('file:', ''), { timeout: 10_000 });
-  try {
-    return database.prepare(sql).all();
-  } finally {
-    database.close();
-  }
-}
-
-/** All submissions that a server has saved, oldest first, by column, with their values. */
-export async function savedSubmissions(environment: Record<string, string>) {
-  const rows = await query(environment, 'select * from submissions order by received_at, id');
-  return rows.map((row) => ({
-    ...(row as { reference: string; state: string }),
-    values: JSON.parse(String(row['form_values'])) as Record<string, string>,
-  }));
-}
-
-/** All emails that a server has written. */
-export const savedEmails = async (environment: Record<string, string>) =>
-  (await query(environment, 'select id, state, recipient, attempts from emails order by next_at, id')) as {
-    id: string;
-    state: string;
-    recipient: string;
-    attempts: number;
-  }[];
-
-/** Makes all unsent emails due again. */
-export async function retryEmails(environment: Record<string, string>): Promise<void> {
-  const now = new Date().toISOString();
-  const change = `state = 'waiting', next_at = '${now}', waiting_since = '${now}'`;
-  await query(environment, `update emails set ${change} where state <> 'sent'`);
 }

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { useWorkplace } from './own-server.ts';
-import { person, run, savedSubmissions, sendRequest, until, type ServerProcess } from './server-process.ts';
+import { person, sendRequest } from './requests.ts';
+import { savedSubmissions } from './saved-data.ts';
+import { run, until, type ServerProcess } from './server-process.ts';
 
 const place = useWorkplace();
 

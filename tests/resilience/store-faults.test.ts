@@ -1,12 +1,13 @@
 // Failures of the store: pages are served, forms are refused without losing answers, and the server recovers by itself.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readServedContent, writeServedContent } from '../../model/reader/served-content.ts';
 import { useWorkplace } from './own-server.ts';
 import { expectFormsReturned, registerOne, savedNames } from './registrations.ts';
-import { healthOf, person, register, runAdmin, sendRequest, until } from './server-process.ts';
+import { healthOf, person, register, sendRequest } from './requests.ts';
+import { runAdmin, until } from './server-process.ts';
 
 const place = useWorkplace();
 
@@ -21,18 +22,19 @@ const setImmutable = (file: string, isImmutable: boolean): boolean =>
 test('read-only files, while the server runs or when it starts, lose no registration: forms come back until they can be saved', async ({
   skip,
 }) => {
-  const first = await place.start();
-  await registerOne(first, 'before');
+  const firstServer = await place.start();
+  await registerOne(firstServer, 'before');
   const files = [place.database, `${place.database}-wal`];
   const areImmutable = files.every((file) => setImmutable(file, true));
-  if (areImmutable) await expectFormsReturned(first).finally(() => files.map((file) => setImmutable(file, false)));
-  await first.stop();
+  if (areImmutable)
+    await expectFormsReturned(firstServer).finally(() => files.map((file) => setImmutable(file, false)));
+  await firstServer.stop();
   if (!areImmutable) skip('Files cannot be made immutable here.');
   setImmutable(place.database, true);
-  const next = await place.start();
-  await expectFormsReturned(next).finally(() => setImmutable(place.database, false));
-  await registerOne(next, 'after');
-  expect(await next.stop()).toBe(0);
+  const nextServer = await place.start();
+  await expectFormsReturned(nextServer).finally(() => setImmutable(place.database, false));
+  await registerOne(nextServer, 'after');
+  expect(await nextServer.stop()).toBe(0);
   expect(await savedNames(place.environment)).toEqual(['before', 'after']);
 });
 
@@ -45,16 +47,16 @@ describe('a full disk, and a database that cannot be opened when the server star
     try {
       const server = await place.start();
       const acknowledged: string[] = [];
-      const take = async (name: string) => {
+      const tryToRegister = async (name: string) => {
         const { status } = await register(server, { ...person, email: `${name}@example.com` });
         if (status === 201) acknowledged.push(name);
         return status;
       };
-      expect(await take('first')).toBe(201);
+      expect(await tryToRegister('first')).toBe(201);
       const filler = join(data, 'filler');
       expect(() => writeFileSync(filler, Buffer.alloc(8_000_000))).toThrow('ENOSPC');
       let status = 0;
-      for (let n = 1; n < 12; n++) expect([201, 503]).toContain((status = await take(`mei${n}`)));
+      for (let n = 1; n < 12; n++) expect([201, 503]).toContain((status = await tryToRegister(`mei${n}`)));
       expect(status).toBe(503);
       await expectFormsReturned(server);
       rmSync(filler);
@@ -62,22 +64,23 @@ describe('a full disk, and a database that cannot be opened when the server star
       await server.stop();
       expect(await savedNames(place.environment)).toEqual([...acknowledged, 'after']);
     } finally {
-      execFileSync('umount', ['-l', data]);
+      // Before the workplace is removed.
+      spawnSync('umount', ['-l', data]);
     }
   });
 
   test('damaged: the database is left unchanged; once it is replaced, forms are saved without a restart', async () => {
-    const first = await place.start();
-    await registerOne(first, 'before');
-    await first.stop();
-    const good = readFileSync(place.database);
-    const damaged = Buffer.from(good).fill(0xa5, 8_192, good.length - 4_096);
-    writeFileSync(place.database, damaged);
+    const firstServer = await place.start();
+    await registerOne(firstServer, 'before');
+    await firstServer.stop();
+    const intactBytes = readFileSync(place.database);
+    const damagedBytes = Buffer.from(intactBytes).fill(0xa5, 8_192, intactBytes.length - 4_096);
+    writeFileSync(place.database, damagedBytes);
     const server = await place.start();
     await expectFormsReturned(server);
     expect((await healthOf(server)).reason).toMatch(/^The database file is damaged/);
-    expect(readFileSync(place.database).equals(damaged)).toBe(true);
-    writeFileSync(place.database, good);
+    expect(readFileSync(place.database).equals(damagedBytes)).toBe(true);
+    writeFileSync(place.database, intactBytes);
     await registerOne(server, 'after');
     expect(await server.stop()).toBe(0);
     expect(await savedNames(place.environment)).toEqual(['before', 'after']);
@@ -86,9 +89,9 @@ describe('a full disk, and a database that cannot be opened when the server star
   test('lost: the database is not replaced by an empty one if there is a non-empty backup or a person was erased', async () => {
     const folder = join(place.folder, 'backups');
     const environment = { ...place.environment, BACKUP_DIR: folder };
-    const first = await place.start(environment);
-    await registerOne(first, 'before');
-    await first.stop();
+    const firstServer = await place.start(environment);
+    await registerOne(firstServer, 'before');
+    await firstServer.stop();
     expect((await runAdmin(environment, 'backup')).code).toBe(0);
     writeFileSync(join(folder, 'plumbline-2099-01-01T0000.db'), '');
     removeDatabase();
@@ -100,8 +103,8 @@ describe('a full disk, and a database that cannot be opened when the server star
     await server.stop();
     const erased = join(place.data, 'erased.txt');
     writeFileSync(erased, '0199-some-id\n');
-    const next = await place.start();
-    expect((await healthOf(next)).reason).toContain(erased);
+    const nextServer = await place.start();
+    expect((await healthOf(nextServer)).reason).toContain(erased);
   });
 });
 

@@ -14,7 +14,7 @@ export interface TemporaryPostgres {
   programs: string;
   start: () => Promise<void>;
   /** `immediate` is a crash: the next start recovers from the log. */
-  stop: (how?: 'fast' | 'immediate') => Promise<void>;
+  stop: (mode?: 'fast' | 'immediate') => Promise<void>;
   /** Removes all tables. */
   empty: () => Promise<void>;
   remove: () => Promise<void>;

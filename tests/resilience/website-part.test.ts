@@ -3,7 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { person, register, sendRequest, until } from './server-process.ts';
+import { person, register, sendRequest } from './requests.ts';
+import { until } from './server-process.ts';
 import { course, coursePage, openWebsite, type Step, type Website } from './website-part.ts';
 
 const about = 'content/pages/about.yaml';

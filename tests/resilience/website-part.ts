@@ -6,7 +6,8 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFi
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '../../tools/free-port.ts';
-import { makeWorkplace, node, publishContent, root, sendRequest, startServer, until } from './server-process.ts';
+import { sendRequest } from './requests.ts';
+import { makeWorkplace, node, publishContent, root, startServer, until } from './server-process.ts';
 
 export const course = 'content/courses/cybersecurity-essentials.yaml';
 
