@@ -14,7 +14,7 @@ const source = readFileSync(inPackage.resolve('axe-core/axe.min.js'), 'utf8');
  * Rules that are off in axe by default: contrast of 7:1 (WCAG 2.2 SC 1.4.6), links of one name to one place (2.4.9),
  * targets (2.5.8), and its experimental rules. Its best-practice rules are on by default.
  */
-const also = [
+const extraRules = [
   'color-contrast-enhanced',
   'css-orientation-lock',
   'focus-order-semantics',
@@ -29,7 +29,7 @@ const also = [
 
 // Lines beside text are pseudo-elements, because of which axe could not judge nearly all text of this site. They are
 // ignored, because none of them is behind text.
-const contrast = {
+const contrastCheck = {
   id: 'color-contrast-enhanced',
   options: {
     ignorePseudo: true,
@@ -46,7 +46,7 @@ const contrast = {
 };
 
 /** True for text that axe cannot distinguish from its background, or did not judge because of a pseudo-element. */
-const isUnseen = ({ id, data }: { id: string; data: unknown }) =>
+const isUnjudged = ({ id, data }: { id: string; data: unknown }) =>
   id.startsWith('color-contrast') &&
   /equalRatio|pseudoContent/.test((data as { messageKey?: string } | null)?.messageKey ?? '');
 
@@ -59,7 +59,7 @@ export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
   const { violations, incomplete } = await page.evaluate(
     async ([rules, check, selector]) => {
       interface Axe {
-        configure(how: object): void;
+        configure(settings: object): void;
         run(selector: string, options: object): Promise<Results>;
       }
       const { axe } = window as unknown as { axe: Axe };
@@ -69,22 +69,22 @@ export async function faultsOf(page: Page, part = 'html'): Promise<string[]> {
       const disabled = { 'color-contrast': { enabled: false } };
       return axe.run(selector, { rules: { ...enabled, ...disabled }, resultTypes: ['violations', 'incomplete'] });
     },
-    [also, contrast, part] as const,
+    [extraRules, contrastCheck, part] as const,
   );
-  const unsure = incomplete.map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ any }) => any.some(isUnseen)) }));
-  return [...violations, ...unsure].flatMap(({ id, nodes }) =>
+  const unjudged = incomplete.map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ any }) => any.some(isUnjudged)) }));
+  return [...violations, ...unjudged].flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any.map(({ message }) => message).join(' ')}`),
   );
 }
 
 const themes = process.env['TEST_ALL'] ? (['light', 'dark'] as const) : (['light'] as const);
 
-/** Runs axe in light and, before a release, in dark. @param where page or state, for the report */
-export async function faultsInThemes(page: Page, where: string): Promise<string[]> {
+/** Runs axe in light and, before a release, in dark. @param state of the page, for the report */
+export async function faultsInThemes(page: Page, state: string): Promise<string[]> {
   const faults: string[] = [];
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    faults.push(...(await faultsOf(page)).map((fault) => `${where}, ${colorScheme}: ${fault}`));
+    faults.push(...(await faultsOf(page)).map((fault) => `${state}, ${colorScheme}: ${fault}`));
   }
   return faults;
 }

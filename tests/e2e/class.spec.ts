@@ -12,7 +12,7 @@ const openDate = async (page: Page) => {
   await open(page, 'Intakes');
   await follow(page, date);
 };
-const fact = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
+const factOf = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('+ dd');
 
 test.use({ javaScriptEnabled: false });
 
@@ -31,7 +31,7 @@ test('a class of twelve, from the first registration to the certificates', async
       await page.getByLabel('Email').fill('ravi@example.com');
       await page.getByLabel('Course date').selectOption('2-oct-2099');
       await press(page, 'Register');
-      await expect(fact(page, 'Arrived by')).toHaveText('Telephone');
+      await expect(factOf(page, 'Arrived by')).toHaveText('Telephone');
       expect((await office.email('ravi@example.com', 1)).text).toContain(date);
     });
 
@@ -56,8 +56,8 @@ test('a class of twelve, from the first registration to the certificates', async
       await press(page, 'Go on');
       await press(page, 'Save the names');
       await openDate(page);
-      await expect(fact(page, 'Seats taken')).toHaveText('12 of 12');
-      await expect(fact(page, 'For visitors')).toHaveText('Closed: 12 of 12 taken');
+      await expect(factOf(page, 'Seats taken')).toHaveText('12 of 12');
+      await expect(factOf(page, 'For visitors')).toHaveText('Closed: 12 of 12 taken');
     });
 
     await test.step('everyone gets a message with their name, and the staff a copy', async () => {
@@ -71,12 +71,12 @@ test('a class of twelve, from the first registration to the certificates', async
     });
 
     await test.step('three are invoiced with one number, then paid, and stay confirmed', async () => {
-      const three = ['Arun Tan', 'Siti Tan', 'Wei Tan'];
-      await tick(page, ...three);
+      const invoicedPeople = ['Arun Tan', 'Siti Tan', 'Wei Tan'];
+      await tick(page, ...invoicedPeople);
       await press(page, 'Mark as invoiced');
       await page.getByLabel('Invoice number').fill('INV-7');
       await press(page, 'Mark as invoiced: 3 registrations');
-      await tick(page, ...three);
+      await tick(page, ...invoicedPeople);
       await press(page, 'Mark as paid');
       await press(page, 'Mark as paid: 3 registrations');
       await expect(page.getByRole('row').filter({ hasText: 'Confirmed' }).filter({ hasText: 'Paid' })).toHaveCount(3);
@@ -88,7 +88,7 @@ test('a class of twelve, from the first registration to the certificates', async
       await page.getByLabel('Move to').selectOption('cybersecurity-essentials/next-available');
       await press(page, 'Go on');
       await press(page, 'Move: 1 registration');
-      await expect(fact(page, 'For visitors')).toHaveText('Open: 1 seat free');
+      await expect(factOf(page, 'For visitors')).toHaveText('Open: 1 seat free');
       expect((await office.email('arun@example.com', 4)).text).toContain('next available date');
     });
 

@@ -15,7 +15,7 @@ const requested: URL[] = [];
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.svg': 'image/svg+xml' };
 
 /** The other host. It has no resized version of the photograph "original-only". */
-const host = createServer(({ url = '/' }, response) => {
+const otherHost = createServer(({ url = '/' }, response) => {
   const address = new URL(url, 'http://host');
   requested.push(address);
   const isMissing = address.pathname === '/original-only' && address.searchParams.has('w');
@@ -45,11 +45,11 @@ async function listen(server: Server): Promise<string> {
 let address = '';
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  const other = await listen(host);
-  const settings = `photos: ${other}\nanalytics: { script: ${other}/script.js, id: X-1 }`;
+  const otherAddress = await listen(otherHost);
+  const settings = `photos: ${otherAddress}\nanalytics: { script: ${otherAddress}/script.js, id: X-1 }`;
   copy.change('organisation.yaml', 'photos: https://photos.example', settings);
-  copy.change('pages/ai-applications/energy.yaml', 'https://photos.example', other);
-  const photo = `photo: { url: '${other}/original-only', alt: A bridge }`;
+  copy.change('pages/ai-applications/energy.yaml', 'https://photos.example', otherAddress);
+  const photo = `photo: { url: '${otherAddress}/original-only', alt: A bridge }`;
   copy.change('pages/services/ai-adoption.yaml', '    lead:', `    ${photo}\n    lead:`);
   const { passed, output } = await buildPages(dist, {
     cwd: copy.folder,
@@ -59,7 +59,7 @@ test.beforeAll(async () => {
   address = await listen(site);
 });
 test.afterAll(() => {
-  for (const server of [site, host]) {
+  for (const server of [site, otherHost]) {
     server.closeAllConnections();
     server.close();
   }
@@ -78,8 +78,8 @@ test('a photograph is requested in the size that fits, and in its original size 
     '1024',
     '1280',
   ]);
-  const [first] = requested.filter(({ pathname }) => pathname === '/bridge');
-  expect(Object.fromEntries(first?.searchParams ?? [])).toEqual({ w: '640', h: '427', q: '80', fm: 'webp' });
+  const [photoRequest] = requested.filter(({ pathname }) => pathname === '/bridge');
+  expect(Object.fromEntries(photoRequest?.searchParams ?? [])).toEqual({ w: '640', h: '427', q: '80', fm: 'webp' });
   await page.goto(`${address}/services/ai-adoption`);
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/original-only$/);
 });

@@ -20,8 +20,8 @@ export const success = (page: Page) => page.getByRole('heading', { name: 'Regist
 export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 export const reference = async (page: Page) => (await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent()) ?? '';
 
-export async function fillIn(page: Page, given: Partial<typeof registrant> = registrant) {
-  for (const [label, value] of Object.entries(given)) await page.getByLabel(label, { exact: false }).fill(value);
+export async function fillIn(page: Page, values: Partial<typeof registrant> = registrant) {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: false }).fill(value);
   await page.getByLabel('Course date').selectOption('3-oct-2025');
 }
 

@@ -8,10 +8,10 @@ import { follow, open, openOffice, press } from './desk-office.ts';
 
 const date = '2 Oct 2099';
 
-/** Opens the page of a registration by searching for words. */
-async function find(page: Page, words: string, name = `${words} Tan`): Promise<void> {
+/** Opens the page of a registration by the search. */
+async function openRegistration(page: Page, query: string, name = `${query} Tan`): Promise<void> {
   await open(page, 'Find');
-  await page.getByLabel('Name, email, company or reference').fill(words);
+  await page.getByLabel('Name, email, company or reference').fill(query);
   await press(page, 'Find');
   await follow(page, name);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
@@ -34,7 +34,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         await office.register('Wendy', { courseDate: 'waiting-list:2-oct-2099' });
         await office.register('Soon', { courseDate: '28-aug-2025' });
         await office.register('Wrong', { courseDate: '28-aug-2025', email: 'nobody@example.com' });
-        const held = await office.register('Held', { courseDate: '28-aug-2025', leaveEmpty: 'filled in' });
+        const suspected = await office.register('Held', { courseDate: '28-aug-2025', leaveEmpty: 'filled in' });
         await office.register('Siti', { form: 'contact', name: 'Siti', message: 'Do you teach on site?' });
         await office.email('wendy@example.com', 1);
 
@@ -43,7 +43,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('This week');
           await expect(page.getByRole('link', { name: `${mei}, Mei Tan` })).toBeVisible();
           await expect(page.getByText('2 registrations: Soon Tan, Wrong Tan')).toBeVisible();
-          await expect(page.getByRole('link', { name: held })).toBeVisible();
+          await expect(page.getByRole('link', { name: suspected })).toBeVisible();
           await expect(async () => {
             await page.reload();
             await expect(page.getByText('550 5.1.1 no mailbox for [address]')).toBeVisible({ timeout: 1_000 });
@@ -61,7 +61,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         });
 
         await test.step('a registration is confirmed, with an email that is edited first', async () => {
-          await find(page, 'Mei');
+          await openRegistration(page, 'Mei');
           await follow(page, 'Confirm');
           await expect(page.getByLabel('Text')).toHaveValue(new RegExp(date));
           await page.getByLabel('Text').fill('Hello Mei,\n\nplease use the side entrance.');
@@ -74,7 +74,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         });
 
         await test.step('a registration is moved, and the registrant gets an email with the new date', async () => {
-          await find(page, 'Soon');
+          await openRegistration(page, 'Soon');
           await follow(page, 'Move');
           await page.getByLabel('Move to').selectOption('cybersecurity-essentials/next-available');
           await press(page, 'Go on');
@@ -84,7 +84,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         });
 
         await test.step('a field is corrected, and an invalid value is explained', async () => {
-          await find(page, 'Wrong');
+          await openRegistration(page, 'Wrong');
           await follow(page, 'Correct');
           await page.getByLabel('Email').fill('right');
           await press(page, 'Go on');
@@ -97,7 +97,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         });
 
         await test.step('a colleague takes a place', async () => {
-          await find(page, 'Arun');
+          await openRegistration(page, 'Arun');
           await follow(page, 'Replace with a colleague');
           await page.getByLabel('First name').fill('Priya');
           await page.getByLabel('Last name').fill('Tan');
@@ -110,7 +110,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         });
 
         await test.step('a registration is cancelled, and the first of the waiting list moves up', async () => {
-          await find(page, 'Mei');
+          await openRegistration(page, 'Mei');
           await follow(page, 'Mark as cancelled');
           await press(page, 'Mark as cancelled');
           await expect(state(page)).toHaveText('Cancelled');
@@ -125,7 +125,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         });
 
         await test.step('a suspected form is accepted', async () => {
-          await find(page, held, 'Held Tan');
+          await openRegistration(page, suspected, 'Held Tan');
           await follow(page, 'Let in');
           await press(page, 'Let in');
           await expect(state(page)).toHaveText('New');
@@ -133,7 +133,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         });
 
         await test.step('an enquiry is answered in the email program', async () => {
-          await find(page, 'Siti', 'Siti');
+          await openRegistration(page, 'Siti', 'Siti');
           const answer = page.getByRole('link', { name: 'Answer', exact: true });
           await expect(answer).toHaveAttribute('href', /^mailto:siti@example\.com\?.*Do%20you%20teach/);
           await follow(page, 'Mark as answered');

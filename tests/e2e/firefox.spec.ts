@@ -35,7 +35,7 @@ test.afterEach(async () => {
   expect(errors).toEqual([]);
 });
 
-const focused = () =>
+const expectFocused = () =>
   expect.poll(() => tab.evaluate(() => document.activeElement?.id || document.activeElement?.textContent.trim()));
 
 const press = async (name: string) => (await tab.waitForSelector(`aria/${name}[role="button"]`))?.click();
@@ -66,9 +66,9 @@ test('a menu opens by keys, closes by Escape and returns the focus', async ({ se
   await (await tab.waitForSelector('aria/AI Regulations[role="button"]'))?.focus();
   await tab.keyboard.press('Enter');
   await tab.keyboard.press('Tab');
-  await focused().toBe('Singapore');
+  await expectFocused().toBe('Singapore');
   await tab.keyboard.press('Escape');
-  await focused().toBe('AI Regulations');
+  await expectFocused().toBe('AI Regulations');
 });
 
 test('a visitor finds a page and opens it with Enter', async ({ server }) => {
@@ -93,6 +93,6 @@ test('a registration with a mistake is corrected, saved and confirmed', async ({
   await tab.type('#email', 'example.com');
   await tab.select('#courseDate', '3-oct-2025');
   await press('Register for this course');
-  await focused().toBe('Registration Successful!');
+  await expectFocused().toBe('Registration Successful!');
   expect(await server.saved('firefox@example.com')).toMatchObject([{ state: 'new' }]);
 });

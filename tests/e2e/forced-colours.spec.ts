@@ -12,28 +12,28 @@ test('with forced colours, in either theme, every field and button has an edge, 
     await page.keyboard.press('Tab');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      const found = await page.evaluate(() => {
-        const all = (selector: string) =>
+      const pageFaults = await page.evaluate(() => {
+        const visibleElements = (selector: string) =>
           [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-        const edgeless = all('main :is(input:not([type="hidden"], #leaveEmpty), select, textarea, button)').filter(
-          (control) => {
-            const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
-            const ground = getComputedStyle(document.documentElement).backgroundColor;
-            return parseFloat(borderTopWidth) < 1 || borderTopStyle === 'none' || borderTopColor === ground;
-          },
-        );
-        const ringless = all('a[href], button, input, select, textarea, summary').filter((element) => {
+        const edgeless = visibleElements(
+          'main :is(input:not([type="hidden"], #leaveEmpty), select, textarea, button)',
+        ).filter((control) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
+          const ground = getComputedStyle(document.documentElement).backgroundColor;
+          return parseFloat(borderTopWidth) < 1 || borderTopStyle === 'none' || borderTopColor === ground;
+        });
+        const ringless = visibleElements('a[href], button, input, select, textarea, summary').filter((element) => {
           element.focus({ preventScroll: true });
           return ![null, '::before'].some((part) => {
             const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element, part);
             return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && outlineColor !== 'rgba(0, 0, 0, 0)';
           });
         });
-        const named = (what: string, elements: HTMLElement[]) =>
-          elements.map((element) => `${what}: ${element.outerHTML.slice(0, 100)}`);
-        return [...named('no edge', edgeless), ...named('no outline', ringless)];
+        const describe = (fault: string, elements: HTMLElement[]) =>
+          elements.map((element) => `${fault}: ${element.outerHTML.slice(0, 100)}`);
+        return [...describe('no edge', edgeless), ...describe('no outline', ringless)];
       });
-      faults.push(...found.map((fault) => `${path}, ${colorScheme}: ${fault}`));
+      faults.push(...pageFaults.map((fault) => `${path}, ${colorScheme}: ${fault}`));
     }
   }
   expect(faults).toEqual([]);

@@ -19,75 +19,83 @@ async function press(page: Page, ...keys: string[]) {
   }
 }
 
-/** Presses Tab until the focus is there; pages.spec.ts checks every stop on the way. */
-async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  const isThere = () => place.evaluate((element) => element === document.activeElement);
-  for (let left = 60; left > 0; left -= 1) {
+/** Presses Tab until the target has the focus; pages.spec.ts checks every stop on the way. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let pressesLeft = 60; pressesLeft > 0; pressesLeft -= 1) {
     await page.keyboard.press(key);
-    if (!(await isThere())) continue;
+    if (!(await isFocused())) continue;
     const { name, faults } = await stopNow(page);
     return expect(faults, `${name} after ${key}`).toEqual([]);
   }
-  await expect(place, `not reached by 60 presses of ${key}`).toBeFocused();
+  await expect(target, `not reached by 60 presses of ${key}`).toBeFocused();
 }
 
-test('a menu can be walked through by keyboard, and closes at either end and by Escape', async ({ page }) => {
-  await page.goto('/contact');
-  const opener = page.getByRole('button', { name: 'Demo' });
-  const link = (name: string) => page.getByRole('banner').getByRole('link', { name: `${name} (opens in a new tab)` });
-  const [first, last] = [link('Restaurant Reservation'), link('IT Certifications')];
-  await tabTo(page, opener);
-  await press(page, 'Enter', 'Tab', 'Tab');
-  await expect(last).toBeFocused();
-  await press(page, 'Tab');
-  await expect(last).toBeHidden();
-  await expect(opener).toHaveAttribute('aria-expanded', 'false');
-
-  await press(page, 'Shift+Tab');
-  await expect(opener).toBeFocused();
-  await press(page, 'Space', 'Tab');
-  await expect(first).toBeFocused();
-  await press(page, 'Shift+Tab');
-  await expect(opener).toBeFocused();
-  await press(page, 'Tab', 'Tab', 'Escape');
-  await expect(first).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('a search without results offers a similar word, the services and the contact page', async ({ page }) => {
-  await serveSearchIndex(page);
-  await page.goto('/');
-  const box = page.getByRole('search');
-  const input = page.getByRole('combobox', { name: 'Search this site' });
-  await tabTo(page, input);
-  await page.keyboard.type('scrm');
-  await expect(box).toContainText('No results found');
-  await expect(input).toHaveAttribute('aria-expanded', 'false');
-  for (const way of [
-    box.getByRole('button', { name: 'Clear search' }),
-    box.getByRole('button', { name: 'scrum' }),
-    box.getByRole('link', { name: 'See All Services' }),
-    box.getByRole('link', { name: 'Ask us' }),
-  ]) {
+test(
+  'a menu can be walked through by keyboard, and closes at either end and by Escape',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.goto('/contact');
+    const opener = page.getByRole('button', { name: 'Demo' });
+    const link = (name: string) => page.getByRole('banner').getByRole('link', { name: `${name} (opens in a new tab)` });
+    const [first, last] = [link('Restaurant Reservation'), link('IT Certifications')];
+    await tabTo(page, opener);
+    await press(page, 'Enter', 'Tab', 'Tab');
+    await expect(last).toBeFocused();
     await press(page, 'Tab');
-    await expect(way).toBeFocused();
-  }
-  await press(page, 'Tab');
-  await expect(box.getByRole('link', { name: 'Ask us' })).toBeHidden();
-  await press(page, 'Shift+Tab', 'Shift+Tab');
-  await expect(input).toBeFocused();
-  await expect(box.getByRole('link', { name: 'Ask us' })).toBeVisible();
-  await press(page, 'Tab', 'Tab');
-  await expect(box.getByRole('button', { name: 'scrum' })).toBeFocused();
-  await press(page, 'Enter');
-  await expect(input).toBeFocused();
-  await expect(box.getByRole('option').first()).toContainText('Agile Adoption Training');
-  await press(page, 'ArrowDown');
-  await expect(box.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
-  await press(page, 'Escape', 'Escape');
-  await expect(input).toHaveValue('');
-  await expect(input).toBeFocused();
-});
+    await expect(last).toBeHidden();
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+
+    await press(page, 'Shift+Tab');
+    await expect(opener).toBeFocused();
+    await press(page, 'Space', 'Tab');
+    await expect(first).toBeFocused();
+    await press(page, 'Shift+Tab');
+    await expect(opener).toBeFocused();
+    await press(page, 'Tab', 'Tab', 'Escape');
+    await expect(first).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
+
+test(
+  'a search without results offers a similar word, the services and the contact page',
+  { tag: '@release' },
+  async ({ page }) => {
+    await serveSearchIndex(page);
+    await page.goto('/');
+    const box = page.getByRole('search');
+    const input = page.getByRole('combobox', { name: 'Search this site' });
+    await tabTo(page, input);
+    await page.keyboard.type('scrm');
+    await expect(box).toContainText('No results found');
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    for (const control of [
+      box.getByRole('button', { name: 'Clear search' }),
+      box.getByRole('button', { name: 'scrum' }),
+      box.getByRole('link', { name: 'See All Services' }),
+      box.getByRole('link', { name: 'Ask us' }),
+    ]) {
+      await press(page, 'Tab');
+      await expect(control).toBeFocused();
+    }
+    await press(page, 'Tab');
+    await expect(box.getByRole('link', { name: 'Ask us' })).toBeHidden();
+    await press(page, 'Shift+Tab', 'Shift+Tab');
+    await expect(input).toBeFocused();
+    await expect(box.getByRole('link', { name: 'Ask us' })).toBeVisible();
+    await press(page, 'Tab', 'Tab');
+    await expect(box.getByRole('button', { name: 'scrum' })).toBeFocused();
+    await press(page, 'Enter');
+    await expect(input).toBeFocused();
+    await expect(box.getByRole('option').first()).toContainText('Agile Adoption Training');
+    await press(page, 'ArrowDown');
+    await expect(box.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
+    await press(page, 'Escape', 'Escape');
+    await expect(input).toHaveValue('');
+    await expect(input).toBeFocused();
+  },
+);
 
 test('a registration with mistakes can be corrected and sent by keyboard', async ({ page }) => {
   await open(page);

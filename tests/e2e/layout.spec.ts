@@ -89,20 +89,20 @@ test('a form’s button does not move while a visitor scrolls to it at once', as
     const button = page.locator('form[data-form] button[type=submit]');
     await button.waitFor();
     const tops = await button.evaluate(async (element) => {
-      const seen: number[] = [];
+      const buttonTops: number[] = [];
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       for (let frame = 0; frame < 10; frame++) {
-        seen.push(Math.round(element.getBoundingClientRect().top));
+        buttonTops.push(Math.round(element.getBoundingClientRect().top));
         await new Promise((next) => requestAnimationFrame(next));
       }
-      return seen;
+      return buttonTops;
     });
     expect(new Set(tops).size, `${screen.width} pixels: ${tops.join(', ')}`).toBe(1);
   }
 });
 
 /** True if a part begins just below the header and the list of sections, or as near to it as the end of the page allows. */
-const isThere = (page: Page, id: string) =>
+const isAtTop = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((part) => {
     const { top } = part.getBoundingClientRect();
     const atEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
@@ -124,9 +124,9 @@ for (const [path, screen] of [
     // The last part but one has much content above it, and enough below it to be scrolled to the top.
     const href = hrefs.at(-2) ?? '';
     await page.locator(`main a[href="${href}"]:visible`).first().click();
-    await expect.poll(() => isThere(page, href.slice(1)), `${href} pressed`).toBe(true);
+    await expect.poll(() => isAtTop(page, href.slice(1)), `${href} pressed`).toBe(true);
     await page.goto('about:blank');
     await page.goto(`${path}${href}`, { waitUntil: 'networkidle' });
     // It stays there once the font and the pictures are laid out.
-    await expect.poll(() => isThere(page, href.slice(1)), `${href} on load`).toBe(true);
+    await expect.poll(() => isAtTop(page, href.slice(1)), `${href} on load`).toBe(true);
   });

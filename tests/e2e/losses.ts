@@ -18,8 +18,8 @@ export async function findLosses(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
-      const words = node.nodeValue?.replace(/\s+/g, ' ').trim().slice(0, 40);
-      if (!parent || !words || !parent.checkVisibility({ visibilityProperty: true })) continue;
+      const text = node.nodeValue?.replace(/\s+/g, ' ').trim().slice(0, 40);
+      if (!parent || !text || !parent.checkVisibility({ visibilityProperty: true })) continue;
       const boxes: Element[] = [];
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) boxes.push(box);
       if (boxes.some(isUnseen) || boxes.some(canScroll)) continue;
@@ -28,16 +28,16 @@ export async function findLosses(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, bottom, height } = range.getBoundingClientRect();
-      if (right > width + 1 || left < -1) losses.add(`beyond the edge: ${words}`);
+      if (right > width + 1 || left < -1) losses.add(`beyond the edge: ${text}`);
       for (const box of boxes) {
         const { overflowX, overflowY, display } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
         if (display === 'inline') continue;
         if (/hidden|clip/.test(overflowX) && (right > edge.right + 2 || left < edge.left - 2))
-          losses.add(`cut off: ${words}`);
+          losses.add(`cut off: ${text}`);
         // Line boxes are taller than their letters.
         if (/hidden|clip/.test(overflowY) && bottom - Math.min(height, 20) * 0.3 > edge.bottom)
-          losses.add(`cut off: ${words}`);
+          losses.add(`cut off: ${text}`);
       }
     }
     return [...losses];

@@ -1,8 +1,9 @@
 import { fillEnquiry, fillIn, open, press, registrant, success } from './course-form.ts';
-import { expect, test } from './server.ts';
+import { errorsOf } from './page-errors.ts';
 import { serveSearchIndex } from './search-index.ts';
+import { expect, test } from './server.ts';
 
-// Scripts and styles that fail to load. Failed requests of forms and search are in registration.spec.ts and search.spec.ts.
+// Scripts, styles and storage that the browser does not give. Failed requests of forms and search are in registration.spec.ts and search.spec.ts.
 
 const scripts = '**/_astro/*.js*';
 
@@ -81,4 +82,27 @@ test('a search that cannot be loaded says so, keeps the typed text, and works on
   await input.pressSequentially('e');
   await expect(page.getByRole('option').first()).toContainText('Agile Adoption Training');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('registering works where nothing may be stored, even for the next person', async ({ page, server }) => {
+  // As in a browser whose settings forbid storage: reading `localStorage` or a cookie throws.
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'])
+      Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: refuse });
+  });
+  const errors = errorsOf(page);
+  for (const email of ['stored-nowhere@example.com', 'next@example.com']) {
+    await open(page);
+    await fillIn(page, { ...registrant, Email: email });
+    await page.clock.fastForward(10_000);
+    await press(page);
+    await expect(success(page)).toBeFocused();
+    expect(await server.saved(email)).toHaveLength(1);
+  }
+  expect(errors).toEqual([]);
 });

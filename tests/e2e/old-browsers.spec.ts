@@ -2,7 +2,7 @@ import { expect, test } from './server.ts';
 
 // The oldest supported browsers are Chrome 99, Safari 15.4 and Firefox 97. Later features are disabled: renamed in styles
 // and markup, as unknown to such a browser, and deleted from the platform.
-const removed =
+const laterFeatures =
   /\b(?:light-dark|color-mix)\(|:popover-open|:has\(|\bpopover=|\b(?:anchor-(?:name|scope)|position-(?:anchor|area)|text-wrap)\b/g;
 
 test.use({ bypassCSP: true });
@@ -12,7 +12,11 @@ test.beforeEach(async ({ page, context }) => {
     const response = await route.fetch();
     const text = await response.text();
     const { 'content-length': _, ...headers } = response.headers();
-    await route.fulfill({ response, headers, body: text.replace(removed, (name) => name.replace(/\w/, 'x-no-$&')) });
+    await route.fulfill({
+      response,
+      headers,
+      body: text.replace(laterFeatures, (name) => name.replace(/\w/, 'x-no-$&')),
+    });
   });
   await page.addInitScript(() => {
     for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
@@ -31,13 +35,13 @@ for (const [colorScheme, paper, ink] of [
     await page.emulateMedia({ colorScheme });
     await page.goto('/contact');
     const colours = await page.evaluate(() => {
-      const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
+      const stylesOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);
       return {
-        page: of('html').backgroundColor,
-        text: of('body').color,
-        header: of('header').backgroundColor,
-        line: of('header').borderBottomColor,
-        field: of('main form input:not([type=hidden])').borderTopColor,
+        page: stylesOf('html').backgroundColor,
+        text: stylesOf('body').color,
+        header: stylesOf('header').backgroundColor,
+        line: stylesOf('header').borderBottomColor,
+        field: stylesOf('main form input:not([type=hidden])').borderTopColor,
       };
     });
     expect(colours).toMatchObject({ page: paper, text: ink, header: paper });

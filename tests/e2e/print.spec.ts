@@ -25,10 +25,10 @@ test('an article prints as text: its address and date, no navigation, no table c
   await expect(page.getByText(/\/news\/agentic-ai-enterprise-adoption, 20\sJune\s2025/)).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeHidden();
-  const hidden = await page
+  const cutOffTables = await page
     .locator('.scrolls')
-    .evaluateAll((all) => all.filter((table) => table.scrollWidth > table.clientWidth + 1).length);
-  expect(hidden).toBe(0);
+    .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth + 1).length);
+  expect(cutOffTables).toBe(0);
 });
 
 test('a page on law prints the address of every source', async ({ page }) => {

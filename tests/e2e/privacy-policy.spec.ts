@@ -8,7 +8,7 @@ import { expect, test } from './server.ts';
 const path = '/privacy-policy';
 
 /** Everything that the site has stored in the browser. */
-const leftBehind = (page: Page) =>
+const readStorage = (page: Page) =>
   page.evaluate(async () => {
     const [event] = JSON.parse(localStorage.getItem('search-events') ?? '[]') as object[];
     return {
@@ -28,50 +28,50 @@ test('a visit with a search, a registration and an enquiry stores in the browser
   page,
   context,
 }) => {
-  const set: string[] = [];
-  page.on('response', (response) => response.headers()['set-cookie'] && set.push(response.url()));
-  const nothing = { local: [], session: [], search: [], history: [], databases: [], caches: [], workers: 0 };
+  const cookieSetters: string[] = [];
+  page.on('response', (response) => response.headers()['set-cookie'] && cookieSetters.push(response.url()));
+  const emptyStorage = { local: [], session: [], search: [], history: [], databases: [], caches: [], workers: 0 };
 
   await page.goto(path);
-  expect(await leftBehind(page)).toEqual({ ...nothing, cookies: '' });
+  expect(await readStorage(page)).toEqual({ ...emptyStorage, cookies: '' });
 
   await page.getByRole('combobox', { name: 'Search this site' }).pressSequentially('trustmark');
   await expect(page.getByRole('search').getByRole('status')).toContainText(/result/);
-  await expect.poll(async () => (await leftBehind(page)).local).toEqual(['search-events']);
-  const searched = {
-    ...nothing,
+  await expect.poll(async () => (await readStorage(page)).local).toEqual(['search-events']);
+  const storageAfterSearch = {
+    ...emptyStorage,
     local: ['search-events'],
     session: ['search-session'],
     search: ['query', 'resultCount', 'sessionId', 'timestamp'],
     cookies: '',
   };
-  expect(await leftBehind(page)).toEqual(searched);
+  expect(await readStorage(page)).toEqual(storageAfterSearch);
 
   await page.goto(course);
   await fillIn(page);
   await press(page);
   await expect(success(page)).toBeVisible();
-  expect(await leftBehind(page)).toEqual(searched);
+  expect(await readStorage(page)).toEqual(storageAfterSearch);
 
   await page.goto('/contact');
   await fillEnquiry(page, 'mei@example.com');
   await page.getByRole('button', { name: 'Send Enquiry' }).click();
   await expect(page.getByText('Email client opened', { exact: true })).toBeVisible();
-  expect(await leftBehind(page)).toMatchObject({ local: ['search-events'], session: ['search-session'], cookies: '' });
-  expect(set).toEqual([]);
+  expect(await readStorage(page)).toMatchObject({ local: ['search-events'], session: ['search-session'], cookies: '' });
+  expect(cookieSetters).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 });
 
 test('visitors see their own searches, with and without a result, and delete them', async ({ page }) => {
   await page.goto('/');
   const input = page.getByRole('combobox', { name: 'Search this site' });
-  for (const [query, found] of [
+  for (const [query, hasResult] of [
     ['cyber', true],
     ['zzzzzz', false],
   ] as const) {
     await input.fill(query);
-    await (found ? page.getByRole('option').first() : page.getByText('No results found for')).waitFor();
-    await expect.poll(() => page.evaluate((words) => localStorage['search-events']?.includes(words), query)).toBe(true);
+    await (hasResult ? page.getByRole('option').first() : page.getByText('No results found for')).waitFor();
+    await expect.poll(() => page.evaluate((text) => localStorage['search-events']?.includes(text), query)).toBe(true);
     await input.fill('');
   }
   await page.goto(path);
@@ -80,9 +80,9 @@ test('visitors see their own searches, with and without a result, and delete the
   await expect(valueOf('Different searches')).toHaveText('2');
   await expect(valueOf('Results on average')).toHaveText(/^\d+\.\d$/);
   await expect(page.getByRole('table', { name: /searched for most/ }).getByRole('row')).toHaveCount(3);
-  const without = page.getByRole('table', { name: /without a result/ });
-  await expect(without).toContainText('zzzzzz');
-  await expect(without).not.toContainText('cyber');
+  const withoutResult = page.getByRole('table', { name: /without a result/ });
+  await expect(withoutResult).toContainText('zzzzzz');
+  await expect(withoutResult).not.toContainText('cyber');
   await page.getByRole('button', { name: 'Delete my searches' }).click();
   await expect(page.getByText(/^Your searches are deleted/)).toBeFocused();
   expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);

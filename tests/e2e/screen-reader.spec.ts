@@ -8,7 +8,7 @@ import { serveSearchIndex } from './search-index.ts';
 // Names, roles, states and order in the accessibility tree of what opens, and the faults that axe finds in it.
 // `npm test -- screen-reader --update-snapshots` accepts a change of the names.
 
-const course = (page: Page) => page.getByRole('form');
+const formOf = (page: Page) => page.getByRole('form');
 
 async function expectNoFaults(page: Page, state: string) {
   // At the top no text is half covered by the header.
@@ -36,12 +36,12 @@ test('a screen reader hears the mistakes of a registration, that it is being sen
   await page.getByLabel('Course date').selectOption('');
   await press(page);
   await expect(summary(page)).toBeFocused();
-  await expect(course(page)).toMatchAriaSnapshot({ name: 'form-mistakes.aria.yml' });
+  await expect(formOf(page)).toMatchAriaSnapshot({ name: 'form-mistakes.aria.yml' });
   await expectNoFaults(page, 'mistakes');
   await fillIn(page);
   const release = await holdBack(page, '**/api/registrations');
   await press(page);
-  await expect(course(page)).toMatchAriaSnapshot({ name: 'form-sending.aria.yml' });
+  await expect(formOf(page)).toMatchAriaSnapshot({ name: 'form-sending.aria.yml' });
   release();
   await expect(success(page)).toBeFocused();
   await expect(page.getByRole('region', { name: /Register/ })).toMatchAriaSnapshot({ name: 'form-sent.aria.yml' });
@@ -59,18 +59,20 @@ test('a screen reader hears how many results a search has, once, that there are 
   await input.focus();
   await expect(box.getByRole('status')).toBeAttached();
   await box.getByRole('status').evaluate((region) => {
-    const said: string[] = [];
-    new MutationObserver(() => region.textContent && said.push(region.textContent)).observe(region, {
+    const announcements: string[] = [];
+    new MutationObserver(() => region.textContent && announcements.push(region.textContent)).observe(region, {
       characterData: true,
       childList: true,
       subtree: true,
     });
-    Object.assign(window, { said });
+    Object.assign(window, { announcements });
   });
   await input.pressSequentially('data protection', { delay: 20 });
   await expect(box.getByRole('status')).toHaveText('3 results');
   // The number is read out once, when the typing rests.
-  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual(['3 results']);
+  expect(await page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)).toEqual([
+    '3 results',
+  ]);
   await input.press('ArrowDown');
   await expect(box).toMatchAriaSnapshot({ name: 'search-results.aria.yml' });
   await expectNoFaults(page, 'results');

@@ -18,10 +18,10 @@ export const searchIndex = {
     page('Agile Adoption Training', 'Scrum and Kanban.'),
     page('Microsoft Copilot', 'Configuration and training.'),
     page('Singapore', 'The governance framework.', 'AI Regulations', 'ai-regulation'),
-    ...Array.from({ length: 41 }, (_, at) =>
-      page(`Page ${at}`, 'Words about many things, none of them special.', 'News'),
+    ...Array.from({ length: 41 }, (_, index) =>
+      page(`Page ${index}`, 'Words about many things, none of them special.', 'News'),
     ),
-  ].map((entry, at) => ({ ...entry, url: `${entry.url}#${at}` })),
+  ].map((entry, index) => ({ ...entry, url: `${entry.url}#${index}` })),
   synonyms: {
     spellings: [
       ['dpo', 'data protection officer'],

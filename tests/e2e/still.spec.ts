@@ -3,39 +3,41 @@ import { expect, test } from './server.ts';
 
 /** Uses the animated elements of this site, and returns the animations that run right after each interaction. */
 async function animationsOf(page: Page): Promise<Set<string>> {
-  const moving = new Set<string>();
-  const look = async () => {
-    const seen = await page.evaluate(() =>
+  const animations = new Set<string>();
+  const noteAnimations = async () => {
+    const running = await page.evaluate(() =>
       document.getAnimations().map((animation) => {
         const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
         const name = animation instanceof CSSAnimation ? animation.animationName : 'transition';
         return `${location.pathname}: ${name} of ${target?.outerHTML.slice(0, 80)}`;
       }),
     );
-    for (const motion of seen) moving.add(motion);
+    for (const motion of running) animations.add(motion);
   };
   for (const path of ['/', '/services', '/news', '/services/ai-adoption', '/services/data-protection-trustmark']) {
     await page.goto(path);
-    await look();
+    await noteAnimations();
     await page.getByRole('link', { name: 'Fairlead, home' }).hover();
-    await look();
+    await noteAnimations();
     // Links of one class move alike.
-    const classes = await page.locator('main a:visible').evaluateAll((all) => all.map(({ className }) => className));
+    const classes = await page
+      .locator('main a:visible')
+      .evaluateAll((links) => links.map(({ className }) => className));
     for (const [index, name] of classes.entries()) {
       if (classes.indexOf(name) < index) continue;
       await page.locator('main a:visible').nth(index).hover();
-      await look();
+      await noteAnimations();
     }
   }
   await page.goto('/services/ai-adoption');
   await page.locator('main summary').filter({ visible: true }).first().click();
-  await look();
+  await noteAnimations();
   await page.getByRole('button', { name: 'AI Applications' }).click();
-  await look();
+  await noteAnimations();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await look();
-  return moving;
+  await noteAnimations();
+  return animations;
 }
 
 /** The way in which the page scrolls to a place on it. */
@@ -53,8 +55,24 @@ test('visitors who prefer less motion see none, whatever they touch', async ({ p
 // Without this the test above would pass on a site without animations.
 test('other visitors see the drawings and links move', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const moving = [...(await animationsOf(page))].join('\n');
-  expect(moving).toMatch(/: transition of/);
-  expect(moving).toMatch(/: (?!transition)\S+ of/);
+  const animations = [...(await animationsOf(page))].join('\n');
+  expect(animations).toMatch(/: transition of/);
+  expect(animations).toMatch(/: (?!transition)\S+ of/);
   expect(await scrollingOf(page)).toBe('smooth');
+});
+
+test('a picture that an island shows later fades in over 300 ms', async ({ page }) => {
+  await page.goto('/news');
+  const picture = page.locator('main img').first();
+  const fades = await picture.evaluate(async (image: HTMLImageElement) => {
+    // The page's own script has run, because the load event waits for it.
+    image.src += '?again';
+    await new Promise((loaded) => image.addEventListener('load', loaded));
+    return image.getAnimations().map(({ effect }) => ({
+      opacity: (effect as KeyframeEffect).getKeyframes().map((frame) => frame['opacity']),
+      duration: effect?.getTiming().duration,
+    }));
+  });
+  expect(fades).toEqual([{ opacity: ['0', '1'], duration: 300 }]);
+  await expect(picture).toHaveCSS('opacity', '1');
 });

@@ -16,35 +16,37 @@ interface Watch {
 /** Runs in the page before its own scripts. */
 function installWatch() {
   function nameOf(element: Element): string {
-    const words = (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
-    return `${element.tagName.toLowerCase()}${element.id && `#${element.id}`} "${words.slice(0, 50)}"`;
+    const name = (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
+    return `${element.tagName.toLowerCase()}${element.id && `#${element.id}`} "${name.slice(0, 50)}"`;
   }
 
   function reachable(): string[] {
     // Elements behind an open dialog cannot be reached.
-    const within = document.querySelector(':modal') ?? document;
-    return [...within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+    const reachablePart = document.querySelector(':modal') ?? document;
+    return [
+      ...reachablePart.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+    ]
       .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility())
       .map(nameOf);
   }
 
   /** True if the focus is visible (WCAG 2.2 SC 2.4.7). The link of a card has its ring on the card, as a pseudo-element. */
   function hasRing(element: Element): boolean {
-    return [null, '::before'].some((part) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+    return [null, '::before'].some((pseudoElement) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudoElement);
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     });
   }
 
   /** True if any part is in the window and not covered (WCAG 2.2 SC 2.4.11). */
   function isSeen(element: Element): boolean {
-    const within = element.tagName === 'INPUT' ? element.parentElement : element;
-    const parts = [0.1, 0.5, 0.9];
+    const target = element.tagName === 'INPUT' ? element.parentElement : element;
+    const shares = [0.1, 0.5, 0.9];
     return [...element.getClientRects()].some(({ left, top, width, height }) =>
-      parts.some((x) =>
-        parts.some((y) => {
-          const found = document.elementFromPoint(left + width * x, top + height * y);
-          return found !== null && (within?.contains(found) || found.contains(element));
+      shares.some((x) =>
+        shares.some((y) => {
+          const topmost = document.elementFromPoint(left + width * x, top + height * y);
+          return topmost !== null && (target?.contains(topmost) || topmost.contains(element));
         }),
       ),
     );
@@ -76,13 +78,13 @@ export async function walk(page: Page, count: number, back = false): Promise<Sto
   const stops: Stop[] = [];
   for (let step = 0; step < count; step += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const found = await page.evaluate(async () => {
+    const stopOnceDrawn = await page.evaluate(async () => {
       const stop = watch.look();
       if (stop.faults.length === 0) return stop;
       await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
       return watch.look();
     });
-    stops.push(found);
+    stops.push(stopOnceDrawn);
   }
   return stops;
 }

@@ -18,13 +18,13 @@ test('moving the mouse preloads the code without running it; a mouse at rest und
   page,
 }) => {
   await page.goto(course, { waitUntil: 'networkidle' });
-  const asked = scriptsOf(page);
+  const requestedScripts = scriptsOf(page);
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requestedScripts).toEqual([]);
   await page.mouse.move(50, 50);
   await page.mouse.move(60, 60);
-  await expect.poll(() => asked.join()).toContain('RegistrationForm');
+  await expect.poll(() => requestedScripts.join()).toContain('RegistrationForm');
   await expect(page.locator('site-island form[data-form]')).toHaveJSProperty('noValidate', false);
 });
 
@@ -32,16 +32,16 @@ test('with data saver no code is loaded before an interaction, and moving and sc
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const asked = scriptsOf(page);
+  const requestedScripts = scriptsOf(page);
   await page.goto(course, { waitUntil: 'networkidle' });
-  expect(asked).not.toContain('RegistrationForm');
-  asked.length = 0;
+  expect(requestedScripts).not.toContain('RegistrationForm');
+  requestedScripts.length = 0;
   await page.mouse.wheel(0, 400);
   await page.getByLabel('Company').hover();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requestedScripts).toEqual([]);
   await page.getByLabel('Company').click();
-  await expect.poll(() => asked.join()).toContain('RegistrationForm');
+  await expect.poll(() => requestedScripts.join()).toContain('RegistrationForm');
 });
 
 test('a tab that is clicked with Ctrl before the script loads opens in another tab of the browser, and this page stays', async ({
@@ -50,9 +50,9 @@ test('a tab that is clicked with Ctrl before the script loads opens in another t
 }) => {
   const release = await holdIslandCode(page);
   await page.goto(trustmark);
-  const opened = context.waitForEvent('page');
+  const newTab = context.waitForEvent('page');
   await page.getByRole('tab', { name: 'Standards' }).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveURL(/#standards$/);
+  await expect(await newTab).toHaveURL(/#standards$/);
   release();
   await expect(page.locator('[data-live]')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${trustmark}$`));
@@ -69,16 +69,16 @@ test('a plain link in an island works while its script loads', async ({ page }) 
 test('the search requests its index together with its code, and once', async ({ page }) => {
   await page.goto('/');
   const release = await holdIslandCode(page);
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (request.url().endsWith('/search-index.json')) asked += 1;
+    if (request.url().endsWith('/search-index.json')) requestCount += 1;
   });
   const input = page.getByRole('combobox', { name: 'Search this site' });
   await input.pressSequentially('agile');
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
   release();
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test('the page of a link under the pointer is prefetched; files, queries and the same page are not', async ({

@@ -15,13 +15,13 @@ test('a fee that is changed is on the page beside it at once, public after one p
   await page.getByLabel('Price').fill('777');
   await expect(preview(page)).toContainText('SGD 777');
   expect(office.read(course)).toContain('price: 480');
-  const before = office.read(course).split('\n');
+  const linesBefore = office.read(course).split('\n');
   await save(page);
   expect(
     office
       .read(course)
       .split('\n')
-      .filter((line) => !before.includes(line)),
+      .filter((line) => !linesBefore.includes(line)),
   ).toEqual(['price: 777']);
 
   await follow(page, 'Publish');
