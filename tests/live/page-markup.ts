@@ -1,60 +1,67 @@
+// Reads pages of the built site without a browser, which is faster, for checks that do not depend on script or style.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { expect } from 'vitest';
 
-// Reads pages of the built site without a browser, which is faster, for checks that do not depend on script or style.
-
 /** The built site, as `npm run build` leaves it. */
 export const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /** An element of a page. */
-export interface Part {
+export interface PageElement {
   tag: string;
   attributes: Readonly<Record<string, string>>;
-  /** Its text for a screen reader, with single spaces. */
-  words: string;
-  /** Child elements. */
-  parts: readonly Part[];
+  /** Its text without what is hidden from a screen reader, with single spaces. */
+  text: string;
+  children: readonly PageElement[];
 }
 
 const blocks =
   /^(address|article|aside|blockquote|br|caption|d[dlt]|dialog|div|fieldset|figcaption|figure|footer|form|h\d|header|legend|li|main|nav|[ou]l|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr)$/;
 
-function partOf(element: DefaultTreeAdapterTypes.Element): Part {
+function elementOf(element: DefaultTreeAdapterTypes.Element): PageElement {
   const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
-  const parts: Part[] = [];
-  let words = '';
+  const children: PageElement[] = [];
+  let text = '';
   for (const child of element.childNodes) {
-    if (defaultTreeAdapter.isTextNode(child)) words += child.value;
+    if (defaultTreeAdapter.isTextNode(child)) text += child.value;
     else if (defaultTreeAdapter.isElementNode(child)) {
-      const part = partOf(child);
-      parts.push(part);
-      words += blocks.test(part.tag) ? ` ${part.words} ` : part.words;
+      const childElement = elementOf(child);
+      children.push(childElement);
+      text += blocks.test(childElement.tag) ? ` ${childElement.text} ` : childElement.text;
     }
   }
-  const unsaid = /^(script|style|template)$/.test(element.tagName) || 'hidden' in attributes;
-  const said = unsaid || attributes['aria-hidden'] === 'true' ? '' : words.replace(/\s+/g, ' ');
-  return { tag: element.tagName, attributes, words: blocks.test(element.tagName) ? said.trim() : said, parts };
+  const isSilent = /^(script|style|template)$/.test(element.tagName) || 'hidden' in attributes;
+  const spokenText = isSilent || attributes['aria-hidden'] === 'true' ? '' : text.replace(/\s+/g, ' ');
+  return {
+    tag: element.tagName,
+    attributes,
+    text: blocks.test(element.tagName) ? spokenText.trim() : spokenText,
+    children,
+  };
 }
 
 /** All descendants with one of the tags, in their order. */
-export function all(within: Part, ...tags: string[]): Part[] {
-  return within.parts.flatMap((part) => [...(tags.includes(part.tag) ? [part] : []), ...all(part, ...tags)]);
+export function elementsByTag(ancestor: PageElement, ...tags: string[]): PageElement[] {
+  return ancestor.children.flatMap((childElement) => [
+    ...(tags.includes(childElement.tag) ? [childElement] : []),
+    ...elementsByTag(childElement, ...tags),
+  ]);
 }
 
 /** The text of all descendants with one of the tags. */
-export const wordsOf = (within: Part, ...tags: string[]) => all(within, ...tags).map(({ words }) => words.trim());
+export const textsByTag = (ancestor: PageElement, ...tags: string[]) =>
+  elementsByTag(ancestor, ...tags).map(({ text }) => text.trim());
 
 /** Returns the only item, and fails if there is another number of them. */
-export function only<T>(found: readonly T[], what: string): T {
-  expect(found, what).toHaveLength(1);
-  return found[0] as T;
+export function onlyOne<T>(items: readonly T[], description: string): T {
+  expect(items, description).toHaveLength(1);
+  return items[0] as T;
 }
 
 /** Links inside an element to other sites. */
-export function externalLinks(within: Part): Part[] {
-  return all(within, 'a').filter(({ attributes }) => /^https?:/.test(attributes['href'] ?? ''));
+export function externalLinks(ancestor: PageElement): PageElement[] {
+  return elementsByTag(ancestor, 'a').filter(({ attributes }) => /^https?:/.test(attributes['href'] ?? ''));
 }
 
 /** The text of a file of the built site. */
@@ -68,10 +75,10 @@ export function readPage(path: string) {
   const html = defaultTreeAdapter
     .getChildNodes(parse(readFile(fileOf(path))))
     .find((node) => defaultTreeAdapter.isElementNode(node));
-  const page = partOf(html as DefaultTreeAdapterTypes.Element);
+  const page = elementOf(html as DefaultTreeAdapterTypes.Element);
   return {
     page,
-    main: only(all(page, 'main'), `main parts of ${path}`),
-    footer: only(all(page, 'footer'), `footers of ${path}`),
+    main: onlyOne(elementsByTag(page, 'main'), `main parts of ${path}`),
+    footer: onlyOne(elementsByTag(page, 'footer'), `footers of ${path}`),
   };
 }

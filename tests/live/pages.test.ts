@@ -7,25 +7,34 @@ import { priceInWords } from '../../model/courses/fee.ts';
 import { articleDate, dayInSingapore, dayInWords } from '../../model/dates/day.ts';
 import { unescapeXml } from '../../model/text/escape-xml.ts';
 import { address, content, listed, paths } from './live-content.ts';
-import { all, dist, externalLinks, fileOf, only, readFile, readPage, wordsOf, type Part } from './page-markup.ts';
+import {
+  elementsByTag,
+  dist,
+  externalLinks,
+  fileOf,
+  onlyOne,
+  readFile,
+  readPage,
+  textsByTag,
+  type PageElement,
+} from './page-markup.ts';
 
 // Rules for every page of our own site, independent of its content; read from the built files.
 
-interface Thing {
+interface StructuredThing {
   [key: string]: unknown;
   '@type': string | string[];
 }
 
-const read = new Map(paths.map((path) => [path, readPage(path)]));
-const pageAt = (path: string) => read.get(path)?.page as Part;
+const builtPages = new Map(paths.map((path) => [path, readPage(path)]));
+const pageAt = (path: string) => builtPages.get(path)?.page as PageElement;
 
-const metaOf = (page: Part, name: string) =>
-  all(page, 'meta').find(({ attributes }) => (attributes['name'] ?? attributes['property']) === name)?.attributes[
-    'content'
-  ] ?? '';
+const metaOf = (page: PageElement, name: string) =>
+  elementsByTag(page, 'meta').find(({ attributes }) => (attributes['name'] ?? attributes['property']) === name)
+    ?.attributes['content'] ?? '';
 
-const linkOf = (page: Part, rel: string) =>
-  all(page, 'link').find(({ attributes }) => attributes['rel'] === rel)?.attributes['href'];
+const linkOf = (page: PageElement, rel: string) =>
+  elementsByTag(page, 'link').find(({ attributes }) => attributes['rel'] === rel)?.attributes['href'];
 
 /** All text of a page, hidden parts included. */
 const textOf = (path: string) =>
@@ -55,7 +64,7 @@ test.each(listed)('%s has complete metadata, and structured data that match the 
   const page = pageAt(path);
   expect(linkOf(page, 'canonical')).toBe(address(path));
   expect(metaOf(page, 'og:url')).toBe(address(path));
-  expect(only(wordsOf(page, 'title'), 'titles')).toContain(metaOf(page, 'og:title'));
+  expect(onlyOne(textsByTag(page, 'title'), 'titles')).toContain(metaOf(page, 'og:title'));
   expect(metaOf(page, 'og:description')).toBe(metaOf(page, 'description'));
   expect(metaOf(page, 'keywords')).toMatch(/\w/);
   expect(metaOf(page, 'twitter:card')).toBe('summary_large_image');
@@ -64,18 +73,18 @@ test.each(listed)('%s has complete metadata, and structured data that match the 
   expect(pictureSize(new URL(picture).pathname)).toEqual([1200, 630]);
 
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(readFile(fileOf(path)));
-  const graph = (JSON.parse(data?.[1] ?? '') as { '@graph': Thing[] })['@graph'];
+  const graph = (JSON.parse(data?.[1] ?? '') as { '@graph': StructuredThing[] })['@graph'];
   const shown = textOf(path);
   for (const price of valuesOf(graph, 'price')) expect(shown).toContain(priceInWords(Number(price)));
-  for (const faq of graph.filter((thing) => thing['@type'] === 'FAQPage'))
-    for (const words of [...valuesOf(faq, 'name'), ...valuesOf(faq, 'text')])
-      expect(shown).toContain(words.replace(/\s+/g, ' '));
-  for (const course of graph.filter((thing) => thing['@type'] === 'Course')) {
-    const all = content.courses.find(({ name }) => name === course['name'])?.intakes ?? [];
+  for (const faq of graph.filter((item) => item['@type'] === 'FAQPage'))
+    for (const text of [...valuesOf(faq, 'name'), ...valuesOf(faq, 'text')])
+      expect(shown).toContain(text.replace(/\s+/g, ' '));
+  for (const course of graph.filter((item) => item['@type'] === 'Course')) {
+    const listedIntakes = content.courses.find(({ name }) => name === course['name'])?.intakes ?? [];
     // A date that has passed is shown, but is not in the structured data.
-    const intakes = all.filter((intake) => !hasBegun(intake, dayInSingapore(new Date())));
+    const intakes = listedIntakes.filter((intake) => !hasBegun(intake, dayInSingapore(new Date())));
     expect(valuesOf(course, 'startDate')).toEqual(intakes.map(({ starts }) => starts));
-    for (const intake of all) expect(shown).toContain(intakeDates(intake));
+    for (const intake of listedIntakes) expect(shown).toContain(intakeDates(intake));
     expect(valuesOf(course, 'endDate')).toEqual(intakes.map(({ days }) => days.at(-1)));
   }
   for (const day of valuesOf(graph, 'datePublished')) expect(shown).toContain(articleDate(day));
@@ -85,40 +94,43 @@ test.each(listed)('%s has complete metadata, and structured data that match the 
 });
 
 test('each page has its own title and description', () => {
-  const titles = listed.map((path) => only(wordsOf(pageAt(path), 'title'), 'titles'));
+  const titles = listed.map((path) => onlyOne(textsByTag(pageAt(path), 'title'), 'titles'));
   const descriptions = listed.map((path) => metaOf(pageAt(path), 'description'));
   expect(new Set(titles).size).toBe(listed.length);
   expect(new Set(descriptions).size).toBe(listed.length);
 });
 
 test('the sitemap lists every listed page, and each of its pages exists', () => {
-  const found = [...readFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+  const addresses = [...readFile('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
   const isCategory = (url: string) => url.includes('/category/');
-  expect(found.filter((url) => !isCategory(url)).toSorted()).toEqual(listed.map(address).toSorted());
-  expect(found.filter(isCategory)).toHaveLength(articleCategories.length);
-  for (const url of found) expect(existsSync(join(dist, fileOf(new URL(url).pathname))), url).toBe(true);
+  expect(addresses.filter((url) => !isCategory(url)).toSorted()).toEqual(listed.map(address).toSorted());
+  expect(addresses.filter(isCategory)).toHaveLength(articleCategories.length);
+  for (const url of addresses) expect(existsSync(join(dist, fileOf(new URL(url).pathname))), url).toBe(true);
 });
 
 test('the news page links to its feed', () => {
-  const feeds = all(pageAt('/news'), 'link').filter(({ attributes }) => attributes['type'] === 'application/rss+xml');
-  const feed = only(feeds, 'feeds').attributes['href'] ?? '';
+  const feeds = elementsByTag(pageAt('/news'), 'link').filter(
+    ({ attributes }) => attributes['type'] === 'application/rss+xml',
+  );
+  const feed = onlyOne(feeds, 'feeds').attributes['href'] ?? '';
   expect(readFile(feed)).toContain('<rss version="2.0"');
 });
 
 test('no link on the site is broken, to a page or to a place on it', () => {
-  const ids = new Map(
+  const idsByPath = new Map(
     paths.map((path) => [path, new Set([...readFile(fileOf(path)).matchAll(/ id="?([\w-]+)/g)].map(([, id]) => id))]),
   );
   const dead = paths.flatMap((path) =>
-    all(pageAt(path), 'a').flatMap(({ attributes }) => {
+    elementsByTag(pageAt(path), 'a').flatMap(({ attributes }) => {
       const href = attributes['href'] ?? '';
       if (/^(https?|mailto|tel):/.test(href)) return [];
       const { pathname, hash } = new URL(href, address(path));
-      const place =
-        ids.get(pathname) ??
+      const placesOnTarget =
+        idsByPath.get(pathname) ??
         ([pathname, `${pathname}.html`].some((file) => existsSync(join(dist, file))) ? new Set() : undefined);
-      const isThere = place && (!hash || !ids.has(pathname) || place.has(decodeURIComponent(hash.slice(1))));
-      return isThere ? [] : [`${path} -> ${href}`];
+      const isFound =
+        placesOnTarget && (!hash || !idsByPath.has(pathname) || placesOnTarget.has(decodeURIComponent(hash.slice(1))));
+      return isFound ? [] : [`${path} -> ${href}`];
     }),
   );
   expect(dead).toEqual([]);
@@ -128,11 +140,11 @@ test('every link to another site opens in a new tab, says so, and gives that sit
   const faults = paths.flatMap((path) =>
     externalLinks(pageAt(path))
       .filter(({ attributes }) => attributes['href'] !== content.organisation.website)
-      .filter(({ attributes, words }) => {
-        const apart = attributes['target'] === '_blank' && attributes['rel']?.split(' ').includes('noopener');
-        return !apart || !attributes['href']?.startsWith('https://') || !words.endsWith('(opens in a new tab)');
+      .filter(({ attributes, text }) => {
+        const opensApart = attributes['target'] === '_blank' && attributes['rel']?.split(' ').includes('noopener');
+        return !opensApart || !attributes['href']?.startsWith('https://') || !text.endsWith('(opens in a new tab)');
       })
-      .map(({ attributes, words }) => `${path}: ${words} -> ${attributes['href']}`),
+      .map(({ attributes, text }) => `${path}: ${text} -> ${attributes['href']}`),
   );
   expect(faults).toEqual([]);
 });
@@ -140,40 +152,40 @@ test('every link to another site opens in a new tab, says so, and gives that sit
 test('no two links of a page have the same text and different targets', () => {
   const doubtful: string[] = [];
   for (const path of listed) {
-    const places = new Map<string, Set<string>>();
-    for (const { attributes, words } of all(pageAt(path), 'a')) {
-      const name = (attributes['aria-label'] ?? words).trim().toLowerCase();
+    const targetsByName = new Map<string, Set<string>>();
+    for (const { attributes, text } of elementsByTag(pageAt(path), 'a')) {
+      const name = (attributes['aria-label'] ?? text).trim().toLowerCase();
       // Addresses that differ only in preselected form values count as the same.
       const { origin, pathname, hash } = new URL(attributes['href'] ?? '', address(path));
-      places.set(name, (places.get(name) ?? new Set()).add(origin + pathname + hash));
+      targetsByName.set(name, (targetsByName.get(name) ?? new Set()).add(origin + pathname + hash));
     }
-    for (const [words, hrefs] of places)
-      if (hrefs.size > 1 || words === '') doubtful.push(`${path}: "${words}" leads to ${[...hrefs].join(' and ')}`);
+    for (const [name, hrefs] of targetsByName)
+      if (hrefs.size > 1 || name === '') doubtful.push(`${path}: "${name}" leads to ${[...hrefs].join(' and ')}`);
   }
   expect(doubtful).toEqual([]);
 });
 
 test('each page has its language and its place in the navigation, and each section has a heading or a name', () => {
-  const lost: string[] = [];
+  const faults: string[] = [];
   for (const path of paths) {
     const page = pageAt(path);
-    if (page.attributes['lang'] !== 'en-SG') lost.push(`${path}: its language is "${page.attributes['lang']}"`);
-    const tops = all(page, 'h1').length;
-    if (tops !== 1) lost.push(`${path}: ${tops} headings of the first level`);
-    const current = all(page, 'nav').flatMap((nav) =>
+    if (page.attributes['lang'] !== 'en-SG') faults.push(`${path}: its language is "${page.attributes['lang']}"`);
+    const headingCount = elementsByTag(page, 'h1').length;
+    if (headingCount !== 1) faults.push(`${path}: ${headingCount} headings of the first level`);
+    const current = elementsByTag(page, 'nav').flatMap((nav) =>
       nav.attributes['aria-label'] === 'Breadcrumb'
-        ? all(nav, 'a')
-        : all(nav, 'a', 'button', 'summary').filter(({ attributes }) => 'aria-current' in attributes),
+        ? elementsByTag(nav, 'a')
+        : elementsByTag(nav, 'a', 'button', 'summary').filter(({ attributes }) => 'aria-current' in attributes),
     );
-    if (listed.includes(path) && current.length === 0) lost.push(`${path}: not marked in any navigation`);
-    const inArticles = new Set(all(page, 'article').flatMap((article) => all(article, 'section')));
-    const unnamed = all(read.get(path)?.main as Part, 'section').filter(
+    if (listed.includes(path) && current.length === 0) faults.push(`${path}: not marked in any navigation`);
+    const inArticles = new Set(elementsByTag(page, 'article').flatMap((article) => elementsByTag(article, 'section')));
+    const unnamed = elementsByTag(builtPages.get(path)?.main as PageElement, 'section').filter(
       (section) =>
         !inArticles.has(section) &&
         !('aria-labelledby' in section.attributes) &&
-        all(section, 'h1', 'h2', 'h3').length === 0,
+        elementsByTag(section, 'h1', 'h2', 'h3').length === 0,
     );
-    if (unnamed.length > 0) lost.push(`${path}: ${unnamed.length} sections without a heading`);
+    if (unnamed.length > 0) faults.push(`${path}: ${unnamed.length} sections without a heading`);
   }
-  expect(lost).toEqual([]);
+  expect(faults).toEqual([]);
 });

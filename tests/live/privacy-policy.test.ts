@@ -3,29 +3,29 @@ import { collectedFields, collectedTitle } from '../../model/privacy/policy-list
 import { lengthInWords } from '../../model/text/words.ts';
 import { rateWindow } from '../../model/privacy/limits.ts';
 import { content } from './live-content.ts';
-import { all, only, readPage, wordsOf, type Part } from './page-markup.ts';
+import { elementsByTag, onlyOne, readPage, textsByTag, type PageElement } from './page-markup.ts';
 
 // The privacy policy must match this site: its lists are compared with the forms and the retention settings.
 
-const path = '/privacy-policy';
+const policyPath = '/privacy-policy';
 
 test('the policy lists exactly the fields that the forms ask for', () => {
-  const { main } = readPage(path);
-  const tables = all(main, 'div').filter(({ parts }) => parts[0]?.words === collectedTitle);
-  const [, ...rows] = all(only(tables, 'tables of fields'), 'tr');
-  const stated = rows.map((row) => [...wordsOf(row, 'th'), ...wordsOf(row, 'td')].slice(0, 2).join(': '));
+  const { main } = readPage(policyPath);
+  const tables = elementsByTag(main, 'div').filter(({ children }) => children[0]?.text === collectedTitle);
+  const [, ...rows] = elementsByTag(onlyOne(tables, 'tables of fields'), 'tr');
+  const stated = rows.map((row) => [...textsByTag(row, 'th'), ...textsByTag(row, 'td')].slice(0, 2).join(': '));
   expect(stated).toEqual(
     collectedFields(content.forms).map(({ labels, purpose }) => `${labels.join(', ')}: ${purpose}`),
   );
 });
 
 test('the policy states the retention periods of the settings', () => {
-  const { main } = readPage(path);
+  const { main } = readPage(policyPath);
   const { registration, enquiry, suspected, backups } = content.retention;
   const [rule] = content.forms.flatMap(({ fields }) => fields.flatMap(({ untilCourse }) => untilCourse ?? []));
-  const [list] = all(main, 'div').filter(({ parts }) => parts[0]?.words === 'How long we keep it');
-  const points = all(list as Part, 'li');
-  expect(points.map(({ words }) => words)).toEqual([
+  const [list] = elementsByTag(main, 'div').filter(({ children }) => children[0]?.text === 'How long we keep it');
+  const points = elementsByTag(list as PageElement, 'li');
+  expect(points.map(({ text }) => text)).toEqual([
     expect.stringContaining(`registration: ${registration.months} months`),
     expect.stringContaining(`enquiry sent from the site: ${enquiry.months} months`),
     expect.stringContaining(`like spam from a program: ${suspected.months} month`),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dist } from './page-markup.ts';
+import { dist, readFile } from './page-markup.ts';
 import { blockers, flight, pageFiles, servedBytes, weighPage } from './page-weight.ts';
 
 // Of the weight that code adds to a page, tests/e2e/weight.spec.ts compares each page with a snapshot.
@@ -26,6 +26,10 @@ test('the first interaction with an island loads no large library but React', ()
   );
   const heavy = scripts.map((name) => ({ name, bytes: servedBytes(dist, `_astro/${name}`) }));
   expect(heavy.filter(({ bytes }) => bytes > 10_000)).toEqual([]);
+});
+
+test('the server does not render by React’s development build, which takes ten times as long', () => {
+  expect(readFile('views/react.js')).not.toContain('NODE_ENV');
 });
 
 test('no page has render-blocking files', () => {

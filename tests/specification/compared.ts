@@ -31,8 +31,10 @@ function isBehind(path: string, file: string): boolean {
 export function isChangedSinceCompared(path: string): boolean {
   if (process.env['SPECIFICATION'] === 'strict') return false;
   const compared = JSON.parse(readFileSync(listFile, 'utf8')) as Record<string, string>;
-  const now = hashes();
-  return Object.keys({ ...compared, ...now }).some((file) => isBehind(path, file) && compared[file] !== now[file]);
+  const currentHashes = hashes();
+  return Object.keys({ ...compared, ...currentHashes }).some(
+    (file) => isBehind(path, file) && compared[file] !== currentHashes[file],
+  );
 }
 
 if (import.meta.main) writeFileSync(listFile, `${JSON.stringify(hashes(), null, 2)}\n`);

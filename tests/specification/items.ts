@@ -45,32 +45,33 @@ const departures = readFileSync(join(root, 'docs/departures.md'), 'utf8');
 export const describedPaths = Object.keys(pages);
 
 const outOfOrder = ' (is there, but not in the specified order)';
-const line = /^(?!#).*?(?:[^\s\]]+ ){5}/;
-const named: Readonly<Record<string, RegExp>> = { picture: /^!\[.*\]\(.+\)/, text: line };
+const textLine = /^(?!#).*?(?:[^\s\]]+ ){5}/;
+const namedPatterns: Readonly<Record<string, RegExp>> = { picture: /^!\[.*\]\(.+\)/, text: textLine };
 
 function patternOf(words: string, flags = 'gim'): RegExp {
-  const source = named[words]?.source ?? /^\/(.+)\/$/.exec(words)?.[1];
+  const source = namedPatterns[words]?.source ?? /^\/(.+)\/$/.exec(words)?.[1];
   const literal = () => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/ /g, String.raw`\s+(?:\|\s+)?`);
   return new RegExp(source ?? literal(), flags);
 }
 
-const joined = (results: readonly Result[]): Result => ({
+const joinResults = (results: readonly Result[]): Result => ({
   faults: results.flatMap(({ faults }) => faults),
   end: Math.max(0, ...results.map(({ end }) => end)),
 });
 
-const all = (items: readonly Item[], scope: Scope, from = 0) => joined(items.map((item) => look(item, scope, from)));
+const findAll = (items: readonly Item[], scope: Scope, from = 0) =>
+  joinResults(items.map((item) => findItem(item, scope, from)));
 
 function inOrder(items: readonly Item[], scope: Scope, from: number): Result {
-  let at = from;
+  let position = from;
   const results = items.map((item) => {
-    const result = look(item, scope, at);
-    if (result.faults.length === 0) at = result.end;
-    else if (look(item, scope).faults.length === 0)
-      return { faults: result.faults.map((fault) => fault.replace(outOfOrder, '') + outOfOrder), end: at };
+    const result = findItem(item, scope, position);
+    if (result.faults.length === 0) position = result.end;
+    else if (findItem(item, scope).faults.length === 0)
+      return { faults: result.faults.map((fault) => fault.replace(outOfOrder, '') + outOfOrder), end: position };
     return result;
   });
-  return joined(results);
+  return joinResults(results);
 }
 
 /** Looks in each section under such a heading, and returns the result of the one with the fewest faults. */
@@ -78,68 +79,81 @@ function under(heading: string, items: readonly Item[], scope: Scope, from: numb
   const headings = [...scope.text.matchAll(/^(#+) (.*)\n?/gm)].filter(
     ({ index, 2: words }) => index >= from && patternOf(heading).test(words ?? ''),
   );
-  const sections = headings.map(({ 0: line, 1: marks = '', index }) => {
-    const start = index + line.length;
+  const sections = headings.map(({ 0: headingLine, 1: marks = '', index }) => {
+    const start = index + headingLine.length;
     const [text = ''] = scope.text.slice(start).split(new RegExp(`^#{1,${marks.length}} `, 'm'));
-    return { faults: all(items, { ...scope, text }).faults, end: start };
+    return { faults: findAll(items, { ...scope, text }).faults, end: start };
   });
   const [best] = sections.toSorted((a, b) => a.faults.length - b.faults.length);
   if (!best) return { faults: [`heading ${heading}`], end: from };
   return { ...best, faults: best.faults.map((fault) => `${heading} > ${fault}`) };
 }
 
-function count(pattern: RegExp, least: number, most: number, what: string, { text }: Scope, end: number): Result {
+function count(
+  pattern: RegExp,
+  least: number,
+  most: number,
+  description: string,
+  { text }: Scope,
+  end: number,
+): Result {
   const matchCount = [...text.matchAll(pattern)].length;
   const expected = most === least ? least : `at least ${least}`;
-  return { faults: matchCount >= least && matchCount <= most ? [] : [`${expected} ${what}, not ${matchCount}`], end };
+  return {
+    faults: matchCount >= least && matchCount <= most ? [] : [`${expected} ${description}, not ${matchCount}`],
+    end,
+  };
 }
 
 function link(words: string, to: string, { text }: Scope, from: number): Result {
   const address = /^\/.+\/$/.test(to) ? patternOf(to, '') : new RegExp(`^${to}(?:[?#].*)?(?: new tab)?$`);
   const links = [...text.matchAll(/\[((?:!\[[^\]]*\]\([^)]*\)|[^[\]])*)\]\(([^)]*)\)/g)];
-  const match = links.find(
+  const firstLink = links.find(
     ({ index, 1: text = '', 2: href = '' }) => index >= from && patternOf(words, 'i').test(text) && address.test(href),
   );
-  return match ? { faults: [], end: match.index + match[0].length } : { faults: [`link ${words} to ${to}`], end: from };
+  return firstLink
+    ? { faults: [], end: firstLink.index + firstLink[0].length }
+    : { faults: [`link ${words} to ${to}`], end: from };
 }
 
 /** Looks for a field. The option "Next available date" is our addition (docs/departures.md). */
 function field(item: string | readonly [string, ...string[]], { text }: Scope, from: number): Result {
   const [name, ...options] = typeof item === 'string' ? [item] : item;
-  const line = new RegExp(`^= ${name.replace('*', String.raw`\*`)} \\S+: ?(.*)$`, 'm').exec(text);
-  if (!line) return { faults: [`field ${name}`], end: from };
-  const offered = [...(line[1] ?? '').matchAll(/([^"]*)"([^"]*)"(?:, )?/g)]
+  const control = new RegExp(`^= ${name.replace('*', String.raw`\*`)} \\S+: ?(.*)$`, 'm').exec(text);
+  if (!control) return { faults: [`field ${name}`], end: from };
+  const offered = [...(control[1] ?? '').matchAll(/([^"]*)"([^"]*)"(?:, )?/g)]
     .map(([, value = '', words = '']) => ({ value: value.trim(), words }))
     .filter(({ value }) => !['', 'next-available'].includes(value));
   const wrong = options.filter((option, index) => {
     const [value, words = ''] = option.split('|');
     return offered[index]?.value !== value || !offered[index]?.words.includes(words);
   });
-  const more = options.length > 0 ? offered.slice(options.length).map(({ value }) => `no ${value}`) : [];
-  return { faults: [...wrong, ...more].map((option) => `field ${name}: ${option}`), end: line.index };
+  const extraOptions = options.length > 0 ? offered.slice(options.length).map(({ value }) => `no ${value}`) : [];
+  return { faults: [...wrong, ...extraOptions].map((option) => `field ${name}: ${option}`), end: control.index };
 }
 
 /** Searches for an item from an offset on. */
-function look(item: Item, scope: Scope, from = 0): Result {
-  const match = (words: string, pattern = patternOf(words)): Result => {
+function findItem(item: Item, scope: Scope, from = 0): Result {
+  const matchPattern = (words: string, pattern = patternOf(words)): Result => {
     pattern.lastIndex = from;
     return pattern.exec(scope.text) ? { faults: [], end: pattern.lastIndex } : { faults: [words], end: from };
   };
   if (item === 'text') return count(patternOf(item), 1, Infinity, 'lines of text', scope, from);
-  if (typeof item === 'string') return match(item);
+  if (typeof item === 'string') return matchPattern(item);
   if ('order' in item) return inOrder(item.order, scope, from);
-  if ('tab' in item) return { ...all(item.tab, { ...scope, text: scope.all.main }), end: from };
-  if ('desktop' in item) return scope.width >= 1280 ? all(item.desktop, scope, from) : { faults: [], end: from };
+  if ('tab' in item) return { ...findAll(item.tab, { ...scope, text: scope.all.main }), end: from };
+  if ('desktop' in item) return scope.width >= 1280 ? findAll(item.desktop, scope, from) : { faults: [], end: from };
   if ('under' in item) return under(item.under, item.has, scope, from);
-  if ('in' in item) return { ...all(item.has, { ...scope, text: scope.page[item.in] }), end: from };
+  if ('in' in item) return { ...findAll(item.has, { ...scope, text: scope.page[item.in] }), end: from };
   if ('departure' in item) {
     const isListed = departures.includes(`- ${item.departure}`);
     const faults = isListed ? [] : [`an entry in docs/departures.md that begins with "${item.departure}"`];
-    return joined([{ faults, end: from }, ...(item.has ?? []).map((part) => look(part, scope, from))]);
+    return joinResults([{ faults, end: from }, ...(item.has ?? []).map((part) => findItem(part, scope, from))]);
   }
   if ('link' in item) return link(item.link, item.to, scope, from);
-  if ('badge' in item) return match(`/<${item.variant ?? '(?:secondary|destructive|outline)'} (?:◆ )?${item.badge}>/`);
-  if ('form' in item) return joined(item.form.map((input) => field(input, scope, from)));
+  if ('badge' in item)
+    return matchPattern(`/<${item.variant ?? '(?:secondary|destructive|outline)'} (?:◆ )?${item.badge}>/`);
+  if ('form' in item) return joinResults(item.form.map((input) => field(input, scope, from)));
   if ('cards' in item) return count(/^### /gm, item.cards, item.cards, 'cards', scope, from);
   if ('points' in item) return count(/^- [^◆!#\n]/gm, item.points, Infinity, 'points of a list', scope, from);
   if ('lines' in item) return count(patternOf('text'), item.lines, Infinity, 'lines of text', scope, from);
@@ -152,17 +166,17 @@ function look(item: Item, scope: Scope, from = 0): Result {
 const mostFolded = 0.25;
 
 /** Compares an open page with the specification: its items, links without words, and folded words. */
-export function specificationFaults(path: string, { seen, all, folded }: Outlines, width: number): string[] {
+export function specificationFaults(path: string, { seen, all: whole, folded }: Outlines, width: number): string[] {
   const items = [...(pages[path] ?? []), ...(path === '/404' ? [] : ofEveryPage)];
   const faults = items.flatMap((item) => {
-    const missing = look(item, { text: all.main, page: all, all, width }).faults;
-    return look(item, { text: seen.main, page: seen, all, width }).faults.map((fault) =>
+    const missing = findItem(item, { text: whole.main, page: whole, all: whole, width }).faults;
+    return findItem(item, { text: seen.main, page: seen, all: whole, width }).faults.map((fault) =>
       fault.endsWith(outOfOrder) ? fault : `${missing.includes(fault) ? 'missing' : 'not in sight'}: ${fault}`,
     );
   });
-  const mute = [...seen.main.matchAll(/(?<!!)\[[^\w\]]*\]\(([^)]+)\)/g)].map(
+  const silentLinks = [...seen.main.matchAll(/(?<!!)\[[^\w\]]*\]\(([^)]+)\)/g)].map(
     ([, href]) => `link without words in sight: ${href}`,
   );
-  const share = `${Math.round(folded * 100)} % of the words folded, at most ${mostFolded * 100}`;
-  return [...faults, ...mute, ...(width < 768 && folded > mostFolded ? [share] : [])];
+  const tooMuchFolded = `${Math.round(folded * 100)} % of the words folded, at most ${mostFolded * 100}`;
+  return [...faults, ...silentLinks, ...(width < 768 && folded > mostFolded ? [tooMuchFolded] : [])];
 }

@@ -29,33 +29,41 @@ export function outlinePage(): Outlines {
 
   /** True if an element is clipped to a pixel or off-screen, as words for screen readers are, or cut off by an ancestor. */
   function isClipped(element: Element): boolean {
-    const own = element.getBoundingClientRect();
-    if (own.right <= 0 || own.bottom + scrollY <= 0) return true;
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflow, overflowY, clipPath, position, clip } = getComputedStyle(at);
+    const elementBox = element.getBoundingClientRect();
+    if (elementBox.right <= 0 || elementBox.bottom + scrollY <= 0) return true;
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const { overflow, overflowY, clipPath, position, clip } = getComputedStyle(ancestor);
       if (clipPath.startsWith('inset(50%') || (position === 'absolute' && clip.startsWith('rect('))) return true;
-      const box = at.getBoundingClientRect();
+      const box = ancestor.getBoundingClientRect();
       if (overflow !== 'visible' && (box.width <= 1 || box.height <= 1)) return true;
-      if (/hidden|clip/.test(overflowY) && own.height > 0 && (own.top >= box.bottom || own.bottom <= box.top))
+      if (
+        /hidden|clip/.test(overflowY) &&
+        elementBox.height > 0 &&
+        (elementBox.top >= box.bottom || elementBox.bottom <= box.top)
+      )
         return true;
     }
     return false;
   }
 
-  const sight = new Map<Element, boolean>();
+  const visibilityByElement = new Map<Element, boolean>();
   function isSeen(element: Element): boolean {
-    let seen = sight.get(element);
-    if (seen === undefined) {
+    let isVisible = visibilityByElement.get(element);
+    if (isVisible === undefined) {
       const { color, fontSize } = getComputedStyle(element);
       // A picture fades in when it has loaded.
       const opacityProperty = element.tagName !== 'IMG';
-      seen =
+      isVisible =
         element.checkVisibility({ opacityProperty, visibilityProperty: true }) &&
         (element instanceof SVGElement || (!isClear(color) && parseFloat(fontSize) > 0)) &&
         !isClipped(element);
-      sight.set(element, seen);
+      visibilityByElement.set(element, isVisible);
     }
-    return seen;
+    return isVisible;
   }
 
   function badgeOf(element: Element): string | undefined {
@@ -66,7 +74,7 @@ export function outlinePage(): Outlines {
     return isClear(backgroundColor) ? 'outline' : 'secondary';
   }
 
-  function field(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
+  function describeField(control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement): string {
     let options = '';
     if (control instanceof HTMLSelectElement)
       options = [...control.options].map(({ value, text }) => `${value} "${text.trim()}"`).join(', ');
@@ -75,15 +83,15 @@ export function outlinePage(): Outlines {
     return `\n= ${control.name}${control.required ? '*' : ''} ${control.type}: ${options}\n`;
   }
 
-  function read(node: Node, all: boolean): string {
+  function readNode(node: Node, includesHidden: boolean): string {
     if (node instanceof Text) {
       const parent = node.parentElement as Element;
-      return node.data.trim() !== '' && !all && !isSeen(parent) ? '' : node.data.replace(/\s+/g, ' ');
+      return node.data.trim() !== '' && !includesHidden && !isSeen(parent) ? '' : node.data.replace(/\s+/g, ' ');
     }
     if (!(node instanceof Element) || /^(script|style|template|noscript)$/i.test(node.tagName)) return '';
-    const inSight = all || isSeen(node);
+    const inSight = includesHidden || isSeen(node);
     if (node instanceof SVGElement) {
-      const labels = [...node.querySelectorAll('text')].filter((label) => all || isSeen(label));
+      const labels = [...node.querySelectorAll('text')].filter((label) => includesHidden || isSeen(label));
       return inSight
         ? `◆ ${labels
             .flatMap(({ childNodes }) => [...childNodes])
@@ -93,28 +101,26 @@ export function outlinePage(): Outlines {
     }
     if (node instanceof HTMLImageElement) return inSight ? `\n![${node.alt}](${node.getAttribute('src')})\n` : '';
     if (node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement)
-      return node.type !== 'hidden' && inSight ? field(node) : '';
+      return node.type !== 'hidden' && inSight ? describeField(node) : '';
     const { display, textDecorationLine } = getComputedStyle(node);
     // Text that is struck out does not count.
-    if (!all && textDecorationLine.includes('line-through')) return '';
-    const words = [...node.childNodes].map((child) => read(child, all)).join('');
+    if (!includesHidden && textDecorationLine.includes('line-through')) return '';
+    const text = [...node.childNodes].map((child) => readNode(child, includesHidden)).join('');
     if (/^H[1-6]$/.test(node.tagName))
-      return words.trim() === ''
-        ? ''
-        : `\n${'#'.repeat(Number(node.tagName[1]))} ${words.trim().replace(/\s+/g, ' ')}\n`;
+      return text.trim() === '' ? '' : `\n${'#'.repeat(Number(node.tagName[1]))} ${text.trim().replace(/\s+/g, ' ')}\n`;
     const href = node instanceof HTMLAnchorElement && node.getAttribute('href');
     const role = node.getAttribute('role') ?? (node.tagName === 'BUTTON' ? 'button' : undefined);
     const blank = href && node.target === '_blank' ? ' new tab' : '';
     if (href || role === 'button' || role === 'tab')
-      return inSight || words.trim()
-        ? `${display.startsWith('inline') ? ' ' : '\n'}[${words.trim()}](${href || role}${blank}) `
+      return inSight || text.trim()
+        ? `${display.startsWith('inline') ? ' ' : '\n'}[${text.trim()}](${href || role}${blank}) `
         : '';
-    const badge = words.trim() && badgeOf(node);
-    if (badge) return ` <${badge} ${words.trim()}> `;
-    if (display === 'table-cell') return `${words.trim()} | `;
+    const badge = text.trim() && badgeOf(node);
+    if (badge) return ` <${badge} ${text.trim()}> `;
+    if (display === 'table-cell') return `${text.trim()} | `;
     // A card or a list inside an item marks itself.
-    if (node.tagName === 'LI' && words.trim()) return `\n${/^[-#]/.test(words.trim()) ? '' : '- '}${words.trim()}\n`;
-    return /^(inline|contents)/.test(display) && node.tagName !== 'BR' ? words : `\n${words}\n`;
+    if (node.tagName === 'LI' && text.trim()) return `\n${/^[-#]/.test(text.trim()) ? '' : '- '}${text.trim()}\n`;
+    return /^(inline|contents)/.test(display) && node.tagName !== 'BR' ? text : `\n${text}\n`;
   }
 
   const tidy = (text: string) =>
@@ -137,14 +143,14 @@ export function outlinePage(): Outlines {
     ),
   ].join('\n');
 
-  const outlineOf = (all: boolean): Outline => {
+  const outlineOf = (includesHidden: boolean): Outline => {
     const part = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((element) => tidy(read(element, all))).join('\n');
+      [...document.querySelectorAll(selector)].map((element) => tidy(readNode(element, includesHidden))).join('\n');
     return { head, header: part('body > header'), main: part('main'), footer: part('body > footer') };
   };
 
-  let words = 0;
-  let folded = 0;
+  let wordCount = 0;
+  let foldedCount = 0;
   const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const parent = texts.currentNode.parentElement as Element;
@@ -152,8 +158,8 @@ export function outlinePage(): Outlines {
     const count = texts.currentNode.textContent?.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
     const isRendered = parent.checkVisibility({ visibilityProperty: true });
     if (isRendered && isClipped(parent)) continue;
-    words += count;
-    if (!isRendered) folded += count;
+    wordCount += count;
+    if (!isRendered) foldedCount += count;
   }
-  return { seen: outlineOf(false), all: outlineOf(true), folded: words ? folded / words : 0 };
+  return { seen: outlineOf(false), all: outlineOf(true), folded: wordCount ? foldedCount / wordCount : 0 };
 }
