@@ -9,7 +9,7 @@ import type { Organisation } from '../organisation/organisation.ts';
 export const calendarMethod = 'PUBLISH';
 
 /** Escapes a text value (RFC 5545, 3.3.11). */
-export function escapeText(text: string): string {
+export function escapeCalendarText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 }
 
@@ -31,7 +31,7 @@ function fold(line: string): string {
 }
 
 /** A moment as `20251230T010000Z`. */
-export const inUtc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+export const utcInCalendar = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** Joins the lines of a calendar file: each folded, with CRLF. */
 export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -90,25 +90,27 @@ export function calendarFile(
   // The end of a property, behind its name: `;VALUE=DATE:20251230` or `:20251230T010000Z`. Without confirmed times the event
   // lasts all day. Singapore has no summer time, so UTC needs no description of a zone.
   const dateValue = (day: Day, time = times?.from) =>
-    time === undefined ? `;VALUE=DATE:${day.replaceAll('-', '')}` : `:${inUtc(new Date(`${day}T${time}+08:00`))}`;
+    time === undefined
+      ? `;VALUE=DATE:${day.replaceAll('-', '')}`
+      : `:${utcInCalendar(new Date(`${day}T${time}+08:00`))}`;
   const first = days[0] ?? intake.starts;
   const daysInRange = daysBetween(first, days.at(-1) ?? first);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(organisation.name)}//Courses//EN`,
+    `PRODID:-//${escapeCalendarText(organisation.name)}//Courses//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${calendarMethod}`,
     'BEGIN:VEVENT',
     `UID:${uid ?? `${course.slug}-${intakeSlug(intake)}@${host}`}`,
-    `DTSTAMP:${inUtc(made)}`,
+    `DTSTAMP:${utcInCalendar(made)}`,
     `SEQUENCE:${sequenceOf(made, sequence)}`,
     `DTSTART${dateValue(first)}`,
     ...(times ? [`DTEND${dateValue(first, times.to)}`] : []),
     ...repetitionOf(daysInRange, days, (day) => dateValue(day)),
-    `SUMMARY:${escapeText(course.name)}`,
-    `DESCRIPTION:${escapeText(about)}`,
-    ...(location === undefined ? [] : [`LOCATION:${escapeText(location)}`]),
+    `SUMMARY:${escapeCalendarText(course.name)}`,
+    `DESCRIPTION:${escapeCalendarText(about)}`,
+    ...(location === undefined ? [] : [`LOCATION:${escapeCalendarText(location)}`]),
     ...(siteUrl === undefined ? [] : [`URL:${new URL(course.page, siteUrl).href}`]),
     `STATUS:${status}`,
     'TRANSP:OPAQUE',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
-import { weekdays } from '../dates/day.ts';
+import { timePattern, weekdays } from '../dates/day.ts';
 
-const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, {
+const time = z.string().regex(new RegExp(`^${timePattern.source}$`), {
   error: (issue) => `"${String(issue.input)}" is not a time of day. Write it in quotes, like '08:30'.`,
 });
 
@@ -13,7 +13,7 @@ const termsSchema = z.strictObject({
   venue: plainText.describe('Room, as it reads after “In”, for example our training room.'),
   times: z
     .strictObject({ from: time, to: time, breaks: z.int().min(0).meta({ title: 'Minutes of breaks' }) })
-    .refine(({ from, to, breaks }) => minutes(to) - minutes(from) > breaks, {
+    .refine(({ from, to, breaks }) => minutesSinceMidnight(to) - minutesSinceMidnight(from) > breaks, {
       error: 'leave no time to teach: the day ends before its breaks are over. Correct "to" or "breaks".',
     })
     .describe(
@@ -104,14 +104,14 @@ export type Terms = z.infer<typeof ownTermsSchema>;
 export type CourseTerms = z.infer<typeof courseTermsSchema>;
 
 /** A time of day in minutes since midnight. */
-export function minutes(time: string): number {
+export function minutesSinceMidnight(time: string): number {
   const [hours = 0, minutesOfHour = 0] = time.split(':').map(Number);
   return hours * 60 + minutesOfHour;
 }
 
 /** The hours taught between the beginning and the end of a day, breaks left out. */
 export function hoursOfDay({ from, to, breaks }: NonNullable<Terms['times']>): number {
-  return (minutes(to) - minutes(from) - breaks) / 60;
+  return (minutesSinceMidnight(to) - minutesSinceMidnight(from) - breaks) / 60;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { durationInWords, intakeInWords, intakeLabel, intakeStatus, nextIntake, taughtHours } from './course.ts';
 import { feeInWords, pricesInWords } from './fee.ts';
-import { offerForm, acceptedFormFinder } from '../forms/offered-forms.ts';
+import { offerForm, makeFormFinder } from '../forms/offered-forms.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 import { sampleField, sampleForm } from '../forms/sample-form.ts';
 
@@ -72,7 +72,7 @@ test('if no date can be joined, the form has the next available one chosen, and 
 });
 
 test('a form from an older page is accepted with the next available date, and with any date that still exists', () => {
-  const taken = acceptedFormFinder([form], [course])('a-form', today)?.fields[0]?.options.map(({ value }) => value);
+  const taken = makeFormFinder([form], [course])('a-form', today)?.fields[0]?.options.map(({ value }) => value);
   expect(taken).toEqual([
     'first',
     'long',
@@ -82,9 +82,7 @@ test('a form from an older page is accepted with the next available date, and wi
     'waiting-list:15 Dec 2026',
     'next-available',
   ]);
-  const later = acceptedFormFinder([form], [course])('a-form', '2026-12-16')?.fields[0]?.options.map(
-    ({ value }) => value,
-  );
+  const later = makeFormFinder([form], [course])('a-form', '2026-12-16')?.fields[0]?.options.map(({ value }) => value);
   expect(later?.sort()).toEqual(
     offeredOn('2026-12-16')
       ?.map(({ value }) => value)
@@ -107,6 +105,10 @@ test('a registrant is told the date that was chosen, and its days only if it has
   expect(wordsFor('2027-02-01', '2027-02-03', '2027-02-10')).toBe(
     '1 Feb 2027 (Monday 1, Wednesday 3 and Wednesday 10 February 2027)',
   );
+});
+
+test('a registrant is not told that a class has its first day only, if the others are not settled', () => {
+  expect(intakeInWords(sampleIntake(['2025-08-19'], { ends: '2025-09-04' }))).toBe('19 Aug - 4 Sep 2025');
 });
 
 test('the fee names the participants that it is for', () => {

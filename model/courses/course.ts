@@ -37,7 +37,7 @@ export function courseOn(course: Course, day: Day, withAllDates: boolean): Cours
   };
 }
 
-/** The course and the intake that a booking names, as the content has them now; undefined if it no longer does. */
+/** The course and the intake that a booking names, as the content has them; each undefined if the content no longer does. */
 export function findBooked(
   courses: readonly Course[],
   { course: slug, intake: value }: { course?: string | undefined; intake?: string | undefined },
@@ -49,7 +49,7 @@ export function findBooked(
 /** Label of no date in particular in a form. */
 export const nextAvailableLabel = 'Next available date';
 
-/** From its first day to its last, in days: by this lengths are compared. */
+/** Length in days, for comparison: a week counts seven. */
 export function durationInDays(duration: Course['duration']): number {
   return 'days' in duration ? duration.days : duration.weeks * 7;
 }
@@ -118,8 +118,9 @@ export function intakeLabel(intake: Intake): string {
   return `${intakeDates(intake)}${intake.elsewhere === undefined ? '' : `, ${intake.elsewhere}`}`;
 }
 
-/** The days of an intake with weekdays, if they are known and its label does not have them: `Friday 13 and Monday 16 August 2027`. */
+/** The days of an intake with weekdays, if all are known and its label does not have them: `Friday 13 and Monday 16 August 2027`. */
 export function daysOfIntake({ days, starts, ends }: Pick<Intake, 'days' | 'starts' | 'ends'>): string | undefined {
+  if (ends !== undefined && days.at(-1) !== ends) return undefined;
   const span = daysBetween(starts, ends ?? starts);
   return days.length === span.length ? undefined : daysInWords(days);
 }
@@ -145,7 +146,7 @@ export function calendarPath(course: Course, intake: Intake): string {
   return `/calendar/${course.slug}-${intakeSlug(intake)}.ics`;
 }
 
-/** On how many days or in how many sessions a course is taught; undefined where that is not settled. */
+/** Number of days or sessions in which a course is taught; undefined if it is not settled. */
 export function sessionCount({ duration }: Pick<Course, 'duration'>): number | undefined {
   return 'days' in duration ? duration.days : duration.sessions;
 }

@@ -81,6 +81,18 @@ test('without the weekdays of a course no day is made up that the company has no
   expect(course.intakes.map(({ days }) => days)).toEqual([['2025-08-18', '2025-08-19', '2025-08-20'], ['2025-08-15']]);
 });
 
+test('a course over weeks whose sessions are not settled can have any days, a last day and the hours of its curriculum', () => {
+  const curriculum = [{ title: 'One', hours: 20, topics: ['a'] }];
+  const days = ['2025-08-19', '2025-08-26', '2025-09-02'];
+  const intakes = [
+    { value: 'a', starts: '2025-08-19', ends: '2025-09-04' },
+    { value: 'b', starts: '2025-08-19', days },
+  ];
+  const { course, problems } = resolveWith({ duration: { weeks: 3 }, curriculum, intakes });
+  expect(problems).toEqual([]);
+  expect(course.intakes.map((intake) => intake.days)).toEqual([['2025-08-19'], days]);
+});
+
 test('a course changes what differs, and one over weeks has the terms of those', () => {
   const { terms } = resolveWith({ duration: { weeks: 3 }, terms: { payment: 'By card.' } }).course;
   expect(terms).toMatchObject({ payment: 'By card.', format: 'both', language: commonTerms.all.language });

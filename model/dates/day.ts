@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** A calendar day written as in ISO 8601, `2025-08-28`: no hour, no time zone. */
 export type Day = string;
 
+/** Pattern of a time of day, `08:30`. */
+export const timePattern = /(?:[01]\d|2[0-3]):[0-5]\d/;
+
 /** The months, in their order. */
 export const months = 'January February March April May June July August September October November December'.split(
   ' ',
@@ -55,9 +58,10 @@ export function articleDate(day: Day): string {
 /** A span of days in words: `18–20 August 2025`, `30 September – 2 October 2025`, or one day. */
 export function spanInWords(first: Day, last: Day): string {
   if (first === last) return dayInWords(first);
-  const [a, b] = [dayParts(first), dayParts(last)];
-  if (a.month === b.month && a.year === b.year) return `${a.day}–${dayInWords(last)}`;
-  return `${a.day} ${a.month}${a.year === b.year ? '' : ` ${a.year}`} – ${dayInWords(last)}`;
+  const { day, month, year } = dayParts(first);
+  const end = dayParts(last);
+  if (year !== end.year) return `${dayInWords(first)} – ${dayInWords(last)}`;
+  return month === end.month ? `${day}–${dayInWords(last)}` : `${day} ${month} – ${dayInWords(last)}`;
 }
 
 /** Days in words with months of three letters: `2 Feb 2025`. */
@@ -75,10 +79,12 @@ export function listInWords(items: readonly string[]): string {
 /** Lists days one by one: `Friday 15, Monday 18 and Tuesday 19 August 2025`. */
 function eachDayInWords(days: readonly Day[]): string {
   const daysInWords = days.map((day, index) => {
-    const [parts, next] = [dayParts(day), days[index + 1]];
-    const follows = next === undefined ? undefined : dayParts(next);
-    const month = follows?.month === parts.month ? '' : ` ${parts.month}`;
-    return `${parts.weekday} ${parts.day}${month}${follows?.year === parts.year ? '' : ` ${parts.year}`}`;
+    const parts = dayParts(day);
+    const nextDay = days[index + 1];
+    const next = nextDay === undefined ? undefined : dayParts(nextDay);
+    const month = next?.month === parts.month ? '' : ` ${parts.month}`;
+    const year = next?.year === parts.year ? '' : ` ${parts.year}`;
+    return `${parts.weekday} ${parts.day}${month}${year}`;
   });
   return listInWords(daysInWords);
 }
@@ -100,7 +106,7 @@ export function daysInWords(days: readonly Day[]): string {
     : eachDayInWords(days);
 }
 
-/** The day `count` days after the given one. */
+/** The day `count` days later. */
 export function addDays(day: Day, count: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
@@ -115,15 +121,16 @@ export function addMonths(day: Day, count: number): Day {
   return lastDay.toISOString().slice(0, 10);
 }
 
-/** The date in Singapore (UTC+8 all year) at a moment. */
-export function dayInSingapore(moment: Date): Day {
-  return new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
-}
+/** Singapore's offset from UTC all year, in ms. */
+const singaporeOffset = 8 * 3_600_000;
 
 /** A time for operators, in Singapore time: `2026-11-22 03:46`. Its label must name the time zone. */
 export function timeInSingapore(time: Date): string {
-  return new Date(time.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  return new Date(time.getTime() + singaporeOffset).toISOString().slice(0, 16).replace('T', ' ');
 }
+
+/** The date in Singapore at a time. */
+export const dayInSingapore = (time: Date): Day => timeInSingapore(time).slice(0, 10);
 
 /** A time in Singapore as people read it: `26 November 2026, 23:24`. */
 export function timeInWords(time: Date): string {

@@ -2,7 +2,7 @@ import { nextAvailable } from '../courses/course-schema.ts';
 import { hasBegun, hasPassed, intakeLabel, nextAvailableLabel, nextIntake, type Course } from '../courses/course.ts';
 import { listInWords, type Day } from '../dates/day.ts';
 import { coursesByOption, type Form } from './form.ts';
-import { waitingOption, withDates } from './sent-form.ts';
+import { waitingOption, withIntakeOptions } from './sent-form.ts';
 import { followingKinds, type FollowingKind } from '../courses/course-terms.ts';
 
 const anyDate = { value: nextAvailable, label: nextAvailableLabel };
@@ -21,8 +21,8 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
       const option = { value: intake.value, label: intakeLabel(intake) };
       return intake.full && !hasPassed(intake, today) ? waitingOption(option) : option;
     });
-  if (nextIntake(course, today)) return withDates(form, () => dates);
-  const offered = withDates(form, () => [anyDate, ...dates]);
+  if (nextIntake(course, today)) return withIntakeOptions(form, () => dates);
+  const offered = withIntakeOptions(form, () => [anyDate, ...dates]);
   const fields = offered.fields.map((field) =>
     field.name === form.choosesIntake ? { ...field, chosen: nextAvailable } : field,
   );
@@ -34,7 +34,7 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
  * page may have been opened or built before a date was published, was full or had begun.
  * @returns a function that finds a form by its id; undefined if there is none
  */
-export function acceptedFormFinder(forms: readonly Form[], courses: readonly Course[]) {
+export function makeFormFinder(forms: readonly Form[], courses: readonly Course[]) {
   return (id: string | undefined, day: Day): Form | undefined => {
     const form = forms.find((offeredForm) => offeredForm.id === id);
     const course = form && courses.find(({ slug }) => slug === form.course);
@@ -43,7 +43,7 @@ export function acceptedFormFinder(forms: readonly Form[], courses: readonly Cou
       const option = { value: intake.value, label: intakeLabel(intake) };
       return hasBegun(intake, day) ? [option] : [option, waitingOption(option)];
     });
-    return withDates(form, () => [...options, anyDate]);
+    return withIntakeOptions(form, () => [...options, anyDate]);
   };
 }
 

@@ -10,7 +10,7 @@ export const trapName = 'leaveEmpty';
 export const envelopeNames = ['form', 'submissionKey', 'elapsed', trapName] as const;
 
 /** Course, date and fee of a registration, the same on the page, on the confirmation and in the email. */
-export interface Registered {
+export interface RegistrationSummary {
   course: string;
   /** The chosen dates, or that the next ones are awaited; undefined if the form does not ask. */
   date?: string;
@@ -27,17 +27,17 @@ export interface Registered {
 type Option = Form['fields'][number]['options'][number];
 
 /** Beginning of the value of a waiting list's option. No value of an intake has a colon. */
-const prefix = 'waiting-list:';
+const waitingPrefix = 'waiting-list:';
 
 /** Converts the option of an intake into the option of its waiting list. */
 export const waitingOption = <Chosen extends Pick<Option, 'value' | 'label'>>(option: Chosen): Chosen => ({
   ...option,
-  value: `${prefix}${option.value}`,
+  value: `${waitingPrefix}${option.value}`,
   label: `${option.label} (full: join the waiting list)`,
 });
 
 /** The form with other options in the field that chooses an intake. */
-export const withDates = <Offered extends Pick<Form, 'choosesIntake' | 'fields'>>(
+export const withIntakeOptions = <Offered extends Pick<Form, 'choosesIntake' | 'fields'>>(
   form: Offered,
   change: (options: readonly Option[]) => Option[],
 ): Offered => ({
@@ -52,16 +52,18 @@ export const offerWaitingLists = <Offered extends Pick<Form, 'choosesIntake' | '
   form: Offered,
   full: readonly string[],
 ): Offered =>
-  withDates(form, (options) => options.map((option) => (full.includes(option.value) ? waitingOption(option) : option)));
+  withIntakeOptions(form, (options) =>
+    options.map((option) => (full.includes(option.value) ? waitingOption(option) : option)),
+  );
 
 /** The value of the intake that a visitor chose, empty without one, and if they chose its waiting list. */
 export function readChosenIntake(
   { choosesIntake }: Pick<Form, 'choosesIntake'>,
   values: Readonly<Record<string, string>>,
-): { intake: string; waits: boolean } {
+): { intake: string; isWaiting: boolean } {
   const value = choosesIntake === undefined ? '' : (values[choosesIntake] ?? '');
-  const waits = value.startsWith(prefix);
-  return { intake: waits ? value.slice(prefix.length) : value, waits };
+  const isWaiting = value.startsWith(waitingPrefix);
+  return { intake: isWaiting ? value.slice(waitingPrefix.length) : value, isWaiting };
 }
 
 /** A refused form that is returned to the visitor. */

@@ -7,6 +7,6 @@ test('opening hours read as people say them', () => {
 });
 
 test('opening hours that are not valid in structured data, or end before they begin, are refused', () => {
-  for (const hours of ['weekdays, 9 to 6', 'Mo-Fr 17:30-08:30'])
+  for (const hours of ['weekdays, 9 to 6', 'Mo-Fr 17:30-08:30', 'Mo-Fr 09:75-18:00', 'Mo-Fr 09:00-25:00'])
     expect(openingHoursSchema.safeParse([hours]).success).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { timePattern } from '../dates/day.ts';
 
-const days = {
+const dayNames = {
   Mo: 'Monday',
   Tu: 'Tuesday',
   We: 'Wednesday',
@@ -10,13 +11,15 @@ const days = {
   Su: 'Sunday',
 } as const;
 
-const pattern = /^(?:Mo|Tu|We|Th|Fr|Sa|Su)(?:[-,](?:Mo|Tu|We|Th|Fr|Sa|Su))* \d\d:\d\d-\d\d:\d\d$/;
+const day = Object.keys(dayNames).join('|');
+const time = timePattern.source;
+const openingHours = new RegExp(`^(?:${day})(?:[-,](?:${day}))* ${time}-${time}$`);
 
 /** Opening hours in the notation of schema.org: `Mo-Fr 09:00-18:00`. */
 export const openingHoursSchema = z.array(
   z
     .string()
-    .regex(pattern, { error: 'is not a time of opening. Write it like Mo-Fr 09:00-18:00.', abort: true })
+    .regex(openingHours, { error: 'is not a time of opening. Write it like Mo-Fr 09:00-18:00.', abort: true })
     .refine((hours) => hours.slice(-11, -6) < hours.slice(-5), {
       error: 'closes before it opens. Write the earlier time first, like Mo-Fr 09:00-18:00.',
     }),
@@ -24,7 +27,7 @@ export const openingHoursSchema = z.array(
 
 /** Opening hours in words: `Mo-Fr 09:00-18:00` is *Monday to Friday, 09:00 to 18:00*. */
 export function openingHoursInWords(hours: string): string {
-  const [on = '', at = ''] = hours.split(' ');
-  const inWords = on.replace(/[A-Z][a-z]/g, (day) => days[day as keyof typeof days]);
-  return `${inWords.replaceAll('-', ' to ').replaceAll(',', ', ')}, ${at.replace('-', ' to ')}`;
+  const [days = '', times = ''] = hours.split(' ');
+  const daysInWords = days.replace(/[A-Z][a-z]/g, (day) => dayNames[day as keyof typeof dayNames]);
+  return `${daysInWords.replaceAll('-', ' to ').replaceAll(',', ', ')}, ${times.replace('-', ' to ')}`;
 }

@@ -1,4 +1,4 @@
-import { inUtc, calendarMethod, calendarText, escapeText } from '../courses/calendar.ts';
+import { utcInCalendar, calendarMethod, calendarText, escapeCalendarText } from '../courses/calendar.ts';
 import type { Day } from '../dates/day.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import { renderMarkdown } from '../text/markdown.ts';
@@ -42,10 +42,10 @@ export function datesCalendar(
     return [
       'BEGIN:VEVENT',
       `UID:${date}-${headingAnchor(name)}${page.path.replaceAll('/', '-')}@${host}`,
-      `DTSTAMP:${inUtc(made)}`,
+      `DTSTAMP:${utcInCalendar(made)}`,
       `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
-      `SUMMARY:${escapeText(`${page.name}: ${name}${deadline ? ' (by this day)' : ''}`)}`,
-      ...(about.length > 0 ? [`DESCRIPTION:${escapeText(about.join('\n'))}`] : []),
+      `SUMMARY:${escapeCalendarText(`${page.name}: ${name}${deadline ? ' (by this day)' : ''}`)}`,
+      ...(about.length > 0 ? [`DESCRIPTION:${escapeCalendarText(about.join('\n'))}`] : []),
       ...(siteUrl === undefined ? [] : [`URL:${new URL(page.path, siteUrl).href}`]),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
@@ -54,11 +54,11 @@ export function datesCalendar(
   return calendarText([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escapeText(organisation.name)}//Dates//EN`,
+    `PRODID:-//${escapeCalendarText(organisation.name)}//Dates//EN`,
     'CALSCALE:GREGORIAN',
     `METHOD:${calendarMethod}`,
     // RFC 7986: the name of a subscribed calendar, and how often it is fetched.
-    `NAME:${escapeText(`${page.name}: dates to come`)}`,
+    `NAME:${escapeCalendarText(`${page.name}: dates to come`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     ...events,
     'END:VCALENDAR',

@@ -1,17 +1,18 @@
 // Messages of the YAML parser and of the schemas, with the remedy.
 import type { ErrorCode, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
-import type { Problem, Path } from './content-error.ts';
+import type { Path, Problem, ProblemCode } from './content-error.ts';
 
-const quoted = 'A text with a colon followed by a space, or one that begins with a sign, is put between single quotes.';
-const quotedToo = 'Put it between single quotes if it is a number or has a colon followed by a space.';
+const quotedSentence =
+  'A text with a colon followed by a space, or one that begins with a sign, is put between single quotes.';
+const quoteIt = 'Put it between single quotes if it is a number or has a colon followed by a space.';
 const yamlMessages: Partial<Record<ErrorCode, string>> = {
   BAD_ALIAS:
     'what begins with * stands for a value elsewhere in this file. Write that value here; a text that begins with * is put between single quotes.',
   BAD_INDENT:
     'this line, or the one above it, does not begin where it should. Give it as many blanks at its beginning as the lines around it have.',
-  BAD_SCALAR_START: `a text cannot begin with this sign. ${quoted}`,
-  BLOCK_AS_IMPLICIT_KEY: `this line cannot be read. ${quoted} Lines that belong together begin with equally many spaces.`,
+  BAD_SCALAR_START: `a text cannot begin with this sign. ${quotedSentence}`,
+  BLOCK_AS_IMPLICIT_KEY: `this line cannot be read. ${quotedSentence} Lines that belong together begin with equally many spaces.`,
   BLOCK_IN_FLOW:
     'the text between braces or brackets cannot be read. Write a comma between its parts, and close it with the same kind.',
   DUPLICATE_KEY: 'this name is here twice. Remove one of the two lines.',
@@ -41,7 +42,8 @@ export function yamlErrorMessage({ code, message, pos: [offset] }: YAMLParseErro
   ];
 }
 
-const kinds: Partial<Record<string, string>> = {
+/** Types of the schema library in words. */
+const typesInWords: Partial<Record<string, string>> = {
   string: 'a text',
   number: 'a number, with digits only',
   int: 'a whole number',
@@ -51,7 +53,8 @@ const kinds: Partial<Record<string, string>> = {
   record: 'a group of names, each with a colon and its value',
 };
 
-const formats: Partial<Record<string, string>> = {
+/** Formats of the schema library in words. */
+const formatsInWords: Partial<Record<string, string>> = {
   email: 'an e-mail address, like info@example.com',
   url: 'an address of the web that begins with https://, like https://www.example.com/page',
 };
@@ -63,10 +66,12 @@ function nameOf(path: Path): string {
   return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`;
 }
 
-/** An issue of the schema library in words that an administrator can act on. */
+/** The problems that an issue of the schema library stands for, in words that an administrator can act on. */
 export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
   const name = nameOf(issue.path);
-  const inWords = (message: string): Problem[] => [{ path: issue.path, message }];
+  const problem = (message: string, code?: ProblemCode): Problem[] => [
+    { path: issue.path, message, ...(code && { code }) },
+  ];
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map((key) => ({
@@ -74,43 +79,42 @@ export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
         message: `"${key}" is not known here. Correct its spelling, or remove it.`,
       }));
     case 'invalid_type': {
-      const kind = kinds[issue.expected] ?? issue.expected;
+      const type = typesInWords[issue.expected] ?? issue.expected;
       if (/ received (?:undefined|null)$/.test(issue.message))
-        return [{ path: issue.path, message: `${name} is missing. Add it; it is ${kind}.`, code: 'missing' }];
-      return inWords(`${name} must be ${kind}. ${issue.expected === 'string' ? quotedToo : 'Change its value.'}`);
+        return problem(`${name} is missing. Add it; it is ${type}.`, 'missing');
+      return problem(`${name} must be ${type}. ${issue.expected === 'string' ? quoteIt : 'Change its value.'}`);
     }
     case 'invalid_value':
-      return inWords(`${name} must be one of: ${issue.values.map(String).join(', ')}. Choose one of them.`);
+      return problem(`${name} must be one of: ${issue.values.map(String).join(', ')}. Choose one of them.`);
     case 'invalid_format': {
-      const like = formats[issue.format];
-      return inWords(`${name} ${like ? `must be ${like}. Change its value.` : issue.message}`);
+      const format = formatsInWords[issue.format];
+      return problem(`${name} ${format ? `must be ${format}. Change its value.` : issue.message}`);
     }
     case 'invalid_key':
-      return issue.issues.flatMap((inner) => inWords(`"${String(issue.path.at(-1))}" ${inner.message}`));
+      return issue.issues.flatMap((inner) => problem(`"${String(issue.path.at(-1))}" ${inner.message}`));
     case 'too_small': {
-      const minimum = issue.minimum;
-      if (issue.origin === 'string') return inWords(`${name} is too short: at least ${minimum} characters. Add to it.`);
-      if (issue.origin === 'array') return inWords(`${name} has too few entries: at least ${minimum}. Add one.`);
-      return inWords(
+      const { minimum } = issue;
+      if (issue.origin === 'string' && minimum === 1) return problem(`${name} is empty. Write it.`);
+      if (issue.origin === 'string') return problem(`${name} is too short: at least ${minimum} characters. Add to it.`);
+      if (issue.origin === 'array') return problem(`${name} has too few entries: at least ${minimum}. Add one.`);
+      return problem(
         `${name} must be ${issue.inclusive ? 'at least' : 'more than'} ${minimum}. Write a larger number.`,
       );
     }
     case 'too_big': {
-      const maximum = issue.maximum;
-      if (issue.origin === 'string') return inWords(`${name} is too long: at most ${maximum} characters. Shorten it.`);
-      if (issue.origin === 'array') return inWords(`${name} has too many entries: at most ${maximum}. Remove some.`);
-      return inWords(`${name} must be at most ${maximum}. Write a smaller number.`);
+      const { maximum } = issue;
+      if (issue.origin === 'string') return problem(`${name} is too long: at most ${maximum} characters. Shorten it.`);
+      if (issue.origin === 'array') return problem(`${name} has too many entries: at most ${maximum}. Remove some.`);
+      return problem(`${name} must be at most ${maximum}. Write a smaller number.`);
     }
     case 'invalid_union': {
-      if (issue.errors.length === 0) {
-        const message = `${name} is not a known kind. sections/schemas.ts lists the kinds.`;
-        return [{ path: issue.path, message, code: 'missing' }];
-      }
+      if (issue.errors.length === 0)
+        return problem(`${name} is not a known kind. sections/schemas.ts lists the kinds.`, 'missing');
       // Report the option of the union with the fewest errors.
       const closest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
       return closest.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
     }
     default:
-      return inWords(issue.message.startsWith('"') ? issue.message : `${name} ${issue.message}`);
+      return problem(issue.message.startsWith('"') ? issue.message : `${name} ${issue.message}`);
   }
 }

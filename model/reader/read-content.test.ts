@@ -51,6 +51,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
     '"name" is shown as it is written, and a visitor would',
   ],
   [page, 'kind: intakes', 'kind: poem', 'sections/schemas.ts lists the kinds.'],
+  ['organisation.yaml', /^name: .*/m, "name: ''", '"name" is empty. Write it.'],
   [article, /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
   ['organisation.yaml', /telephone: .*/, 'telephone: 6789 1234', '"telephone" is not a complete telephone number'],
   // Texts insert figures of the organisation, and a photograph needs its host, but there is only one mistake.

@@ -29,6 +29,15 @@ test('an exponent in words is shown as a superscript, and read out in words', ()
   );
 });
 
+test('an exponent in the name of a table or of a column stays text, because attributes take no element', () => {
+  const { html } = renderMarkdown(
+    '## 10 to the power of 25\n\n| Use | 10 to the power of 23 |\n| --- | --- |\n| a | b |\n',
+  );
+  expect(html).toContain('<table aria-label="10 to the power of 25">');
+  expect(html).toContain('<td data-label="10 to the power of 23">b</td>');
+  expect(html.match(/<sup>/g)).toHaveLength(2);
+});
+
 test('a table in an article has a name, and each of its cells the name of its column for a phone', () => {
   const { html } = renderMarkdown('## Cost\n\n| Item | Fee |\n| --- | --- |\n| A | 1 |\n');
   expect(html).toContain('<table aria-label="Cost">');

@@ -7,7 +7,7 @@ export function countWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
 }
 
-/** A part of an article below one of its headings. */
+/** A heading of an article that its list of contents has. */
 export interface ArticleHeading {
   id: string;
   text: string;
@@ -43,16 +43,59 @@ export function linksIn(markdown: string, tokens: Token[] = Lexer.lex(markdown))
 
 interface RenderedMarkdown {
   html: string;
+  /** Headings of the second level. */
   headings: ArticleHeading[];
+  /** Number of words. */
   words: number;
   links: MarkdownLink[];
 }
 
 const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 
-/** Shows a power in words, `10 to the power of 26`, as superscript; screen readers still read the words. */
+/** Shows a power in words, `10 to the power of 26`, as superscript; screen readers still read the words. Attributes stay. */
 const raisePowers = (html: string) =>
-  html.replace(/(?<=\d)( to the power of )(\d+)/g, '<span class="visually-hidden">$1</span><sup>$2</sup>');
+  html.replace(/<[^>]*>|(?<=\d)( to the power of )(\d+)/g, (match, words?: string, exponent?: string) =>
+    words === undefined ? match : `<span class="visually-hidden">${words}</span><sup>${exponent}</sup>`,
+  );
+
+/** Ids of the page around an article, which its headings must not take. */
+const pageIds = ['main', 'introduction', 'sources', 'updates'];
+
+/** Makes an id from the text of a heading, in HTML. If it is taken, a number follows it. @param ids has the new one then */
+function headingId(text: string, ids: Set<string>): string {
+  const slug = text
+    .toLowerCase()
+    .replace(/&[a-z0-9#]+;/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  const base = slug || 'heading';
+  let id = base;
+  for (let number = 2; ids.has(id); number += 1) id = `${base}-${number}`;
+  ids.add(id);
+  return id;
+}
+
+/**
+ * Renders a table that scrolls if it is wide. On a phone each cell is below the one before it, with the name of its column.
+ * Columns of figures alone, in money or counts, are set at the right.
+ * @param name its name, in HTML
+ * @param render renders the text of a cell
+ */
+function tableHtml({ header, rows }: Tokens.Table, name: string, render: (cell: Tokens.TableCell) => string): string {
+  const hasFigures = header.map(
+    (_, column) => column > 0 && rows.every((row) => /^(?:SGD )?[\d,]*$/.test(row[column]?.text ?? '')),
+  );
+  const style = (column: number) => (hasFigures[column] ? ' class="figures"' : '');
+  const columnHeads = header.map((cell, column) => `<th${style(column)}>${render(cell)}</th>`).join('');
+  const rowHtml = (row: Tokens.TableCell[]) =>
+    row.map((cell, column) =>
+      column === 0
+        ? `<th scope="row"${style(column)}>${render(cell)}</th>`
+        : `<td data-label="${escapeXml(header[column]?.text ?? '')}"${style(column)}>${render(cell)}</td>`,
+    );
+  const body = rows.map((row) => `<tr>${rowHtml(row).join('')}</tr>`).join('');
+  return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${columnHeads}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+}
 
 /**
  * Renders Markdown as HTML. External links open in a new tab and say so; wide tables scroll. Raw HTML is escaped but for
@@ -60,40 +103,32 @@ const raisePowers = (html: string) =>
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const headings: ArticleHeading[] = [];
-  /** The ids of the page around the text, and of the headings so far: one that is taken gets a number behind it. */
-  const ids = new Set(['main', 'introduction', 'sources', 'updates']);
+  const ids = new Set(pageIds);
   /** Name of the next table: the heading above it, numbered from the second table on. */
-  let above = '';
-  let tables = 0;
+  let headingAbove = '';
+  let tableCount = 0;
   const marked = new Marked({
     renderer: {
       html: ({ text }) => (/^<br ?\/?>$/i.test(text) ? '<br>' : escapeXml(text)),
       heading({ tokens, depth }: Tokens.Heading) {
-        const inner = this.parser.parseInline(tokens);
-        const text = inner.replaceAll(newTab, '').replace(/<[^>]+>/g, '');
-        const slug = text
-          .toLowerCase()
-          .replace(/&[a-z0-9#]+;/g, '')
-          .replace(/[^\p{L}\p{N}]+/gu, '-')
-          .replace(/^-|-$/g, '');
-        let id = slug || 'heading';
-        for (let nth = 2; ids.has(id); nth += 1) id = `${slug || 'heading'}-${nth}`;
-        ids.add(id);
-        above = text;
-        tables = 0;
+        const content = this.parser.parseInline(tokens);
+        const text = content.replaceAll(newTab, '').replace(/<[^>]+>/g, '');
+        const id = headingId(text, ids);
+        headingAbove = text;
+        tableCount = 0;
         if (depth === 2) headings.push({ id, text: unescapeXml(text).replaceAll("'", '’') });
-        return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+        return `<h${depth} id="${id}">${content}</h${depth}>\n`;
       },
       image({ href, text }: Tokens.Image) {
         const size = pictureSize(href);
-        const place = size ? ` width="${size.width}" height="${size.height}"` : '';
-        return `<img src="${escapeXml(href)}" alt="${escapeXml(text)}"${place} loading="lazy" decoding="async">`;
+        const sizeAttributes = size ? ` width="${size.width}" height="${size.height}"` : '';
+        return `<img src="${escapeXml(href)}" alt="${escapeXml(text)}"${sizeAttributes} loading="lazy" decoding="async">`;
       },
       link({ href, tokens }: Tokens.Link) {
-        const inner = this.parser.parseInline(tokens);
+        const content = this.parser.parseInline(tokens);
         return /^https?:/.test(href)
-          ? `<a href="${escapeXml(href)}" target="_blank" rel="noopener">${inner}${newTab}</a>`
-          : `<a href="${escapeXml(href)}">${inner}</a>`;
+          ? `<a href="${escapeXml(href)}" target="_blank" rel="noopener">${content}${newTab}</a>`
+          : `<a href="${escapeXml(href)}">${content}</a>`;
       },
       // A paragraph that opens with its name in bold is a row on a desktop.
       paragraph({ tokens }: Tokens.Paragraph) {
@@ -101,27 +136,11 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
         const isNamed = first?.type === 'strong' && first.raw.endsWith('.**');
         return `<p${isNamed ? ' class="named"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
       },
-      table(token: Tokens.Table) {
-        /** Columns of figures alone, in money or counts, are set at the right. */
-        const figures = token.header.map(
-          (_, i) => i > 0 && token.rows.every((row) => /^(?:SGD )?[\d,]*$/.test(row[i]?.text ?? '')),
-        );
-        const place = (index: number) => (figures[index] ? ' class="figures"' : '');
-        const head = (content: Tokens.TableCell, index: number, isRow = false) =>
-          `<th${isRow ? ' scope="row"' : ''}${place(index)}>${this.parser.parseInline(content.tokens)}</th>`;
-        // On a phone each cell is below the one before it, with the name of its column.
-        const cell = (content: Tokens.TableCell, index: number) =>
-          `<td data-label="${escapeXml(token.header[index]?.text ?? '')}"${place(index)}>${this.parser.parseInline(content.tokens)}</td>`;
-        const heads = token.header.map((content, i) => head(content, i)).join('');
-        const rows = token.rows
-          .map(
-            (row) =>
-              `<tr>${row.map((content, i) => (i === 0 ? head(content, i, true) : cell(content, i))).join('')}</tr>`,
-          )
-          .join('');
-        const about = above || token.header.map((content) => escapeXml(content.text)).join(', ');
-        const name = (tables += 1) > 1 ? `${about}, ${tables}` : about;
-        return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+      table(table: Tokens.Table) {
+        const subject = headingAbove || table.header.map(({ text }) => escapeXml(text)).join(', ');
+        tableCount += 1;
+        const name = tableCount > 1 ? `${subject}, ${tableCount}` : subject;
+        return tableHtml(table, name, ({ tokens }) => this.parser.parseInline(tokens));
       },
     },
   });

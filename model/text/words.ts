@@ -42,7 +42,7 @@ export function waitInWords(seconds: number): string {
 export const firstSentence = (text: string): string => text.replace(/(?<=\.) .*$/s, '');
 
 /** The name of a field in words: `replyHours` is Reply hours, `review_every` is Review every. */
-export function inWords(name: string): string {
+export function fieldNameInWords(name: string): string {
   // A redirect is named by its address.
   if (name.startsWith('/')) return name;
   if (name === 'href') return 'Leads to';

@@ -1,6 +1,6 @@
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
-import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
+import { makeFormFinder } from '../../model/forms/offered-forms.ts';
 import { HttpError } from '../../server/http-error.ts';
 import {
   statesWithoutSeat,
@@ -32,7 +32,7 @@ export async function readDetails(
   submission: Submission,
 ): Promise<SubmissionDetails> {
   const { id, form: name } = submission;
-  const form = acceptedFormFinder(content.forms, content.courses)(name, dayInSingapore(clock()));
+  const form = makeFormFinder(content.forms, content.courses)(name, dayInSingapore(clock()));
   return {
     submission,
     form,

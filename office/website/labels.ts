@@ -1,5 +1,5 @@
 // Labels of fields: the title that a schema gives them, or else their names in words.
-import { inWords } from '../../model/text/words.ts';
+import { fieldNameInWords } from '../../model/text/words.ts';
 import type { Place, Schema } from './contract.ts';
 
 /** Fields of an object, by their names. */
@@ -12,11 +12,12 @@ export function unionOptions(schema: Schema): Schema[] {
 }
 
 /** Label of a field. */
-export const labelOf = (schema: Schema | undefined, name: string): string => String(schema?.['title'] ?? inWords(name));
+export const labelOf = (schema: Schema | undefined, name: string): string =>
+  String(schema?.['title'] ?? fieldNameInWords(name));
 
 /** The words of a choice of a list, by its value. */
 export const choiceInWords = (schema: Schema | undefined, value: string): string =>
-  (schema?.['choices'] as Record<string, string> | undefined)?.[value] ?? inWords(value);
+  (schema?.['choices'] as Record<string, string> | undefined)?.[value] ?? fieldNameInWords(value);
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Field } from '../../model/forms/form.ts';
-import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
+import { makeFormFinder } from '../../model/forms/offered-forms.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { theStaff } from '../store/records.ts';
 import { findRequestedCourse } from '../submissions/find-requested-course.ts';
@@ -12,7 +12,7 @@ import { writeEmails } from './write-emails.ts';
 const now = new Date();
 const content = readContent(resolve(process.env['CONTENT_DIR'] ?? ''), { withoutPages: true });
 const formId = /([^/]+)\.yaml$/.exec(process.argv[2] ?? '')?.[1];
-const form = acceptedFormFinder(content.forms, content.courses)(formId, dayInSingapore(now));
+const form = makeFormFinder(content.forms, content.courses)(formId, dayInSingapore(now));
 if (!form) throw new Error(`There is no form "${formId}".`);
 
 /** Sample value that names its field. For a list, the last option, which is the most likely to be in the future. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { calendarPath, findBooked, hasBegun, intakeInWords, type Course } from '../../model/courses/course.ts';
 import { dayInSingapore } from '../../model/dates/day.ts';
-import type { Registered } from '../../model/forms/sent-form.ts';
+import type { RegistrationSummary } from '../../model/forms/sent-form.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
 import { fillConfirmationPage, sendHtml } from '../pages/fill-page.ts';
 import type { Store } from '../store/store.ts';
@@ -23,7 +23,7 @@ export interface ConfirmationOptions {
 export function describeRegistered(
   { booking, receivedAt, state }: Pick<Submission, 'booking' | 'receivedAt' | 'state'>,
   { site, content: { courses } }: Pick<ConfirmationOptions, 'site' | 'content'>,
-): Registered | undefined {
+): RegistrationSummary | undefined {
   if (!booking) return undefined;
   const { courseName, startsOn, dateText: date, feeText: price } = booking;
   const day = dayInSingapore(receivedAt);

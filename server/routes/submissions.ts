@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form.ts';
-import { acceptedFormFinder } from '../../model/forms/offered-forms.ts';
+import { makeFormFinder } from '../../model/forms/offered-forms.ts';
 import { readChosenIntake } from '../../model/forms/sent-form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
@@ -34,7 +34,7 @@ const storeWait = 60;
 export async function submissionRoutes(app: FastifyInstance, options: SubmissionOptions): Promise<void> {
   const { save, site, content, sendsEmails } = options;
   const { email } = content.organisation;
-  const findForm = acceptedFormFinder(content.forms, content.courses);
+  const findForm = makeFormFinder(content.forms, content.courses);
 
   for (const kind of ['registration', 'enquiry'] as const)
     app.post(
@@ -49,8 +49,8 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
     const form = findForm(sent.get('form'), dayInSingapore(now));
     if (form?.kind !== kind) throw new HttpError(400, messages.unknownForm);
     const checked = await checkSubmission(form, sent);
-    const { intake, waits } = readChosenIntake(form, checked.values);
-    const returned = { ...checked, form, fullIntakes: waits ? [intake] : [] };
+    const { intake, isWaiting } = readChosenIntake(form, checked.values);
+    const returned = { ...checked, form, fullIntakes: isWaiting ? [intake] : [] };
     if (checked.errors.length > 0) return refuseValues(request, reply, returned);
     try {
       return await respond(request, reply, returned, await save({ ...checked, form, now }));

@@ -109,8 +109,8 @@ export async function saveSubmission(
   { store, content, siteUrl, mailDomain }: SaveParts,
   { form, isSuspected, isQuick, now, entry, values: sentValues, key: sentKey }: FormToSave,
 ): Promise<SaveResult> {
-  const { intake: intakeValue, waits } = readChosenIntake(form, sentValues);
-  const values = waits ? { ...sentValues, [form.choosesIntake ?? '']: intakeValue } : sentValues;
+  const { intake: intakeValue, isWaiting } = readChosenIntake(form, sentValues);
+  const values = isWaiting ? { ...sentValues, [form.choosesIntake ?? '']: intakeValue } : sentValues;
   const valuesHash = hash('sha256', JSON.stringify([form.id, values]));
   const today = dayInSingapore(now);
   // A form sent without script has no key: the same values on the same day are then the same submission.
@@ -127,9 +127,9 @@ export async function saveSubmission(
       return earlier.valuesHash === valuesHash
         ? { outcome: 'repeated', submission: earlier, confirms: await tx.hasReply(earlier.id) }
         : { outcome: 'other values' };
-    const fullClass = waits ? undefined : await findFullClass(tx, form, request, seats, today);
+    const fullClass = isWaiting ? undefined : await findFullClass(tx, form, request, seats, today);
     if (fullClass && entry?.overbooks !== true) return fullClass;
-    const stateOfPerson = waits ? ('waiting' as const) : ('new' as const);
+    const stateOfPerson = isWaiting ? ('waiting' as const) : ('new' as const);
     const submission = {
       id: makeId(now),
       reference: makeReference(),

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../model/forms/check-form-values.ts';
-import type { Registered } from '../../model/forms/sent-form.ts';
+import type { RegistrationSummary } from '../../model/forms/sent-form.ts';
 import { fetchWithRetry, type OnRetry } from './fetch-with-retry.ts';
 import type { FormValues } from './form-controls.ts';
 
@@ -18,7 +18,7 @@ interface Envelope {
 /** Outcome of a submission. */
 export type SubmissionOutcome =
   /** `emailed`: true if an email is on its way to the visitor; `registered`: details of a registration. */
-  | { kind: 'sent'; reference: string; emailed: boolean; registered: Registered | undefined }
+  | { kind: 'sent'; reference: string; emailed: boolean; registered: RegistrationSummary | undefined }
   /** `fullIntakes`: values of intakes that are full. */
   | { kind: 'invalid'; errors: FieldError[]; fullIntakes: readonly string[] }
   /** Refused by the server; `hasOtherValues`: the key was used for other values. */
@@ -75,7 +75,7 @@ function outcomeOf(status: number, body: unknown, retryAfter: number | undefined
   const { reference, emailed, registered, errors, full, message } = (body ?? {}) as {
     reference?: unknown;
     emailed?: unknown;
-    registered?: Registered;
+    registered?: RegistrationSummary;
     errors?: FieldError[];
     full?: unknown;
     message?: unknown;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Registered } from '../../model/forms/sent-form.ts';
+import type { RegistrationSummary } from '../../model/forms/sent-form.ts';
 import { DashList } from './DashList.tsx';
 import { Slots, SuccessFrame, type SuccessProps } from './SuccessFrame.tsx';
 import link from './ArrowLink.module.css';
@@ -10,7 +10,7 @@ interface ConfirmationProps extends SuccessProps {
 }
 
 interface RegistrationSuccessProps extends ConfirmationProps {
-  registered: Registered & {
+  registered: RegistrationSummary & {
     reference: string;
     firstName: string;
     /** An email about it is on its way. */

@@ -27,7 +27,7 @@ function fillIn(path: string) {
     const options = elementsByTag(control, 'option').map(({ attributes }) => attributes['value'] ?? '');
     return [
       name,
-      options.findLast((option) => !readChosenIntake({ choosesIntake: name }, { [name]: option }).waits) ??
+      options.findLast((option) => !readChosenIntake({ choosesIntake: name }, { [name]: option }).isWaiting) ??
         typedValues[name] ??
         'Words',
     ];

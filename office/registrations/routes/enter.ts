@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { Form } from '../../../model/forms/form.ts';
-import { acceptedFormFinder, offerForm } from '../../../model/forms/offered-forms.ts';
+import { makeFormFinder, offerForm } from '../../../model/forms/offered-forms.ts';
 import { offerWaitingLists } from '../../../model/forms/sent-form.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { makeId } from '../../../server/store/ids.ts';
@@ -45,7 +45,7 @@ interface FormPage {
 /** A registration by telephone, by email or at the counter: the course's own form, with its rules and its seats. */
 export async function enterRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { forms, courses } = parts.content;
-  const findForm = acceptedFormFinder(forms, courses);
+  const findForm = makeFormFinder(forms, courses);
 
   app.get('/enter', (request, reply) => {
     const id = readSent(request).get('form');

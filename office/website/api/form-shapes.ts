@@ -1,7 +1,7 @@
 // A form has named fields, so a file that is a list becomes a form with one field, `list`. A file that is a record becomes
 // such a list too: each entry has one more field for its key, and a redirect has the fields `from` and `to`.
 import { z } from 'zod';
-import { inWords } from '../../../model/text/words.ts';
+import { fieldNameInWords } from '../../../model/text/words.ts';
 import { isRecord } from '../../../model/reader/map-texts.ts';
 import { contentKinds, type JsonSchema } from '../../../model/reader/content-kinds.ts';
 import type { Place } from '../contract.ts';
@@ -61,7 +61,7 @@ function recordShape(title: string, { additionalProperties, propertyNames }: Rec
 
 function shapeOf(name: string, schema: z.ZodType): FormShape {
   const json = formSchemaOf(schema);
-  const title = inWords(name);
+  const title = fieldNameInWords(name);
   if (json['type'] === 'array')
     return {
       schema: listSchema(title, json),

@@ -1,7 +1,7 @@
 import { priceOn } from '../../../model/courses/course.ts';
 import { priceInWords } from '../../../model/courses/fee.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
-import { inWords } from '../../../model/text/words.ts';
+import { fieldNameInWords } from '../../../model/text/words.ts';
 import type { Organisation } from '../../../model/organisation/organisation.ts';
 import { isRecord } from '../../../model/reader/map-texts.ts';
 import { plateNames } from '../../../model/pages/pictures.ts';
@@ -17,7 +17,7 @@ function sharedFields(root: string): Choice[] {
   const fields = contentOf(file, textIn(root, file))?.value;
   return Object.entries(isRecord(fields) ? fields : {}).map(([value, field]) => {
     const label = isRecord(field) ? field['label'] : undefined;
-    return { value, label: typeof label === 'string' ? label : inWords(value) };
+    return { value, label: typeof label === 'string' ? label : fieldNameInWords(value) };
   });
 }
 
@@ -41,7 +41,7 @@ function choicesFrom(
     plate: plateNames(root).map((name) => ({ value: name, label: name })),
     fact: Object.entries(organisation ? factsOf(organisation) : {}).map(([name, value]) => ({
       value: `{${name}}`,
-      label: `${inWords(name)}: ${value}`,
+      label: `${fieldNameInWords(name)}: ${value}`,
     })),
   };
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../model/reader/map-texts.ts';
-import { capitalise, inWords } from '../../../../model/text/words.ts';
+import { capitalise, fieldNameInWords } from '../../../../model/text/words.ts';
 import type { Issue, Place, Schema } from '../../contract.ts';
 import { labelAround, labelOf, schemasAlong, unionOptions } from '../../labels.ts';
 import { dayInWords } from '../formats.ts';
@@ -12,7 +12,7 @@ export const entrySuffix = ', entry';
 export function singularOf(list: string): string {
   // The form of a file that is itself a list.
   if (list === 'list') return 'Entry';
-  const name = inWords(list);
+  const name = fieldNameInWords(list);
   if (name.endsWith('ies')) return name.replace(/ies$/, 'y');
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}${entrySuffix}`;
 }
