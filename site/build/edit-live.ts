@@ -58,7 +58,8 @@ export const editLive: AstroIntegration = {
       if (command !== 'dev') return;
       updateConfig({ vite: { plugins: [layerOrderPlugin] } });
       if (!editingServer) return;
-      const serverPaths = ['/api', '/registrations', '/enquiries', '/_astro'];
+      // Pictures for sharing are those of the last build.
+      const serverPaths = ['/api', '/registrations', '/enquiries', '/_astro', '/social'];
       updateConfig({
         vite: { server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, editingServer])) } },
       });
