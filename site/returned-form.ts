@@ -7,6 +7,7 @@ import { RegistrationForm } from './islands/RegistrationForm.tsx';
 
 const islands: Readonly<Record<string, FunctionComponent<never>>> = { ContactForm, RegistrationForm };
 
+/** Renders a refused form with its values and errors. @throws if no form has an island of that name */
 export const renderReturnedForm: RenderReturnedForm = (island, props, returned) => {
   const component = islands[island] as FunctionComponent<object> | undefined;
   if (!component) throw new Error(`${island} is not the island of a form.`);

@@ -6,13 +6,13 @@ const settings = readBuildSettings(process.env);
 /** Folder with `content/` in it: the project's, or `CONTENT_DIR`, for example the made-up firm of the tests. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? '');
 
-/** File with the content as checked before this build (tools/prepare-content.ts); undefined if it is still to be read. */
+/** File with the content as checked before this build (tools/prepare-content.ts); undefined without one: it is read then. */
 export const checkedContent = process.env['CHECKED_CONTENT'];
 
-/** Public address of the site; undefined if none was given. */
+/** Public address of the site (`SITE_URL`); undefined if it is not set. */
 export const publicSiteUrl = settings.siteUrl;
 
-/** The public address of the site, for canonical links; known when it is built. */
+/** Address of the site for links that need a host: the public one, or a local one. */
 export const siteUrl = publicSiteUrl ?? 'http://127.0.0.1:4321';
 
 /** Absolute address of a path of the site. */
@@ -24,5 +24,5 @@ export const shownAddress = (path: string): string => (publicSiteUrl ? toAddress
 /** A server receives the forms. Without one (`SITE_SERVER=off`) they are sent by a mail link. */
 export const { hasServer } = settings;
 
-/** The server that `npm run dev` starts beside the development server; undefined otherwise. */
+/** Address of the server that `npm run dev` starts beside the development server; undefined otherwise. */
 export const editingServer = process.env['EDITING_SERVER'];

@@ -17,23 +17,23 @@ const globalState = globalThis as { plumblinePreview?: AsyncLocalStorage<Preview
 /** The content of the request to the preview that is being rendered; unset in a build. */
 export const previewRequest = (globalState.plumblinePreview ??= new AsyncLocalStorage());
 
-let checked: CheckedContent | undefined;
+let builtContent: CheckedContent | undefined;
 
 /** Content and day of a build: read once, so that all pages agree. */
-const ofBuild = (): CheckedContent => (checked ??= readCheckedContent(checkedContent, contentRoot));
+const contentOfBuild = (): CheckedContent => (builtContent ??= readCheckedContent(checkedContent, contentRoot));
 
 /** Today in Singapore: the day on which a build began, or the day of a request. */
 export function today(): Day {
   if (import.meta.env.DEV) return dayInSingapore(new Date());
-  return previewRequest.getStore()?.today ?? ofBuild().day;
+  return previewRequest.getStore()?.today ?? contentOfBuild().day;
 }
 
 /** The content of the site: read once for a build, after each change in development, and for each request of a preview. */
 export function siteContent(): Content {
   if (import.meta.env.DEV) return readSavedPreview(contentRoot).content();
-  return previewRequest.getStore()?.content ?? ofBuild().content;
+  return previewRequest.getStore()?.content ?? contentOfBuild().content;
 }
 
-/** Files with a mistake, of which the development server shows the last valid version. Always empty in a build. */
+/** Content files with a mistake, of which the development server shows the last valid version. Always empty in a build. */
 export const outdatedFiles = (): readonly string[] =>
   import.meta.env.DEV ? readSavedPreview(contentRoot).outdatedFiles : [];

@@ -1,16 +1,16 @@
-import type { Content } from '../../model/reader/sources.ts';
 import type { Article } from '../../model/news/article.ts';
 import { categorySlug, categoryTitle, countCategories } from '../../model/news/categories.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
 import { pageSchema, type Page } from '../../model/pages/page.ts';
 import { mapFields, referenceKindOf } from '../../model/reader/map-fields.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { addressWithValue } from './offers.ts';
 
-/** A page of the site, or the part of the news page that shows one category. */
+/** A page of `content/pages/`, or the page of a news category, which is made from the news page. */
 export interface BuiltPage extends Page {
-  /** The category's slug. */
+  /** Slug of the category. */
   category?: string;
-  /** The page whose picture is used. */
+  /** Address of the page whose picture is used. */
   picturePath?: string;
 }
 
@@ -52,29 +52,26 @@ export const articlesOf = ({ category }: BuiltPage, { articles }: Pick<Content, 
 
 /** Breadcrumbs of a page, topmost first, from its address and its `parent`. */
 export function crumbsOf(page: Page, { pages }: Pick<Content, 'pages'>): { name: string; href: string }[] {
-  const above = page.path
+  const ancestorPaths = page.path
     .split('/')
     .slice(1, -1)
-    .map((_, index, parts) => `/${parts.slice(0, index + 1).join('/')}`);
-  return [...above, page.parent].flatMap((path) => {
-    const parentPage = pages.find((other) => other.path === path);
-    return parentPage ? [{ name: parentPage.name, href: parentPage.path }] : [];
+    .map((_, index, names) => `/${names.slice(0, index + 1).join('/')}`);
+  return [...ancestorPaths, page.parent].flatMap((path) => {
+    const ancestor = pages.find((candidate) => candidate.path === path);
+    return ancestor ? [{ name: ancestor.name, href: ancestor.path }] : [];
   });
 }
 
-/**
- * Returns the sections of a page. Their links to a form preselect the option for this page there, if the form has one
- * (`pages` of the option).
- */
+/** The sections of a page, whose links to a form choose the option for this page there, if the form has one (`pages`). */
 export function preselectInLinks(page: Page, { forms }: Pick<Content, 'forms'>): Page['sections'] {
-  const choices = forms.flatMap((form) =>
+  const formLinks = forms.flatMap((form) =>
     form.fields.flatMap(({ name, options }) =>
       options.flatMap(({ value, pages = [] }) =>
         pages.includes(page.path) ? [[form.page, addressWithValue(form.page, name, value)] as const] : [],
       ),
     ),
   );
-  const links = new Map(choices);
+  const links = new Map(formLinks);
   if (links.size === 0) return page.sections;
   return mapFields(pageSchema.shape.sections, page.sections, (text, field) =>
     referenceKindOf(field) === 'page' ? (links.get(text) ?? text) : text,

@@ -5,11 +5,12 @@ import { offerForm } from '../../model/forms/offered-forms.ts';
 import { replyTime } from '../../model/organisation/facts.ts';
 import { find } from '../../model/reader/find.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { hasServer } from '../settings.ts';
 import type { RegistrationFormProps } from '../islands/RegistrationForm.tsx';
 import type { FormProps } from '../islands/use-form-sending.ts';
+import { hasServer } from '../settings.ts';
+import { courseBySlug } from './offers.ts';
 
-/** Props of both kinds of form. */
+/** Props that both kinds of form take from the content. */
 export function formProps(form: Form, { organisation, retention, pages }: Content): FormProps {
   const confirmations = pages.flatMap(({ sections }) => sections).filter((section) => section.kind === 'received');
   const { emailed, notEmailed } = find(
@@ -17,23 +18,23 @@ export function formProps(form: Form, { organisation, retention, pages }: Conten
     ({ formKind }) => formKind === form.kind,
     `confirmation of a ${form.kind}`,
   );
-  const earlier = form.fields.flatMap(({ label, untilCourse }) =>
+  const earlierRemovals = form.fields.flatMap(({ label, untilCourse }) =>
     untilCourse ? `We keep what you write under ${label} ${untilCourseInWords(untilCourse)}.` : [],
   );
-  const kept = { ...retention[form.kind], ...(earlier.length > 0 && { earlier }) };
+  const kept = { ...retention[form.kind], ...(earlierRemovals.length > 0 && { earlier: earlierRemovals }) };
   const notices = { emailed, notEmailed };
   return { form, kept, email: organisation.email, replyTime: replyTime(organisation), notices, hasServer };
 }
 
 /** Props of a registration form on the day of the build, with its courses and the intakes that have passed. */
 export function registrationFormProps(form: Form, content: Content, today: Day): RegistrationFormProps {
-  const course = (slug: string) => find(content.courses, (item) => item.slug === slug, `course "${slug}"`);
-  const chosen = Object.entries(coursesByOption(form));
-  const slugs = form.course ? [['', form.course] as const] : chosen;
-  const intakes = form.course ? course(form.course).intakes : [];
+  const slugsByOption = form.course === undefined ? coursesByOption(form) : { '': form.course };
+  const courseOfForm = form.course === undefined ? undefined : courseBySlug(form.course, content.courses);
   return {
     ...formProps(offerForm(form, content.courses, today), content),
-    courses: Object.fromEntries(slugs.map(([value, slug]) => [value, course(slug).name])),
-    passed: intakes.filter((intake) => hasPassed(intake, today)).map(({ value }) => value),
+    courses: Object.fromEntries(
+      Object.entries(slugsByOption).map(([value, slug]) => [value, courseBySlug(slug, content.courses).name]),
+    ),
+    passed: courseOfForm?.intakes.filter((intake) => hasPassed(intake, today)).map(({ value }) => value) ?? [],
   };
 }

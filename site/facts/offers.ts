@@ -10,7 +10,7 @@ import { find } from '../../model/reader/find.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { capitalise } from '../../model/text/words.ts';
 
-/** Usual length and fee of a service or a programme, in words. */
+/** Usual length, format and fee of a service or a programme, in words. */
 export interface Offer {
   length?: string | undefined;
   /** Format of courses, for example `In our training room or live online`. */
@@ -21,22 +21,23 @@ export interface Offer {
   each?: string | undefined;
 }
 
-/** The course of a slug that checked content names. */
-export const courseBySlug = (name: string, courses: readonly Course[]): Course =>
-  find(courses, ({ slug }) => slug === name, `course "${name}"`);
+/** The course of a slug that checked content names. @throws if there is none */
+export const courseBySlug = (slug: string, courses: readonly Course[]): Course =>
+  find(courses, (course) => course.slug === slug, `course "${slug}"`);
 
 /** Adds a query parameter to the address of a form that preselects a value of a field. */
 export function addressWithValue(address: string, field: string, value: string): string {
-  const [path = '', part] = address.split('#');
-  return `${path}?${field}=${encodeURIComponent(value)}${part === undefined ? '' : `#${part}`}`;
+  const [path = '', fragment] = address.split('#');
+  return `${path}?${field}=${encodeURIComponent(value)}${fragment === undefined ? '' : `#${fragment}`}`;
 }
 
 /** Address of the registration form of a course, with the course chosen if the form is for several. */
 export function registerAddress({ slug, page, form }: Course, forms: readonly Form[]): string {
   const address = `${page}#registration`;
-  const chosenIn = forms.find(({ id }) => id === form);
-  const [value] = Object.entries(chosenIn ? coursesByOption(chosenIn) : {}).find(([, course]) => course === slug) ?? [];
-  return value === undefined ? address : addressWithValue(address, chosenIn?.choosesCourse ?? '', value);
+  const courseForm = forms.find(({ id }) => id === form);
+  if (courseForm?.choosesCourse === undefined) return address;
+  const [value] = Object.entries(coursesByOption(courseForm)).find(([, course]) => course === slug) ?? [];
+  return value === undefined ? address : addressWithValue(address, courseForm.choosesCourse, value);
 }
 
 /** Range of lengths: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`; `1 or 3 days` if there are only two. */
@@ -46,10 +47,10 @@ export function lengthsInWords(courses: readonly Course[]): string {
   if (!from || !to) return '';
   const [first, last] = [daysOrWeeksInWords(from), daysOrWeeksInWords(to)];
   if (first === last) return first;
-  const between = new Set(lengths.map(daysOrWeeksInWords)).size === 2 ? 'or' : 'to';
+  const conjunction = new Set(lengths.map(daysOrWeeksInWords)).size === 2 ? 'or' : 'to';
   // The unit is given once if both lengths have the same.
-  if ('days' in from && 'days' in to) return `${from.days} ${between} ${last}`;
-  return `${'weeks' in from && 'weeks' in to ? from.weeks : first} ${between} ${last}`;
+  if ('days' in from && 'days' in to) return `${from.days} ${conjunction} ${last}`;
+  return `${'weeks' in from && 'weeks' in to ? from.weeks : first} ${conjunction} ${last}`;
 }
 
 /** Range of the fees of courses, and the number on request; undefined if all are on request. */
@@ -82,29 +83,40 @@ export function guidePrice({ days }: Pick<Engagement, 'days'>, advisory: Organis
   };
 }
 
-/** Courses of a programme: those in its terms, and those whose pages have it as parent. */
+/** Courses of a page: its own, those that its terms name, and those whose pages have it as parent. */
 function coursesOf({ path, sections }: Page, { pages, courses }: Pick<Content, 'pages' | 'courses'>): Course[] {
-  const named = sections.flatMap((section) => (section.kind === 'terms' ? (section.courses ?? []) : []));
+  const slugsInTerms = sections.flatMap((section) => (section.kind === 'terms' ? (section.courses ?? []) : []));
   return courses.filter(
-    (course) => named.includes(course.slug) || pages.find((page) => page.path === course.page)?.parent === path,
+    ({ slug, page: coursePath }) =>
+      coursePath === path ||
+      slugsInTerms.includes(slug) ||
+      pages.find((page) => page.path === coursePath)?.parent === path,
   );
 }
 
-/** The format of courses; of several formats, all that there are. */
+/** Formats in which a course is held, each in words. */
+function formatsOf({ terms }: Course): string[] {
+  const formats = terms.format === 'both' ? (['classroom', 'online'] as const) : [terms.format];
+  return formats.flatMap((format) => placeAtAGlance({ ...terms, format }) ?? []);
+}
+
+/** All formats in which courses are held, for example `In our training room or live online`; undefined if none is known. */
 export function formatInWords(courses: readonly Course[]): string | undefined {
-  const places = new Set(courses.flatMap(({ terms }) => placeAtAGlance(terms) ?? []));
-  // A course that is held both ways names both.
-  const formats = [...places].filter((place) => ![...places].some((other) => other !== place && other.includes(place)));
+  const formats = [...new Set(courses.flatMap(formatsOf))];
   return formats.length === 0 ? undefined : capitalise(formats.join(' or '));
 }
 
-/** The offer of the page at an address: an advisory service, or the range of the courses of a programme. */
+/**
+ * The offer of the page at an address: an advisory service, or the range of the courses of a programme.
+ * @returns an offer without what is not settled; undefined if the page sells nothing
+ */
 export function offerAt(
   path: string,
   { pages, courses, organisation }: Pick<Content, 'pages' | 'courses' | 'organisation'>,
 ): Offer | undefined {
   const page = pages.find((candidate) => candidate.path === path);
-  const engagement = page && engagementOf(page);
+  if (!page) return undefined;
+  const engagement = engagementOf(page);
   if (engagement) {
     const price = guidePrice(engagement, organisation.advisory);
     return {
@@ -113,16 +125,15 @@ export function offerAt(
       each: price && (price.each ?? (engagement.priceScope && `for ${engagement.priceScope}`)),
     };
   }
-  const taught = page ? coursesOf(page, { pages, courses }) : [];
-  const fees = feesInWords(taught);
-  return (
-    fees && {
-      length: lengthsInWords(taught),
-      format: formatInWords(taught),
-      fee: fees.range,
-      each: 'a course',
-    }
-  );
+  const pageCourses = coursesOf(page, { pages, courses });
+  if (pageCourses.length === 0) return undefined;
+  const fees = feesInWords(pageCourses);
+  return {
+    length: lengthsInWords(pageCourses),
+    format: formatInWords(pageCourses),
+    fee: fees?.range,
+    each: fees && 'a course',
+  };
 }
 
 /** The service that an article leads to, with its fee and length. */
@@ -131,17 +142,17 @@ export interface ArticleService extends Offer {
   name: string;
 }
 
-/** The service or course that an article names; undefined if its page has neither fee nor length. */
+/** The service or course that an article names; undefined if its page sells nothing. */
 export function serviceOfArticle(
   { service }: Pick<Article, 'service'>,
   content: Pick<Content, 'pages' | 'courses' | 'organisation'>,
 ): ArticleService | undefined {
   const page = content.pages.find(({ path }) => path === service);
   if (!page) return undefined;
-  const [course, ...others] = content.courses.filter((candidate) => candidate.page === page.path);
+  const [course, ...furtherCourses] = content.courses.filter((candidate) => candidate.page === page.path);
   // A page with several courses has the range of their lengths and fees.
   const offer =
-    course && others.length === 0
+    course && furtherCourses.length === 0
       ? { length: daysOrWeeksInWords(course.duration), fee: priceInWords(course.price) }
       : offerAt(page.path, content);
   return offer && { href: page.path, name: page.name, ...offer };

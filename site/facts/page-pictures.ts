@@ -31,17 +31,17 @@ export function plateAddress({ name, svg }: Plate): string {
   return `/_astro/${name}.${createHash('sha256').update(svg).digest('hex').slice(0, 8)}.svg`;
 }
 
-/** The plate of a name that checked content has: its file, or drawn from the content. */
+/** The plate of a name that checked content has: its file, or drawn from the content. @throws if there is none */
 function plateNamed(name: string, content: Content): Plate {
-  const file = content.plates.find((plate) => plate.name === name);
-  if (file) return file;
-  const drawing = find(Object.entries(drawnPlates), ([drawn]) => drawn === name, `plate "${name}"`);
-  return { name, svg: drawing[1](content) };
+  const plateOfFile = content.plates.find((plate) => plate.name === name);
+  if (plateOfFile) return plateOfFile;
+  const [, draw] = find(Object.entries(drawnPlates), ([drawnName]) => drawnName === name, `plate "${name}"`);
+  return { name, svg: draw(content) };
 }
 
 const pagesByPath = new WeakMap<Content, Map<string, Page | Article>>();
 
-/** The page or the article at an address. Each card looks up its own, so a list of thousands needs the map. */
+/** The page or the article at an address. A map, because each card of a list of thousands asks for its page. */
 export function pageAt(path: string, content: Content): Page | Article | undefined {
   const pages =
     pagesByPath.get(content) ?? new Map([...content.pages, ...content.articles].map((page) => [page.path, page]));

@@ -14,12 +14,10 @@ import { languageModelText, newsFeed, robotsText, securityText, sitemap } from '
 import { contentRoot, publicSiteUrl } from '../settings.ts';
 import { plateAddress, shownPlates } from './page-pictures.ts';
 
-type Body = string | Buffer;
+/** Path of a file, and the function that makes its content. */
+export type SiteFile = [path: string, make: () => string | Buffer];
 
-/** Paths of files, each with the function that makes its content. */
-export type Files = [path: string, make: () => Body][];
-
-/** Media types by the end of a file's name. */
+/** Media types by the extension of a file's name. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.ics': 'text/calendar; charset=utf-8; method=PUBLISH',
   '.json': 'application/json',
@@ -31,7 +29,7 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** Files that programs read. There is no `security.txt` after its expiry date. */
-function dataFiles(content: Content, day: Day): Files {
+function dataFiles(content: Content, day: Day): SiteFile[] {
   const security = securityText(content.organisation, day);
   return [
     ['/llms.txt', () => languageModelText(content)],
@@ -40,41 +38,42 @@ function dataFiles(content: Content, day: Day): Files {
     ['/search-index.json', () => JSON.stringify(indexSearch(content))],
     ['/search-parts.json', () => JSON.stringify(searchParts(content, day))],
     ['/sitemap.xml', () => sitemap(content)],
-    ...(security === undefined ? [] : ([['/.well-known/security.txt', () => security]] satisfies Files)),
+    ...(security === undefined ? [] : ([['/.well-known/security.txt', () => security]] satisfies SiteFile[])),
   ];
 }
 
 /** A calendar file for each intake of each course. */
-const calendars = ({ courses, organisation }: Content, day: Day): Files =>
+const calendars = ({ courses, organisation }: Content, day: Day): SiteFile[] =>
   courses.flatMap((course) =>
-    course.intakes.map((intake): Files[number] => [
+    course.intakes.map((intake): SiteFile => [
       calendarPath(course, intake),
       () => calendarFile(course, intake, organisation, publicSiteUrl, new Date(day)),
     ]),
   );
 
 /** A calendar of the dates to come for each page that offers one. */
-const datesCalendars = ({ pages, organisation }: Content, day: Day): Files =>
+const datesCalendars = ({ pages, organisation }: Content, day: Day): SiteFile[] =>
   pages
     .filter((page) => calendarDates(page, day).length > 0)
-    .map((page): Files[number] => [
+    .map((page): SiteFile => [
       datesCalendarPath(page),
       () => datesCalendar(page, day, organisation, publicSiteUrl, new Date(day)),
     ]);
 
 /** Pictures of `content/pictures/` that the public sees. */
-function pictures(content: Content): Files {
-  const shown = import.meta.env.DEV ? undefined : shownPictures(content);
+function pictures(content: Content): SiteFile[] {
+  // The development server also shows pictures that no page names yet.
+  const publicNames = import.meta.env.DEV ? undefined : shownPictures(content);
   return pictureNames(contentRoot)
-    .filter((name) => !shown || shown.has(name))
+    .filter((name) => !publicNames || publicNames.has(name))
     .map((name) => [`/pictures/${name}`, () => readFileSync(join(contentRoot, 'content/pictures', name))]);
 }
 
 /** All files by their addresses. */
-export const siteFiles = (content: Content, day: Day): Files => [
+export const siteFiles = (content: Content, day: Day): SiteFile[] => [
   ...dataFiles(content, day),
   ...calendars(content, day),
   ...datesCalendars(content, day),
-  ...shownPlates(content).map((plate): Files[number] => [plateAddress(plate), () => plate.svg]),
+  ...shownPlates(content).map((plate): SiteFile => [plateAddress(plate), () => plate.svg]),
   ...pictures(content),
 ];

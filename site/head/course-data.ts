@@ -5,7 +5,7 @@ import { addressInWords, type Organisation } from '../../model/organisation/orga
 import { toAddress } from '../settings.ts';
 import { addressData, organisationId } from './organisation-data.ts';
 
-/** A length as ISO 8601 writes it: `P3D`, `P5W`. */
+/** A length in days or weeks as ISO 8601 writes it: `P3D`, `P5W`. */
 function isoDuration(duration: Course['duration']): string {
   return 'days' in duration ? `P${duration.days}D` : `P${duration.weeks}W`;
 }
@@ -18,7 +18,7 @@ function instanceData(course: Course, intake: Intake, organisation: Organisation
   const { terms } = course;
   const { starts, elsewhere } = intake;
   const hours = taughtHours(course);
-  const location = placeData(course, intake, organisation);
+  const place = placeData(course, intake, organisation);
   return {
     '@type': 'CourseInstance' as const,
     startDate: starts,
@@ -27,7 +27,7 @@ function instanceData(course: Course, intake: Intake, organisation: Organisation
       courseMode: modes[terms.format === 'online' && elsewhere !== undefined ? 'classroom' : terms.format],
     }),
     ...(hours !== undefined && { courseWorkload: isoHours(hours) }),
-    ...(location && { location }),
+    ...(place && { location: place }),
   };
 }
 
@@ -41,10 +41,10 @@ function placeData(course: Course, intake: Intake, organisation: Organisation) {
     : { '@type': 'Place' as const, name: location, address: location };
 }
 
-/** Hours as ISO 8601 writes them: `PT9H`, `PT13H30M`. */
+/** Hours of teaching as ISO 8601 writes them: `PT9H`, `PT13H30M`. */
 function isoHours(hours: number): string {
-  const minutes = Math.round((hours % 1) * 60);
-  return `PT${Math.floor(hours)}H${minutes > 0 ? `${minutes}M` : ''}`;
+  const minutes = Math.round(hours * 60);
+  return `PT${Math.floor(minutes / 60)}H${minutes % 60 > 0 ? `${minutes % 60}M` : ''}`;
 }
 
 /**

@@ -5,8 +5,9 @@ import { languageModelText, newsFeed, securityText, sitemap } from './machine-fi
 
 const content = readContent('tests/fixtures');
 const organisation = { ...content.organisation, security: { email: 'security@a.example', expires: '2027-11-14' } };
-const all = (text: string, name: string) =>
-  [...text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map((match) => match[1]);
+/** Texts of all elements of a name. */
+const textsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'g'))].map((match) => match[1]);
 
 test('a page that does not say when it changed is given no date', () => {
   const pages = content.pages
@@ -19,8 +20,8 @@ test('a page that does not say when it changed is given no date', () => {
 
 test('the feed has every article, newest first, on the day it is dated in Singapore', () => {
   const feed = newsFeed(content);
-  expect(all(feed, 'guid')).toEqual(content.articles.map(({ path }) => toAddress(path)));
-  expect(all(feed, 'pubDate').at(-1)).toBe('Fri, 15 Nov 2024 00:00:00 +0800');
+  expect(textsOf(feed, 'guid')).toEqual(content.articles.map(({ path }) => toAddress(path)));
+  expect(textsOf(feed, 'pubDate').at(-1)).toBe('Fri, 15 Nov 2024 00:00:00 +0800');
 });
 
 test('XML characters in a title do not break the feed', () => {
@@ -44,6 +45,6 @@ test('a commitment that has ended is left out, and stops no build', () => {
 test('a language model finds every listed page, and no page that only responds', () => {
   const text = languageModelText(content);
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map((match) => match[1]);
-  const listed = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles];
-  expect(links.toSorted()).toEqual(listed.map(({ path }) => toAddress(path)).toSorted());
+  const listedPages = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles];
+  expect(links.toSorted()).toEqual(listedPages.map(({ path }) => toAddress(path)).toSorted());
 });

@@ -17,7 +17,7 @@ function feedDate(day: Day): string {
   return `${weekday.slice(0, 3)}, ${day.slice(8)} ${month.slice(0, 3)} ${year} 00:00:00 +0800`;
 }
 
-/** The feed of the news, newest first (RSS 2.0). */
+/** The feed of the news, newest first (RSS 2.0); a reader of feeds shows titles and excerpts. */
 export function newsFeed({ organisation, articles }: Content): string {
   const items = articles.map(({ title, excerpt, path, date, category }) =>
     [
@@ -60,11 +60,11 @@ export function sitemap({ pages, articles }: Content): string {
   return `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-const lines = (all: readonly string[]) => `${all.join('\n')}\n`;
+const joinLines = (lines: readonly string[]) => `${lines.join('\n')}\n`;
 
 /** Rules for crawlers (RFC 9309). */
 export function robotsText(): string {
-  return lines([
+  return joinLines([
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /registrations/',
@@ -76,26 +76,26 @@ export function robotsText(): string {
 
 /** Map of the site for language models (llmstxt.org): every page by category, with its description. */
 export function languageModelText({ organisation, pages, articles }: Content): string {
-  const all = [
+  const listedPages = [
     ...pages.filter(({ unlisted }) => !unlisted).map(({ name, path, description }) => ({ name, path, description })),
     ...articles.map(({ title, path, excerpt }) => ({ name: title, path, description: excerpt })),
   ];
-  const parts = pageCategories.flatMap((category) => [
+  const categories = pageCategories.flatMap((category) => [
     '',
     `## ${category}`,
     '',
-    ...all
+    ...listedPages
       .filter(({ path }) => pageCategory(path) === category)
       .map(({ name, path, description }) => `- [${name}](${toAddress(path)}): ${description}`),
   ]);
   const { name, description, legalName, country, email } = organisation;
-  return lines([
+  return joinLines([
     `# ${name}`,
     '',
     `> ${description}`,
     '',
     `${legalName}, ${country}. Questions: ${email}. Course fees are in Singapore dollars per participant.`,
-    ...parts,
+    ...categories,
   ]);
 }
 
@@ -106,7 +106,7 @@ export function languageModelText({ organisation, pages, articles }: Content): s
 export function securityText({ security }: Organisation, today: Day): string | undefined {
   const { email, expires } = security;
   if (expires <= today) return undefined;
-  return lines([
+  return joinLines([
     `Contact: mailto:${email}`,
     `Expires: ${expires}T00:00:00+08:00`,
     'Preferred-Languages: en',

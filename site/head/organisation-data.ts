@@ -19,10 +19,10 @@ export const addressData = ({ address }: Organisation) => ({
   addressCountry: address.countryCode,
 });
 
-/** The company, with its services: the pages below /services. Coordinates, hours and staff only if known. */
+/** The company in full, with its services: the pages below /services. Coordinates, hours and staff only if known. */
 export function organisationData({ organisation, pages }: Content) {
   const { name, legalName, description, telephone, email, geo, openingHours, founded, employees } = organisation;
-  const services = pages.filter(({ path }) => path.startsWith('/services/')).map(({ name }) => name);
+  const services = pages.filter(({ path }) => path.startsWith('/services/'));
   return {
     '@type': ['Organization', 'LocalBusiness'],
     ...organisationId,
@@ -40,7 +40,7 @@ export function organisationData({ organisation, pages }: Content) {
     ...(employees && { numberOfEmployees: { '@type': 'QuantitativeValue' as const, value: employees } }),
     makesOffer: services.map((service) => ({
       '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name: service },
+      itemOffered: { '@type': 'Service', name: service.name },
     })),
   } satisfies MergeLeafTypes<[OrganizationLeaf, LocalBusinessLeaf]>;
 }

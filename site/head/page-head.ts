@@ -20,7 +20,8 @@ export interface Head {
   structuredData: string;
 }
 
-interface Described {
+/** What metadata and previews say of a page or an article. */
+interface PageSummary {
   path: string;
   /** The page whose picture is used, if it has none of its own. */
   picturePath?: string;
@@ -29,27 +30,30 @@ interface Described {
   keywords: readonly string[];
 }
 
-const named = (name: string, content: string) => ({ name, content });
-const property = (name: string, content: string) => ({ property: name, content });
+const nameTag = (name: string, content: string) => ({ name, content });
+const propertyTag = (property: string, content: string) => ({ property, content });
 
 /** Maximum number of keywords in metadata; further ones serve the site's own search. */
-const toldKeywords = 8;
+const maxKeywords = 8;
 
 /** Description and keywords. */
-function described({ description, keywords }: Described) {
+function summaryTags({ description, keywords }: PageSummary) {
   return [
-    named('description', description),
-    ...(keywords.length > 0 ? [named('keywords', keywords.slice(0, toldKeywords).join(', '))] : []),
+    nameTag('description', description),
+    ...(keywords.length > 0 ? [nameTag('keywords', keywords.slice(0, maxKeywords).join(', '))] : []),
   ];
 }
 
 /** Geo tags of the company; a position only if it is known. */
 function geoTags({ address, geo }: Organisation) {
   return [
-    named('geo.region', address.countryCode),
-    named('geo.placename', address.locality),
+    nameTag('geo.region', address.countryCode),
+    nameTag('geo.placename', address.locality),
     ...(geo
-      ? [named('geo.position', `${geo.latitude};${geo.longitude}`), named('ICBM', `${geo.latitude}, ${geo.longitude}`)]
+      ? [
+          nameTag('geo.position', `${geo.latitude};${geo.longitude}`),
+          nameTag('ICBM', `${geo.latitude}, ${geo.longitude}`),
+        ]
       : []),
   ];
 }
@@ -60,69 +64,70 @@ function analyticsTags({ analytics }: Organisation) {
 }
 
 /** Preview of a shared address: Open Graph, and the one tag that X adds to it. */
-function previewTags({ path, title, description, picturePath = path }: Described, type: string, name: string) {
+function previewTags({ path, title, description, picturePath = path }: PageSummary, type: string, siteName: string) {
   return [
-    property('og:type', type),
-    property('og:site_name', name),
-    property('og:locale', 'en_SG'),
-    property('og:url', toAddress(path)),
-    property('og:title', title),
-    property('og:description', description),
-    property('og:image', toAddress(socialPicture.path(picturePath))),
-    property('og:image:width', String(socialPicture.width)),
-    property('og:image:height', String(socialPicture.height)),
-    property('og:image:alt', title),
-    named('twitter:card', 'summary_large_image'),
+    propertyTag('og:type', type),
+    propertyTag('og:site_name', siteName),
+    propertyTag('og:locale', 'en_SG'),
+    propertyTag('og:url', toAddress(path)),
+    propertyTag('og:title', title),
+    propertyTag('og:description', description),
+    propertyTag('og:image', toAddress(socialPicture.path(picturePath))),
+    propertyTag('og:image:width', String(socialPicture.width)),
+    propertyTag('og:image:height', String(socialPicture.height)),
+    propertyTag('og:image:alt', title),
+    nameTag('twitter:card', 'summary_large_image'),
   ];
 }
 
 /** Tags of a page that may be found and shared. */
-function tagsOf(page: Described, type: 'website' | 'article', organisation: Organisation) {
+function publicTags(page: PageSummary, type: 'website' | 'article', organisation: Organisation) {
   return [
-    ...described(page),
+    ...summaryTags(page),
     ...geoTags(organisation),
     ...analyticsTags(organisation),
     ...previewTags(page, type, organisation.name),
   ];
 }
 
-const newsFeed = (name: string) => ({
+const feedLink = ({ name }: Organisation) => ({
   rel: 'alternate',
   type: 'application/rss+xml',
   href: '/rss.xml',
   title: `News from ${name}`,
 });
 
-/** Title of the document. */
-export const titleOf = ({ title }: Pick<Page, 'title'>, { organisation }: Content) => `${title} | ${organisation.name}`;
+/** Title of the document: the page's and the company's name. */
+export const documentTitle = ({ title }: Pick<Page, 'title'>, { organisation }: Content) =>
+  `${title} | ${organisation.name}`;
 
 /** Head of a page. An unlisted page, such as "not found", is kept out of search and has no preview. */
 export function headOfPage(page: BuiltPage, content: Content, today: Day): Head {
   const { organisation } = content;
-  const head = { title: titleOf(page, content), structuredData: pageJsonLd(page, content, today) };
+  const head = { title: documentTitle(page, content), structuredData: pageJsonLd(page, content, today) };
   if (page.unlisted)
     return {
       ...head,
-      metas: [...described(page), named('robots', 'noindex'), ...analyticsTags(organisation)],
+      metas: [...summaryTags(page), nameTag('robots', 'noindex'), ...analyticsTags(organisation)],
       links: [],
     };
   const links: Head['links'] = [{ rel: 'canonical', href: toAddress(page.path) }];
-  if (page.sections.some(({ kind }) => kind === 'articles')) links.push(newsFeed(organisation.name));
-  return { ...head, metas: tagsOf(page, 'website', organisation), links };
+  if (page.sections.some(({ kind }) => kind === 'articles')) links.push(feedLink(organisation));
+  return { ...head, metas: publicTags(page, 'website', organisation), links };
 }
 
-/** The head of an article. */
+/** Head of an article. */
 export function headOfArticle(article: Article, content: Content): Head {
   const { organisation } = content;
   return {
-    title: titleOf(article, content),
+    title: documentTitle(article, content),
     structuredData: articleJsonLd(article, content),
     metas: [
-      ...tagsOf({ ...article, description: article.excerpt }, 'article', organisation),
-      property('article:published_time', article.date),
-      property('article:modified_time', articleModified(article)),
-      property('article:section', article.category),
+      ...publicTags({ ...article, description: article.excerpt }, 'article', organisation),
+      propertyTag('article:published_time', article.date),
+      propertyTag('article:modified_time', articleModified(article)),
+      propertyTag('article:section', article.category),
     ],
-    links: [{ rel: 'canonical', href: toAddress(article.path) }, newsFeed(organisation.name)],
+    links: [{ rel: 'canonical', href: toAddress(article.path) }, feedLink(organisation)],
   };
 }

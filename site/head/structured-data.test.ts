@@ -16,11 +16,13 @@ const today = '2026-01-01';
 type Thing = Record<string, unknown>;
 const graphOf = (text: string) => (JSON.parse(text) as { '@graph': Thing[] })['@graph'];
 const isA = (type: string) => (thing: Thing) => [thing['@type']].flat().includes(type);
-const ofPage = (path: string, from = content) => {
-  const page = find(builtPages(from), (shown) => shown.path === path, path);
-  return graphOf(pageJsonLd(page, from, today));
+/** The structured data of a page. */
+const dataOfPage = (path: string, siteContent = content) => {
+  const page = find(builtPages(siteContent), (builtPage) => builtPage.path === path, path);
+  return graphOf(pageJsonLd(page, siteContent, today));
 };
-const only = (graph: Thing[], type: string) => {
+/** The one thing of a type; fails if there are several or none. */
+const onlyOne = (graph: Thing[], type: string) => {
   const things = graph.filter(isA(type));
   expect(things).toHaveLength(1);
   return things[0] ?? {};
@@ -28,16 +30,16 @@ const only = (graph: Thing[], type: string) => {
 
 test('the company is on every page, with all its fields where the page is about it, and the site at home', () => {
   const everywhere = [
-    ...content.pages.map(({ path }) => ofPage(path)),
+    ...content.pages.map(({ path }) => dataOfPage(path)),
     ...content.articles.map((article) => graphOf(articleJsonLd(article, content))),
   ];
   const company = { name: 'Fairlead', url: toAddress('/'), '@id': toAddress('/#organisation') };
-  for (const graph of everywhere) expect(only(graph, 'Organization')).toMatchObject(company);
-  expect(only(ofPage('/'), 'WebSite')).toMatchObject({ name: 'Fairlead' });
+  for (const graph of everywhere) expect(onlyOne(graph, 'Organization')).toMatchObject(company);
+  expect(onlyOne(dataOfPage('/'), 'WebSite')).toMatchObject({ name: 'Fairlead' });
   for (const path of ['/', '/about', '/contact', '/services', '/services/ai-adoption']) {
-    const about = only(ofPage(path), 'Organization');
+    const organisation = onlyOne(dataOfPage(path), 'Organization');
     for (const field of ['description', 'telephone', 'email', 'address', 'logo', 'foundingDate', 'makesOffer'])
-      expect(about[field]).toBeTruthy();
+      expect(organisation[field]).toBeTruthy();
   }
 });
 
@@ -47,7 +49,7 @@ test('search engines hear of no service that has no page, whatever the cards of 
   const pages = content.pages.map((page) =>
     page.path === '/' ? { ...page, sections: [...page.sections, reasons] } : page,
   );
-  const { makesOffer } = only(ofPage('/', { ...content, pages }), 'Organization');
+  const { makesOffer } = onlyOne(dataOfPage('/', { ...content, pages }), 'Organization');
   const names = (makesOffer as { itemOffered: { name: string } }[]).map(({ itemOffered }) => itemOffered.name);
   expect(names.length).toBeGreaterThan(0);
   expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
@@ -62,13 +64,13 @@ test('a course is listed under its name if its card has no title, and where the 
   ];
   const section = sectionSchema.parse({ kind: 'cards', heading: 'Courses', items: cards });
   const pages = content.pages.map((page) => (page.path === '/services' ? { ...page, sections: [section] } : page));
-  const entries = only(ofPage('/services', { ...content, pages }), 'ItemList')['itemListElement'];
+  const entries = onlyOne(dataOfPage('/services', { ...content, pages }), 'ItemList')['itemListElement'];
   expect(entries).toMatchObject([{ name: course?.name }, { name: 'B' }]);
 });
 
 describe('a course', () => {
   test('has its fee, length, level and the intakes to come, never one that has passed', () => {
-    expect(only(ofPage('/services/professional-scrum-master'), 'Course')).toMatchObject({
+    expect(onlyOne(dataOfPage('/services/professional-scrum-master'), 'Course')).toMatchObject({
       name: 'Professional Scrum Master',
       description: expect.stringMatching(/./) as string,
       provider: { '@id': toAddress('/#organisation') },
@@ -83,62 +85,62 @@ describe('a course', () => {
   });
 
   test('taught in another building does not have our address', () => {
-    const [own, venue] = ['Hotel Example, 9 Other Road', 'the hall of a school, 3 Example Lane'];
-    const ours = { venue: `our room, ${addressInWords(content.organisation)}` };
-    const at = (terms: Partial<Terms>, more: Partial<Intake> = {}) => {
-      const away = sampleCourse({ terms, intakes: [sampleIntake(['2027-02-01'], more)] });
-      return courseData(away, content.organisation, today).hasCourseInstance?.[0];
+    const [hotel, school] = ['Hotel Example, 9 Other Road', 'the hall of a school, 3 Example Lane'];
+    const ownRoom = { venue: `our room, ${addressInWords(content.organisation)}` };
+    const firstIntake = (terms: Partial<Terms>, intakeFields: Partial<Intake> = {}) => {
+      const course = sampleCourse({ terms, intakes: [sampleIntake(['2027-02-01'], intakeFields)] });
+      return courseData(course, content.organisation, today).hasCourseInstance?.[0];
     };
-    expect(at(ours)?.location).toMatchObject({
+    expect(firstIntake(ownRoom)?.location).toMatchObject({
       name: content.organisation.name,
       address: { streetAddress: content.organisation.address.street },
     });
-    expect(at({ venue })?.location).toEqual({ '@type': 'Place', name: venue, address: venue });
-    expect(at({ format: 'online' })).not.toHaveProperty('location');
-    expect(at({ format: 'online' }, { elsewhere: own })).toMatchObject({
+    expect(firstIntake({ venue: school })?.location).toEqual({ '@type': 'Place', name: school, address: school });
+    expect(firstIntake({ format: 'online' })).not.toHaveProperty('location');
+    expect(firstIntake({ format: 'online' }, { elsewhere: hotel })).toMatchObject({
       courseMode: 'Onsite',
-      location: { '@type': 'Place', name: own, address: own },
+      location: { '@type': 'Place', name: hotel, address: hotel },
     });
   });
 
   test('awards only a certificate of our own: an attempt at another body’s examination is no credential', () => {
-    const of = (more: object) => courseData(sampleCourse(more), content.organisation, today);
-    expect(of({ perks: ['a free exam attempt'], certification: true })).not.toHaveProperty(
+    const dataOf = (course: object) => courseData(sampleCourse(course), content.organisation, today);
+    expect(dataOf({ perks: ['a free exam attempt'], certification: true })).not.toHaveProperty(
       'educationalCredentialAwarded',
     );
-    expect(of({ award: 'Certificate of completion' })).toMatchObject({
+    expect(dataOf({ award: 'Certificate of completion' })).toMatchObject({
       educationalCredentialAwarded: 'Certificate of completion',
     });
   });
 
   test('whose fee is on request makes no offer', () => {
-    const courses = ofPage('/services/ai-technology-training').filter(isA('Course'));
+    const courses = dataOfPage('/services/ai-technology-training').filter(isA('Course'));
     expect(courses.find(({ name }) => name === 'AI for Business Leaders')).not.toHaveProperty('offers');
     expect(courses).toHaveLength(2);
   });
 });
 
 test('the questions of a page are there, and the listing of services names every service once', () => {
-  expect(only(ofPage('/services/ai-adoption'), 'FAQPage')['mainEntity']).toHaveLength(3);
-  const entries = only(ofPage('/services'), 'ItemList')['itemListElement'] as { url: string }[];
+  expect(onlyOne(dataOfPage('/services/ai-adoption'), 'FAQPage')['mainEntity']).toHaveLength(3);
+  const entries = onlyOne(dataOfPage('/services'), 'ItemList')['itemListElement'] as { url: string }[];
   const services = content.pages.map(({ path }) => path).filter((path) => path.startsWith('/services/'));
   expect(entries.map(({ url }) => url).toSorted()).toEqual(services.map(toAddress).toSorted());
 });
 
 test('search engines hear of the articles that a news page lists, in its order, and of no other', () => {
   const listedAddresses = (path: string) =>
-    (only(ofPage(path), 'ItemList')['itemListElement'] as { url: string }[]).map(({ url }) => url);
+    (onlyOne(dataOfPage(path), 'ItemList')['itemListElement'] as { url: string }[]).map(({ url }) => url);
   // The last changed first: the second has a later date, the first a later update.
   const slugs = ['agentic-ai-governance', 'agentic-ai-enterprise-adoption', 'cybersecurity-ai-age'];
   expect(listedAddresses('/news')).toEqual(slugs.map((slug) => toAddress(`/news/${slug}`)));
   expect(listedAddresses('/news/category/compliance')).toEqual([toAddress('/news/agentic-ai-governance')]);
-  expect(ofPage('/news/category/agile').filter(isA('ItemList'))).toEqual([]);
+  expect(dataOfPage('/news/category/agile').filter(isA('ItemList'))).toEqual([]);
 });
 
 test('an article has every field that the specification names', () => {
   const article = find(content.articles, ({ slug }) => slug === 'agentic-ai-governance', 'article');
   const url = toAddress('/news/agentic-ai-governance');
-  expect(only(graphOf(articleJsonLd(article, content)), 'Article')).toEqual({
+  expect(onlyOne(graphOf(articleJsonLd(article, content)), 'Article')).toEqual({
     '@type': 'Article',
     headline: 'Building Governance Frameworks for Agentic AI Deployment',
     description: article.excerpt,

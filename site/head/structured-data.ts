@@ -11,6 +11,7 @@ import { toAddress } from '../settings.ts';
 import { courseData } from './course-data.ts';
 import { organisationData, organisationId, publisherData, webSiteData } from './organisation-data.ts';
 
+/** A page in breadcrumbs or a listing. */
 interface PageName {
   name: string;
   path: string;
@@ -18,7 +19,7 @@ interface PageName {
 
 const home: PageName = { name: 'Home', path: '/' };
 
-/** Data as a script of the page: short, and with nothing in it that could end the script. */
+/** Data as the text of a script of the page, with nothing in it that could end the script. */
 function toJsonLd(graph: readonly object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
 }
@@ -41,13 +42,13 @@ function listingEntries(page: BuiltPage, content: Content): PageName[] {
   return Array.from(names, ([path, name]) => ({ name, path }));
 }
 
-/** The company: in full on pages about it or its services, else by name and address. A page of courses is about these. */
+/** The company: in full on pages about it or its services, else its name and address. A page of courses is about these. */
 function companyData({ path }: Page, hasCourses: boolean, content: Content) {
   const isAboutCompany = ['Main', 'Services'].includes(pageCategory(path)) && !hasCourses;
   return isAboutCompany ? organisationData(content) : publisherData(content.organisation);
 }
 
-/** The structured data of a page (JSON-LD): company, breadcrumbs, listing, courses and questions; at home, the site. */
+/** Structured data of a page (JSON-LD, as text of its script): company, breadcrumbs, listing, courses and questions; at home, the site. */
 export function pageJsonLd(page: BuiltPage, content: Content, today: Day): string {
   const courses = content.courses.filter((course) => course.page === page.path);
   const company = companyData(page, courses.length > 0, content);
@@ -65,7 +66,7 @@ export function pageJsonLd(page: BuiltPage, content: Content, today: Day): strin
   ]);
 }
 
-/** The structured data of an article. */
+/** Structured data of an article (JSON-LD, as text of its script). */
 export function articleJsonLd(article: Article, content: Content): string {
   const crumbs = [home, { name: 'News', path: '/news' }, { name: article.title, path: article.path }];
   return toJsonLd([publisherData(content.organisation), breadcrumbData(crumbs), articleData(article)]);
@@ -93,27 +94,27 @@ function articleData(article: Article) {
   } satisfies ArticleData;
 }
 
-/** Breadcrumbs of a page, from the home page down. */
-function breadcrumbData(crumbs: readonly PageName[]) {
-  const itemListElement = crumbs.map(({ name, path }, index) => ({
+/** Pages as entries of a list, in their order; `field` is where this kind of list has the address. */
+function listItems(pages: readonly PageName[], field: 'item' | 'url') {
+  return pages.map(({ name, path }, index) => ({
     '@type': 'ListItem' as const,
     position: index + 1,
     name,
-    item: toAddress(path),
+    [field]: toAddress(path),
   }));
-  return { '@type': 'BreadcrumbList', itemListElement } satisfies BreadcrumbList;
 }
 
+/** Breadcrumbs of a page, from the home page down. */
+const breadcrumbData = (crumbs: readonly PageName[]) =>
+  ({ '@type': 'BreadcrumbList', itemListElement: listItems(crumbs, 'item') }) satisfies BreadcrumbList;
+
 /** Entries of a listing, in its order. */
-function itemListData(entries: readonly PageName[]) {
-  const itemListElement = entries.map(({ name, path }, index) => ({
-    '@type': 'ListItem' as const,
-    position: index + 1,
-    name,
-    url: toAddress(path),
-  }));
-  return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement } satisfies ItemList;
-}
+const itemListData = (entries: readonly PageName[]) =>
+  ({
+    '@type': 'ItemList',
+    numberOfItems: entries.length,
+    itemListElement: listItems(entries, 'url'),
+  }) satisfies ItemList;
 
 /** The questions of a page with their answers. */
 function questionsData(sections: readonly SectionOf<'questions'>[]) {

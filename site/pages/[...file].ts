@@ -1,7 +1,7 @@
 // The files of the site that are not pages.
 import { extname } from 'node:path';
 import type { APIRoute } from 'astro';
-import { mediaTypes, siteFiles, type Files } from '../facts/site-files.ts';
+import { mediaTypes, siteFiles, type SiteFile } from '../facts/site-files.ts';
 import { siteContent, today } from '../site-content.ts';
 
 export function getStaticPaths() {
@@ -12,7 +12,7 @@ export function getStaticPaths() {
 }
 
 export const GET: APIRoute = ({ params: { file = '' }, props }) => {
-  const content = (props as { make: Files[number][1] }).make();
+  const content = (props as { make: SiteFile[1] }).make();
   const body = typeof content === 'string' ? content : new Uint8Array(content);
   return new Response(body, { headers: { 'Content-Type': mediaTypes[extname(file)] ?? '' } });
 };

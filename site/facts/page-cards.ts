@@ -1,9 +1,9 @@
-import type { Article } from '../../model/news/article.ts';
 import { articleDate } from '../../model/dates/day.ts';
+import type { Article } from '../../model/news/article.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
+import { pageCategory } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { pageAt, picturesAt } from './page-pictures.ts';
-import { pageCategory } from '../../model/pages/page.ts';
 
 /** The props of an article's card, with the day of its latest update. */
 export function articleCard(article: Article, content: Content) {
@@ -20,7 +20,7 @@ export function articleCard(article: Article, content: Content) {
   };
 }
 
-/** The props of the cards of "Read next" for those of the given addresses that are published, in their order. */
+/** The props of the cards of "Read next" for those of these addresses that are published, in their order. */
 export function readNextCards(paths: readonly string[], content: Content) {
   return paths.flatMap((path) => {
     const page = pageAt(path, content);
