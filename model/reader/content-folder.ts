@@ -26,10 +26,13 @@ export function encodingIssues(file: string, text: string): ContentIssue[] {
   return [{ file, line: linesBefore.length, column: (linesBefore.at(-1) ?? '').length + 1, message }];
 }
 
+/** Ending of a file that the office is writing. */
+export const savingEnding = '.saving';
+
 /** Paths of the files in a folder of the content, sorted. Hidden and temporary files are left out. */
 export const filesIn = (root: string, folder = 'content'): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.saving'))
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith(savingEnding))
     .map((entry) => `${folder}/${join(entry.parentPath, entry.name).slice(join(root, folder).length + 1)}`)
     .sort();
 

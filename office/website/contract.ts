@@ -1,5 +1,11 @@
-// Requests and responses between the browser's app and its server.
-import { z } from 'zod';
+// What the browser's app and its server have in common: the shapes of requests and responses, and the preview's address.
+import { websitePath } from '../shell/paths.ts';
+
+/** Address under which the preview shows the site. */
+export const previewPath = `${websitePath}/preview`;
+
+/** Address of the preview of a page, or of a file of the site. */
+export const previewOf = (address: string) => `${previewPath}${address === '/' ? '' : address}`;
 
 /** Path in the value of a file. */
 export type Place = (string | number)[];
@@ -27,16 +33,16 @@ export interface Choice {
   label: string;
 }
 
-export const editedFileSchema = z.object({
-  file: z.string(),
-  value: z.record(z.string(), z.unknown()),
-  body: z.string().exactOptional(),
-  /** Hash of the text that was read. */
-  hash: z.string(),
-});
-
 /** A file as it was edited. */
-export type EditedFile = z.infer<typeof editedFileSchema>;
+export interface EditedFile {
+  file: string;
+  /** Values of its form. */
+  value: Record<string, unknown>;
+  /** The Markdown of an article. */
+  body?: string;
+  /** Hash of the text that was read. */
+  hash: string;
+}
 
 export interface Issue {
   file: string;
@@ -66,10 +72,8 @@ export interface Conflict {
   theirs: string;
 }
 
-export const decisionsSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
-
 /** Decisions on conflicts, by their keys. */
-export type Decisions = z.infer<typeof decisionsSchema>;
+export type Decisions = Record<string, 'mine' | 'theirs'>;
 
 /** Dates of a course that visitors can choose, or that have passed, in one version of the content. */
 export interface CourseDates {

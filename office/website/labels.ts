@@ -34,15 +34,14 @@ function schemaInside(schema: Schema | undefined, key: string | number): Schema 
   return { anyOf: schemas, title, choices };
 }
 
-/** The schemas along a path in a file, one for each of its keys. */
-export function schemasAlong(schema: Schema | undefined, place: Place): (Schema | undefined)[] {
-  let inside = schema;
-  return place.map((key) => (inside = schemaInside(inside, key)));
-}
-
 /** The schema at a place in a file. */
 export const schemaAt = (schema: Schema | undefined, ...place: Place): Schema | undefined =>
   place.reduce(schemaInside, schema);
+
+/** The schemas along a path in a file, one for each of its keys. */
+export function schemasAlong(schema: Schema | undefined, place: Place): (Schema | undefined)[] {
+  return place.map((_key, index) => schemaAt(schema, ...place.slice(0, index + 1)));
+}
 
 /** Label of a field that a message at a place names: of the nearest group around the place that has it. */
 export function labelAround(schema: Schema | undefined, place: Place, name: string): string {

@@ -3,39 +3,54 @@
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { FastifyListenOptions } from 'fastify';
-import { finishInterrupted, isPublishing, publishingJob } from './api/publishing.ts';
+import { finishInterrupted, isPublishing, publishingJob } from './api/publishing-job.ts';
 import { shownVersion } from './api/publishing-steps.ts';
 import { openWorkingCopy } from './api/working-copy.ts';
 import { countRequests, isIdle } from './end-when-idle.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
-const { workingCopy, programFolder, socket, idleTime } = settings;
+const { workingCopy, programFolder, socketPath, idleTime } = settings;
 
-/** The socket that systemd passes (sd_listen_fds(3)). */
-function passedSocket(): FastifyListenOptions | undefined {
+/** Checks if systemd passes a socket (sd_listen_fds(3)). The server has the same rule, which this process may not import. */
+function hasPassedSocket(): boolean {
   const { LISTEN_PID: pid, LISTEN_FDS: count } = process.env;
-  if (pid !== String(process.pid) || !(Number(count) > 0)) return undefined;
-  return { fd: 3 } as FastifyListenOptions;
+  return pid === String(process.pid) && Number(count) > 0;
+}
+
+/** Opens the working copy. @returns the reason if it cannot be opened */
+async function openContent(): Promise<string | undefined> {
+  try {
+    await openWorkingCopy(workingCopy, settings.sourceFolder);
+    await finishInterrupted(settings, () => shownVersion(settings.serverAddress));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
 }
 
 process.chdir(programFolder);
 for (const folder of [dirname(workingCopy), settings.privatePagesFolder]) mkdirSync(folder, { recursive: true });
-const trouble = await openWorkingCopy(workingCopy, settings.sourceFolder)
-  .then(() => finishInterrupted(settings, () => shownVersion(settings.serverAddress)))
-  .catch((error: Error) => error.message);
+const openingFailure = await openContent();
 // The preview reads pictures from there.
 process.env['CONTENT_DIR'] = workingCopy;
 // React would render it with its development build, which takes several times as long.
 process.env['NODE_ENV'] = 'production';
 
-const { buildWebsite, explainTrouble } = await import('./server.ts');
-const app = trouble ? explainTrouble(trouble) : await buildWebsite(settings);
+const { buildWebsite, explainFailure } = await import('./server.ts');
+const app = openingFailure === undefined ? await buildWebsite(settings) : explainFailure(openingFailure);
 
 const use = countRequests(app);
 const startedAt = Date.now();
-const stop = () => void app.close().then(() => process.exit());
-/** Another release has been published, and the folder of this one will be removed. */
+const stop = () =>
+  void app.close().then(
+    () => process.exit(),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+/** Checks if another release has been published; the folder of this one will be removed. */
 const isSuperseded = () =>
   existsSync(settings.currentProgram) && realpathSync(settings.currentProgram) !== programFolder;
 setInterval(() => {
@@ -46,10 +61,14 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 // Under `npm start`: it ends with the program that started it, in whatever way that ended.
 process.once('disconnect', stop);
 
-const passed = passedSocket();
-if (!passed && socket === undefined) throw new Error('Set WEBSITE_SOCKET: the path of the socket to listen on.');
-if (!passed && socket) rmSync(socket, { force: true });
-// Node knows no address of a Unix socket that another program has opened, and Fastify reads one.
-if (passed) app.server.address = () => 'the socket of systemd';
-await app.listen(passed ?? { path: socket ?? '' });
+if (hasPassedSocket()) {
+  // Node knows no address of a Unix socket that another program has opened, and Fastify reads one.
+  app.server.address = () => 'the socket of systemd';
+  // Fastify passes it on to Node, and its types do not have it.
+  await app.listen({ fd: 3 } as FastifyListenOptions);
+} else {
+  if (socketPath === undefined) throw new Error('Set WEBSITE_SOCKET: the path of the socket to listen on.');
+  rmSync(socketPath, { force: true });
+  await app.listen({ path: socketPath });
+}
 process.send?.('listening');

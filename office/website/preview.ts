@@ -12,14 +12,14 @@ import { previewStamp, readUnsavedPreview, type Preview } from '../../model/read
 import type { Content } from '../../model/reader/sources.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { Author } from './api/authors.ts';
+import { previewPath, previewOf } from './contract.ts';
 import type { Settings } from './settings.ts';
 
 /** A page with a title and a message. */
 export const noticePage = (title: string, message: string) =>
   `<!doctype html><html lang="en-SG"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><main><h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p></main></html>`;
 
-export const previewBase = '/website/preview';
-
+/** The build's renderer of pages, in the form of a middleware (@astrojs/node). */
 type Renderer = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,8 +27,8 @@ type Renderer = (
   locals: { previewed: { content: Content; today: Day } },
 ) => Promise<void>;
 
-/** The content with an author's unsaved texts, read again after each change. */
-function contentFor(root: string, author: Author, today: Day): Preview {
+/** Reads the content with an author's unsaved texts, again after each change. */
+function readFor(root: string, author: Author, today: Day): Preview {
   const stamp = previewStamp(root, today, author.unsavedTexts);
   if (author.previewCache?.stamp !== stamp)
     author.previewCache = {
@@ -38,15 +38,15 @@ function contentFor(root: string, author: Author, today: Day): Preview {
   return author.previewCache.preview;
 }
 
-/** Adds the preview to the server. */
+/** Adds the preview to the server: the files of the build, the pictures of the content, and all pages. */
 export async function addPreview(app: FastifyInstance, { buildFolder, workingCopy }: Settings): Promise<void> {
-  const client = join(buildFolder, 'preview', 'client');
-  const entries = readdirSync(client, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = new Set(entries.map((entry) => relative(client, join(entry.parentPath, entry.name))));
-  const entry = pathToFileURL(join(buildFolder, 'preview', 'server', 'entry.mjs')).href;
+  const clientFolder = join(buildFolder, 'preview', 'client');
+  const entries = readdirSync(clientFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = new Set(entries.map((entry) => relative(clientFolder, join(entry.parentPath, entry.name))));
+  const rendererUrl = pathToFileURL(join(buildFolder, 'preview', 'server', 'entry.mjs')).href;
   // Loaded with the first page, because most requests of the app need none.
   let loading: Promise<{ handler: Renderer }> | undefined;
-  await app.register(fastifyStatic, { root: client, serve: false, cacheControl: false });
+  await app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false });
 
   const sendNotice = (reply: FastifyReply, status: number, title: string, message: string) =>
     reply
@@ -57,16 +57,16 @@ export async function addPreview(app: FastifyInstance, { buildFolder, workingCop
 
   async function sendPage(address: string, request: FastifyRequest, reply: FastifyReply) {
     const today = dayInSingapore(new Date());
-    const shown = contentFor(workingCopy, request.editor, today);
+    const shown = readFor(workingCopy, request.editor, today);
     if (shown.issuesOf(fileAt(address)).length > 0)
       return sendNotice(reply, 422, 'This page cannot be shown', 'Its form lists what has to be corrected first.');
     const content = shown.content();
     const target = content.redirects[address];
-    if (target) return reply.redirect(previewBase + target, 302);
+    if (target) return reply.redirect(previewOf(target), 302);
     const isPage = [...content.pages, ...content.articles].some(({ path }) => path === address);
     const isOtherRoute = /[.]\w+$|\/category\//.test(address);
     if (!isPage && !isOtherRoute) return sendNotice(reply, 404, 'There is no such page', 'Nothing is at this address.');
-    loading ??= import(entry) as Promise<{ handler: Renderer }>;
+    loading ??= import(rendererUrl) as Promise<{ handler: Renderer }>;
     const { handler } = await loading;
     reply.hijack();
     for (const [header, value] of Object.entries(reply.getHeaders()))
@@ -79,14 +79,14 @@ export async function addPreview(app: FastifyInstance, { buildFolder, workingCop
   function handle(request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) {
     const name = request.params['*'] ?? '';
     if (files.has(name)) {
-      const maxAge = name.startsWith('_astro/') ? 'private, max-age=31536000, immutable' : 'no-cache';
-      return reply.header('cache-control', maxAge).sendFile(name);
+      const cacheControl = name.startsWith('_astro/') ? 'private, max-age=31536000, immutable' : 'no-cache';
+      return reply.header('cache-control', cacheControl).sendFile(name);
     }
     // A picture is in the form before a page shows it.
     if (pictureNames(workingCopy).some((picture) => name === `pictures/${picture}`))
       return reply.header('cache-control', 'no-cache').sendFile(name, join(workingCopy, 'content'));
     return sendPage(`/${name}`.replace(/(?<=.)\/$/, ''), request, reply);
   }
-  app.get(previewBase, handle);
-  app.get(`${previewBase}/*`, handle);
+  app.get(previewPath, handle);
+  app.get(`${previewPath}/*`, handle);
 }

@@ -4,11 +4,12 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { endpoints } from './api/endpoints.ts';
-import { reasonNotWritten } from './api/replace-file.ts';
 import { authorOf, type Author, type Workplace } from './api/authors.ts';
+import { endpoints } from './api/endpoints.ts';
+import type { PreviewedFile } from './api/private-pages.ts';
+import { reasonNotWritten } from './api/replace-file.ts';
 import { addPreview, noticePage } from './preview.ts';
 import type { Settings } from './settings.ts';
 
@@ -19,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** Largest request: a photograph of 30 MB in base64. */
+/** Largest request in bytes: a photograph of 30 MB in base64. */
 const bodyLimit = 41 * 1024 * 1024;
 
 /** Header with the author's name, which only the staff's listener can set. */
@@ -28,8 +29,55 @@ const authorHeader = 'x-plumbline-author';
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** Reads a file of an author's preview by its address. @throws if there is none */
+async function readPreview(app: FastifyInstance, author: Author, address: string): Promise<PreviewedFile> {
+  const response = await app.inject({
+    url: address,
+    headers: { [authorHeader]: encodeURIComponent(author.name), host: 'localhost' },
+  });
+  if (response.statusCode !== 200) throw new Error(`There is nothing to show at ${address}.`);
+  return { type: String(response.headers['content-type']), bytes: response.rawPayload };
+}
+
+/** Adds the endpoints to the server. An endpoint without a result gets an empty object as its response. */
+function addEndpoints(app: FastifyInstance, settings: Settings): void {
+  for (const [name, endpoint] of Object.entries<(workplace: Workplace, fields: unknown) => unknown>(endpoints)) {
+    const [method = '', path = ''] = name.split(' ');
+    app.route({
+      method,
+      url: `/website/api/${path}`,
+      handler: async ({ editor: author, headers, query, body }) => {
+        const workplace: Workplace = {
+          root: settings.workingCopy,
+          author,
+          window: String(headers['x-window'] ?? ''),
+          settings,
+          readPreview: (address) => readPreview(app, author, address),
+        };
+        return (await endpoint(workplace, method === 'GET' ? query : body)) ?? {};
+      },
+    });
+  }
+}
+
+/** Adds the browser's app to the server: its page, and its files under an address that changes with them. */
+async function addApp(app: FastifyInstance, { buildFolder, programFolder }: Settings): Promise<void> {
+  const appFolder = join(buildFolder, 'app');
+  const hash = createHash('sha256')
+    .update(readFileSync(join(appFolder, 'app.js')))
+    .digest('hex')
+    .slice(0, 8);
+  const page = readFileSync(join(programFolder, 'office/website/app/index.html'), 'utf8').replaceAll('HASH', hash);
+  app.get('/website', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  await app.register(fastifyStatic, { root: appFolder, serve: false, preCompressed: true, cacheControl: false });
+  for (const file of ['app.js', 'app.css', 'besley.woff2'])
+    app.get(`/website/${file}`, (_request, reply) =>
+      reply.header('cache-control', 'private, max-age=31536000, immutable').sendFile(file),
+    );
+}
+
 /** Builds the HTTP server. It does not listen yet. */
-export async function buildWebsite(settings: Settings) {
+export async function buildWebsite(settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit, forceCloseConnections: 'idle' });
   app.decorateRequest('editor');
   app.addHook('onRequest', async (request, reply) => {
@@ -44,61 +92,19 @@ export async function buildWebsite(settings: Settings) {
   });
   app.setErrorHandler((error, _request, reply) => {
     const reason = error instanceof z.ZodError ? error.issues[0]?.message : (error as Error).message;
-    const trouble = reasonNotWritten(error);
-    return reply.code(422).send({ message: trouble ? `${trouble} Nothing was changed. Tell the engineer.` : reason });
+    const writeFailure = reasonNotWritten(error);
+    const message = writeFailure ? `${writeFailure} Nothing was changed. Tell the engineer.` : reason;
+    return reply.code(422).send({ message });
   });
-
-  const root = settings.workingCopy;
-  for (const [name, answer] of Object.entries(endpoints) as [
-    string,
-    (workplace: Workplace, fields: unknown) => unknown,
-  ][]) {
-    const [method = '', path = ''] = name.split(' ');
-    app.route({
-      method,
-      url: `/website/api/${path}`,
-      handler: async ({ editor: author, headers, query, body }) => {
-        const window = String(headers['x-window'] ?? '');
-        const readPreview = async (address: string) => {
-          const {
-            statusCode,
-            headers: sent,
-            rawPayload: bytes,
-          } = await app.inject({
-            url: address,
-            headers: { [authorHeader]: encodeURIComponent(author.name), host: 'localhost' },
-          });
-          if (statusCode !== 200) throw new Error(`There is nothing to show at ${address}.`);
-          return { type: String(sent['content-type']), bytes };
-        };
-        return (await answer({ root, author, window, settings, readPreview }, method === 'GET' ? query : body)) ?? {};
-      },
-    });
-  }
-
-  const appFolder = join(settings.buildFolder, 'app');
-  const hash = createHash('sha256')
-    .update(readFileSync(join(appFolder, 'app.js')))
-    .digest('hex')
-    .slice(0, 8);
-  const page = readFileSync(join(settings.programFolder, 'office/website/app/index.html'), 'utf8').replaceAll(
-    'HASH',
-    hash,
-  );
-  app.get('/website', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  await app.register(async (files) => {
-    await files.register(fastifyStatic, { root: appFolder, serve: false, preCompressed: true, cacheControl: false });
-    for (const file of ['app.js', 'app.css', 'besley.woff2'])
-      files.get(`/website/${file}`, (_request, reply) =>
-        reply.header('cache-control', 'private, max-age=31536000, immutable').sendFile(file),
-      );
-  });
-  await app.register(async (preview) => addPreview(preview, settings));
+  addEndpoints(app, settings);
+  // Both have files, which Fastify's plugin for them adds once to a part of the server.
+  await app.register(async (part) => addApp(part, settings));
+  await app.register(async (part) => addPreview(part, settings));
   return app;
 }
 
-/** A server whose every response is the reason why the website cannot be edited here. */
-export function explainTrouble(reason: string) {
+/** Builds a server whose every response is the reason why the website cannot be edited here. */
+export function explainFailure(reason: string): FastifyInstance {
   const app = Fastify();
   app.get('/website', (_request, reply) =>
     reply.code(503).type('text/html; charset=utf-8').send(noticePage('The website cannot be edited here', reason)),

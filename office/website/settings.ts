@@ -26,7 +26,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sourceFolder: resolve(programFolder, environment['CONTENT_DIR'] || ''),
     /** The app and the preview, as the build made them. */
     buildFolder: join(programFolder, 'dist-website'),
-    socket: environment['WEBSITE_SOCKET'],
+    /** Path of the Unix socket to listen on; undefined if systemd passes one. */
+    socketPath: environment['WEBSITE_SOCKET'] || undefined,
     /** Program that makes a commit public; without one the site is built here. */
     publishCommand: environment['PUBLISH_COMMAND'] || undefined,
     /** Public address of the site, for links to it; where the public server is reached from here if none is set. */

@@ -16,7 +16,7 @@ export interface Author {
 
 const authors = new Map<string, Author>();
 
-/** The author of a name, since the process began. */
+/** Returns the author of a name, who is the same as long as the process runs. */
 export function authorOf(name: string): Author {
   const author = authors.get(name) ?? { name, unsavedTexts: new Map(), lastValidTexts: new Map() };
   authors.set(name, author);
@@ -35,11 +35,13 @@ export interface Workplace {
   readPreview: (address: string) => Promise<PreviewedFile>;
 }
 
-/** An open window: its author, the file that is open in it, and the time of its last request, in ms. */
+/** A window with an open file. */
 interface OpenWindow {
+  /** Name of its author. */
   author: string;
   file: string;
-  at: number;
+  /** Time in ms. */
+  lastRequest: number;
 }
 
 /** Time without a request after which a window counts as closed, in ms. An open file is checked every five seconds. */
@@ -50,7 +52,7 @@ const windows = new Map<string, OpenWindow>();
 /** Notes that a window has no file open. Silent windows count as closed. */
 export function noteClosed(window: string, now = Date.now()): void {
   windows.delete(window);
-  for (const [id, { at }] of windows) if (now - at > maxSilence) windows.delete(id);
+  for (const [id, { lastRequest }] of windows) if (now - lastRequest > maxSilence) windows.delete(id);
 }
 
 /**
@@ -59,13 +61,13 @@ export function noteClosed(window: string, now = Date.now()): void {
  */
 export function noteOpen(window: string, author: string, file: string, now = Date.now()): string[] {
   noteClosed(window, now);
-  windows.set(window, { author, file, at: now });
+  windows.set(window, { author, file, lastRequest: now });
   const others = [...windows].filter(([id, open]) => id !== window && open.file === file);
   return [...new Set(others.map(([, open]) => open.author))];
 }
 
 /** Takes the unsaved texts of files that no window of the author has open out of the preview. */
 export function forgetClosed({ name, unsavedTexts }: Author): void {
-  const open = new Set([...windows.values()].filter(({ author }) => author === name).map(({ file }) => file));
-  for (const file of unsavedTexts.keys()) if (!open.has(file)) unsavedTexts.delete(file);
+  const openFiles = new Set([...windows.values()].filter(({ author }) => author === name).map(({ file }) => file));
+  for (const file of unsavedTexts.keys()) if (!openFiles.has(file)) unsavedTexts.delete(file);
 }

@@ -79,6 +79,11 @@ test('a redirect has two fields in its form, and is a line of its file', async (
   expect(edited(redirects).value).toEqual(form);
 });
 
+test('of two redirects from one address none is dropped in silence', async () => {
+  const list = ['/about', '/news'].map((to) => ({ from: '/old', to }));
+  await expect(saveFile(root, { ...edited(redirects), value: { list } })).rejects.toThrow('“/old”');
+});
+
 test.each(['package.json', 'content/../package.json', '../content/pages/x.yaml', 'content/schemas/page.json'])(
   '%s is not opened',
   (file) => expect(() => openFile(root, file)).toThrow('This text is not there any more'),

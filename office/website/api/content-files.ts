@@ -1,7 +1,7 @@
 // Reads, lists and writes content files for the editor. A save leaves every line that was not edited as it was.
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { basename, extname, join, sep } from 'node:path';
 import { check as isFormatted, format, resolveConfig } from 'prettier';
 import { LineCounter } from 'yaml';
 import { contentKinds } from '../../../model/reader/content-kinds.ts';
@@ -15,15 +15,15 @@ import { dayInSingapore } from '../../../model/dates/day.ts';
 import { parseYaml } from '../../../model/reader/read-yaml.ts';
 import type { EditedFile, FileEntry, Place, Schema } from '../contract.ts';
 import { fieldsOf } from '../labels.ts';
-import { capitalise } from '../../../model/text/words.ts';
+import { inWords } from '../../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
 import { formShapes } from './form-shapes.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Hash of a text. */
+/** Hash of a text, which identifies a version of it. */
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);
 
-/** The kind of a content file, by its path from the project's folder. */
+/** The kind of a content file, by its path from the project's folder; undefined for any other path. */
 export function kindOf(file: string) {
   return /\.\.|\/[./]/.test(file) ? undefined : contentKinds.find(({ files }) => files.test(file));
 }
@@ -35,7 +35,7 @@ function partsOf(file: string, text: string): { yaml: string; body?: string } {
   return yaml === undefined || body === undefined ? { yaml: '', body: text } : { yaml: `${yaml}\n`, body };
 }
 
-/** Form schema of a content file, with the conversions between file and form. */
+/** Form schema of a content file, with the conversions between file and form. @throws if it is no content file */
 export function shapeOf(file: string) {
   const shape = formShapes[kindOf(file)?.name ?? ''];
   if (!shape) throw new Error('There is no such text.');
@@ -50,9 +50,10 @@ export function schemaOf(file: string): Schema | undefined {
 
 /** Value and paragraphs of a file; undefined if it does not exist or cannot be parsed. */
 export function contentOf(file: string, text: string | undefined): { value: unknown; text: string[] } | undefined {
-  const { yaml, body } = partsOf(file, text ?? '');
+  if (text === undefined) return undefined;
+  const { yaml, body } = partsOf(file, text);
   const document = parseYaml(yaml);
-  if (text === undefined || document.errors.length > 0) return undefined;
+  if (document.errors.length > 0) return undefined;
   return { value: document.toJS(), text: body === undefined ? [] : body.split(/\n{2,}/) };
 }
 
@@ -62,9 +63,8 @@ export const addressOf = (file: string, { page }: Record<string, unknown> = {}):
 
 /** Name or title in a file, or else its file name in words. */
 function nameOf(file: string, value: Record<string, unknown>): string {
-  const text = value['name'] ?? value['title'];
-  if (typeof text === 'string') return text;
-  return capitalise((/([^/]+)\.\w+$/.exec(file)?.[1] ?? file).replaceAll('-', ' '));
+  const nameOrTitle = value['name'] ?? value['title'];
+  return typeof nameOrTitle === 'string' ? nameOrTitle : inWords(basename(file, extname(file)));
 }
 
 /** The entry of a file in lists, from its content. */
@@ -84,22 +84,22 @@ export function textsOf(value: unknown, place: Place = []): [Place, string][] {
   if (typeof value === 'string' || typeof value === 'number') return [[place, String(value)]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...place, index]));
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) => textsOf(part, [...place, key]));
+  return Object.entries(value).flatMap(([key, fieldValue]) => textsOf(fieldValue, [...place, key]));
 }
 
 /**
  * All content files, sorted by name. A file that cannot be parsed is listed by its file name.
- * @param edited unsaved texts, by file
+ * @param unsavedTexts texts that replace those on the disk, by file
  */
-export function listFiles(root: string, edited: ReadonlyMap<string, string> = new Map()): FileEntry[] {
+export function listFiles(root: string, unsavedTexts: ReadonlyMap<string, string> = new Map()): FileEntry[] {
   const today = dayInSingapore(new Date());
-  const unpublished = findUnpublished(root, today, edited);
+  const unpublished = findUnpublished(root, today, unsavedTexts);
   return contentTexts(root)
     .filter(kindOf)
     .map((file) => {
-      const days = unpublished.get(file);
-      const unseen = days && { unseen: stateInWords(days, today) };
-      const content = contentOf(file, edited.get(file) ?? readText(root, file));
+      const publicDays = unpublished.get(file);
+      const unseen = publicDays && { unseen: stateInWords(publicDays, today) };
+      const content = contentOf(file, unsavedTexts.get(file) ?? readText(root, file));
       const texts = content ? textsOf(shapeOf(file).toForm(content.value)) : [];
       if (content && file.endsWith('.md')) texts.push([['body'], content.text.join('\n\n')]);
       return { ...entryOf(file, content?.value), texts, ...unseen };
@@ -110,14 +110,14 @@ export function listFiles(root: string, edited: ReadonlyMap<string, string> = ne
 /** The text of a content file; undefined if there is none. @throws if a symbolic link leads out of the content */
 export function textIn(root: string, file: string): string | undefined {
   if (!existsSync(join(root, file))) return undefined;
-  const [content, path] = [join(root, 'content'), join(root, file)].map((name) => realpathSync(name));
-  if (!path?.startsWith(`${content}${sep}`)) throw new Error('This file is not part of the content.');
+  if (!realpathSync(join(root, file)).startsWith(realpathSync(join(root, 'content')) + sep))
+    throw new Error('This file is not part of the content.');
   return readText(root, file);
 }
 
-/** Name of a file; if it was removed, the name in its earlier text. */
-export const nameOfFile = (root: string, file: string, earlier?: string): string =>
-  kindOf(file) ? entryOf(file, contentOf(file, textIn(root, file) ?? earlier)?.value).name : file;
+/** Name of a file as an editor reads it; if it was removed, the name in its earlier text. */
+export const nameOfFile = (root: string, file: string, earlierText?: string): string =>
+  kindOf(file) ? entryOf(file, contentOf(file, textIn(root, file) ?? earlierText)?.value).name : file;
 
 /** A message with the names of texts in place of their files: “About us” for `content/pages/about.yaml`. */
 export const withNames = (root: string, message: string): string =>
@@ -130,11 +130,12 @@ export function openFile(root: string, file: string) {
   const text = textIn(root, file);
   if (!kindOf(file) || text === undefined) throw new Error('This text is not there any more.');
   const { yaml, body } = partsOf(file, text);
-  const lines = new LineCounter();
-  const document = parseYaml(yaml, lines);
+  const lineCounter = new LineCounter();
+  const document = parseYaml(yaml, lineCounter);
   const [error] = document.errors;
   const [offset, message] = error ? yamlErrorMessage(error, yaml) : [];
-  const line = offset === undefined ? 0 : lines.linePos(offset).line + (body === undefined ? 0 : 1);
+  // The YAML of an article begins on its second line.
+  const line = offset === undefined ? 0 : lineCounter.linePos(offset).line + (body === undefined ? 0 : 1);
   const value: unknown = error ? {} : document.toJS();
   return {
     entry: entryOf(file, value),
@@ -150,9 +151,9 @@ export function openFile(root: string, file: string) {
 
 /** Replaces the value, and the body if there is one, in the text of a file. */
 export function withValue(file: string, text: string, value: unknown, body?: string): string {
-  const parts = partsOf(file, text);
-  const yaml = editYaml(parts.yaml, value);
-  return file.endsWith('.md') ? `---\n${yaml.trimEnd()}\n---\n${body ?? parts.body ?? ''}` : yaml;
+  const { yaml, body: bodyBefore = '' } = partsOf(file, text);
+  const editedYaml = editYaml(yaml, value);
+  return file.endsWith('.md') ? `---\n${editedYaml.trimEnd()}\n---\n${body ?? bodyBefore}` : editedYaml;
 }
 
 /** Text of a file with the edited value and body. */
@@ -160,7 +161,7 @@ export const editedText = (root: string, { file, value, body }: Omit<EditedFile,
   withValue(file, readText(root, file), shapeOf(file).fromForm(value), body);
 
 /** Formats the text with Prettier, if the file was formatted before. */
-async function formatted(root: string, file: string, text: string): Promise<string> {
+async function formatAsBefore(root: string, file: string, text: string): Promise<string> {
   const settings = { ...(await resolveConfig(join(root, file))), filepath: file, plugins: [] };
   return (await isFormatted(readText(root, file), settings)) ? format(text, settings) : text;
 }
@@ -173,7 +174,7 @@ export async function saveFile(root: string, edited: EditedFile): Promise<string
   const { file, hash } = edited;
   const isChanged = () => hashOf(textIn(root, file) ?? '') !== hash;
   if (isChanged()) return undefined;
-  const text = await formatted(root, file, editedText(root, edited));
+  const text = await formatAsBefore(root, file, editedText(root, edited));
   if (isChanged()) return undefined;
   replaceFile(join(root, file), text);
   return hashOf(text);

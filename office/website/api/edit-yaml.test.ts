@@ -36,7 +36,7 @@ function edit(change: (value: Course) => void, text = course) {
   return [before.filter((line) => !after.includes(line)), after.filter((line) => !before.includes(line))];
 }
 
-test.each<[string, (value: Course) => void, out: string[], put: string[]]>([
+test.each<[string, (value: Course) => void, removedLines: string[], addedLines: string[]]>([
   ['a number', (value) => (value['price'] = 520), ['price: 480   # with GST'], ['price: 520 # with GST']],
   ['a quoted text', (value) => (value.topics[1] = 'Cuts'), ['  - "Burns: small ones"'], ['  - "Cuts"']],
   [
@@ -61,8 +61,8 @@ test.each<[string, (value: Course) => void, out: string[], put: string[]]>([
     ['topics: []'],
   ],
   ['a key less', (value) => delete value['price'], ['price: 480   # with GST'], []],
-])('%s changes its own lines and no other', (_, change, out, put) => {
-  expect(edit(change)).toEqual([out, put]);
+])('%s changes its own lines and no other', (_, change, removedLines, addedLines) => {
+  expect(edit(change)).toEqual([removedLines, addedLines]);
 });
 
 test('a file that becomes empty keeps the comments at its head', () => {
@@ -71,16 +71,16 @@ test('a file that becomes empty keeps the comments at its head', () => {
   expect(editYaml('# The schema\n{}\n', { '/a': '/b' })).toBe('# The schema\n/a: /b\n');
 });
 
-const words = ['a, b', 'a] b', '{a}', 'a: b', '# a', '---', '"a\'', '*a', '', '12'];
+const texts = ['a, b', 'a] b', '{a}', 'a: b', '# a', '---', '"a\'', '*a', '', '12'];
 // White space that YAML treats as letters: no-break space, ideographic space, line separator, byte-order mark, next line.
-words.push('\u00A0', '\u3000', '\u2028', '\uFEFF', '\u0085');
+texts.push('\u00A0', '\u3000', '\u2028', '\uFEFF', '\u0085');
 
-/** The value of a YAML text with other words at one place. */
-function withWords(text: string, path: readonly (string | number)[], put: string): Course {
-  const value = parse(text) as Course;
+/** The value of a YAML text with another text at one place. */
+function withText(yaml: string, path: readonly (string | number)[], newText: string): Course {
+  const value = parse(yaml) as Course;
   let parent: Record<string | number, unknown> = value;
   for (const key of path.slice(0, -1)) parent = parent[key] as typeof parent;
-  parent[path.at(-1) ?? ''] = put;
+  parent[path.at(-1) ?? ''] = newText;
   return value;
 }
 
@@ -89,17 +89,17 @@ const placesIn = (value: unknown, path: (string | number)[] = []): (string | num
     ? [path]
     : Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, Array.isArray(value) ? +key : key]));
 
-test('any words may be written anywhere, and nothing else changes', () => {
-  const check = (text: string, path: readonly (string | number)[], put: string) => {
-    const [removed, added] = edit((value) => Object.assign(value, withWords(text, path, put)), text);
-    expect(removed?.filter((line) => /^ *#/.test(line))).toEqual([]);
-    expect(added?.length).toBeLessThan(4);
+test('any text may be written anywhere, and nothing else changes', () => {
+  const check = (yaml: string, path: readonly (string | number)[], newText: string) => {
+    const [removedLines, addedLines] = edit((value) => Object.assign(value, withText(yaml, path, newText)), yaml);
+    expect(removedLines?.filter((line) => /^ *#/.test(line))).toEqual([]);
+    expect(addedLines?.length).toBeLessThan(4);
   };
-  for (const path of placesIn(parse(course))) for (const put of words) check(course, path, put);
-  const texts = globSync('tests/fixtures/content/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
-  const places = texts.flatMap((text) => placesIn(parse(text)).map((path) => [text, path] as const));
+  for (const path of placesIn(parse(course))) for (const newText of texts) check(course, path, newText);
+  const files = globSync('tests/fixtures/content/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
+  const places = files.flatMap((yaml) => placesIn(parse(yaml)).map((path) => [yaml, path] as const));
   fc.assert(
-    fc.property(fc.constantFrom(...places), fc.constantFrom(...words), (place, put) => check(...place, put)),
+    fc.property(fc.constantFrom(...places), fc.constantFrom(...texts), (place, newText) => check(...place, newText)),
     { numRuns: 150 },
   );
 });

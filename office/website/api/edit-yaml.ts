@@ -4,7 +4,7 @@ import { isMap, isNode, isScalar, isSeq, parseDocument, stringify, type Document
 import { isRecord } from '../../../model/reader/map-texts.ts';
 
 /** Number of equal properties of two entries. */
-function countEqualParts(a: unknown, b: unknown): number {
+function countEqualFields(a: unknown, b: unknown): number {
   if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return 0;
   return Object.entries(a).filter(([key, value]) => isDeepStrictEqual(value, (b as Record<string, unknown>)[key]))
     .length;
@@ -33,21 +33,22 @@ export function alignItems(before: readonly unknown[], after: readonly unknown[]
       const from = find(value, index, (candidate) => !sources.includes(candidate));
       if (from >= 0) sources[index] = from;
     });
-  match((value, _, isFree) => before.findIndex((other, from) => isFree(from) && isDeepStrictEqual(other, value)));
+  match((value, _, isFree) => before.findIndex((oldValue, from) => isFree(from) && isDeepStrictEqual(oldValue, value)));
   match((value, index, isFree) => {
     if (before.length === after.length && isFree(index)) return index;
-    const scores = before.map((other, from) => (isFree(from) ? countEqualParts(other, value) : 0));
+    const scores = before.map((oldValue, from) => (isFree(from) ? countEqualFields(oldValue, value) : 0));
     const best = Math.max(0, ...scores);
     return best > 0 ? scores.indexOf(best) : -1;
   });
   return sources;
 }
 
-const style = { lineWidth: 0, singleQuote: true } as const;
+const yamlStyle = { lineWidth: 0, singleQuote: true } as const;
 
-/** The document in the library's own style, without the blanks that it puts on empty lines. */
-const plainText = (document: Document) => document.toString(style).replaceAll(/(?<=\n) +(?=\n)/g, '');
+/** Writes the document in the library's own style, without the blanks that it puts on empty lines. */
+const writePlain = (document: Document) => document.toString(yamlStyle).replaceAll(/(?<=\n) +(?=\n)/g, '');
 
+/** Checks if a value is written between braces or brackets. */
 const isFlow = (node: unknown) => (isMap(node) || isSeq(node)) && node.flow === true;
 
 /** Changes the value of a node from `before` to `after`. @returns the node, or one that takes its place */
@@ -68,9 +69,9 @@ function changeNode(document: Document, node: unknown, before: unknown, after: u
   if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
     const { items } = node;
     if (items.length === 0) node.flow = false;
-    const matched = alignItems(before, after);
+    const sources = alignItems(before, after);
     node.items = after.map((value: unknown, index) => {
-      const from = matched[index];
+      const from = sources[index];
       if (from !== undefined) return changeNode(document, items[from], before[from], value);
       return document.createNode(value, { flow: isRecord(value) && items.some(isFlow) });
     });
@@ -89,8 +90,8 @@ const tightenLists = (text: string) => text.replaceAll('[ ', '[').replaceAll(' ]
 
 const withoutBlanks = (line: string) => line.replaceAll(' ', '');
 
-/** The text with the lines that differ between two versions of its plain form; all others stay as they are written. */
-function withChangedLines(text: string, plainBefore: string, plainAfter: string): string {
+/** Replaces the lines of a text that differ between two versions of its plain form; all others stay as they are written. */
+function replaceChangedLines(text: string, plainBefore: string, plainAfter: string): string {
   const original = text.split('\n');
   const before = plainBefore.split('\n');
   const after = plainAfter.split('\n');
@@ -123,15 +124,17 @@ export function editYaml(text: string, after: unknown): string {
   const document: Document = parseDocument(text);
   const before: unknown = document.toJS();
   if (isDeepStrictEqual(before, after)) return text;
-  const plain = plainText(document);
+  const plainBefore = writePlain(document);
   document.contents = changeNode(document, document.contents, before, after);
-  const changed = plainText(document);
+  const plainAfter = writePlain(document);
   // The library drops the comment above a list that becomes empty.
   const head = /^(?:#.*\n)*/.exec(text)?.[0] ?? '';
   const isRight = (candidate: string) => {
-    const read = parseDocument(candidate);
-    return candidate.startsWith(head) && read.errors.length === 0 && isDeepStrictEqual(read.toJS(), after);
+    const parsed = parseDocument(candidate);
+    return candidate.startsWith(head) && parsed.errors.length === 0 && isDeepStrictEqual(parsed.toJS(), after);
   };
-  const edited = [tightenLists, String].map((write) => withChangedLines(text, write(plain), write(changed)));
-  return [...edited, changed].find(isRight) ?? head + stringify(after, style);
+  const candidates = [tightenLists, String].map((write) =>
+    replaceChangedLines(text, write(plainBefore), write(plainAfter)),
+  );
+  return [...candidates, plainAfter].find(isRight) ?? head + stringify(after, yamlStyle);
 }

@@ -15,37 +15,37 @@ import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
 /** Notices about a course, such as an intake on a public holiday. They stop no publication. */
 function noticesIn(root: string, file: string, text: string, today: Day): Problem[] {
   if (!file.startsWith('content/courses/')) return [];
-  const edited = new Map([[file, text]]);
-  const { courses, publicHolidays } = readSources(root, { unsavedTexts: edited, withoutPages: true }).sources;
+  const editedTexts = new Map([[file, text]]);
+  const { courses, publicHolidays } = readSources(root, { unsavedTexts: editedTexts, withoutPages: true }).sources;
   const course = courses.find((source) => source.file === file)?.value;
   return course ? intakeNotices(course, publicHolidays.value, today) : [];
 }
 
 /**
  * Checks an edited file as a publication would once it is saved. The author's preview shows it from now on, until it is
- * saved or another file is open in its window; a text with a mistake is only shown if it is a draft.
+ * saved or another file is open in its window; a text with a mistake is only shown if visitors do not see its page yet.
  * @returns null if the file on the disk has changed since it was read
  */
-export function checkEdited(root: string, author: Author, { hash, ...draft }: EditedFile) {
-  const { file, value } = draft;
+export function checkEdited(root: string, author: Author, { hash, ...edited }: EditedFile) {
+  const { file, value } = edited;
   if (hashOf(textIn(root, file) ?? '') !== hash) return null;
-  const text = editedText(root, draft);
-  const edited = new Map([[file, text]]);
+  const text = editedText(root, edited);
+  const editedTexts = new Map([[file, text]]);
   const today = dayInSingapore(new Date());
-  const unpublished = findUnpublished(root, today, edited);
-  const drafts = unpublished.has(file);
+  const unpublished = findUnpublished(root, today, editedTexts);
+  const isUnpublished = unpublished.has(file);
   // Omits issues of other drafts, which concern only their writers.
-  const issues = publishingIssues(root, today, { unsavedTexts: edited, withDrafts: drafts }).filter(
+  const issues = publishingIssues(root, today, { unsavedTexts: editedTexts, withDrafts: isUnpublished }).filter(
     (issue) => issue.file === file || !unpublished.has(issue.file),
   );
   const placeOf = (path: Path = ['body']): Place => {
     const keys = path.filter((key) => typeof key !== 'symbol');
     return shapeOf(file).placeInForm(keys, value);
   };
-  const isShown = drafts || issues.every((issue) => issue.file !== file || issue.code === 'unfilled');
+  const isShown = isUnpublished || issues.every((issue) => issue.file !== file || issue.code === 'unfilled');
+  const textHash = hashOf(text);
   author.unsavedTexts.delete(file);
-  if (drafts || (isShown && hashOf(text) !== hash)) author.unsavedTexts.set(file, text);
-  const notices = noticesIn(root, file, text, today);
+  if (isUnpublished || (isShown && textHash !== hash)) author.unsavedTexts.set(file, text);
   return {
     issues: issues.map(({ path, message, ...issue }) => ({
       ...issue,
@@ -53,14 +53,19 @@ export function checkEdited(root: string, author: Author, { hash, ...draft }: Ed
       place: issue.file === file ? placeOf(path) : [],
     })),
     /** Non-blocking notices, such as an intake on a public holiday. */
-    notices: notices.map(({ path, message }) => ({ file, line: 0, message, place: placeOf(path) })),
+    notices: noticesIn(root, file, text, today).map(({ path, message }) => ({
+      file,
+      line: 0,
+      message,
+      place: placeOf(path),
+    })),
     /** Identifies the text that the preview shows after a reload. A draft can be shown from now on, so it has another. */
-    shown: isShown ? `${drafts ? 'draft ' : ''}${hashOf(text)}` : undefined,
+    shown: isShown ? `${isUnpublished ? 'draft ' : ''}${textHash}` : undefined,
   };
 }
 
 /** Keeps a text that is not saved. @returns the reason if it cannot be kept */
-function keep({ author, settings }: Workplace, edited: EditedFile): string | undefined {
+function keepIfPossible({ author, settings }: Workplace, edited: EditedFile): string | undefined {
   try {
     keepUnsaved(settings.unsavedFolder, author.name, edited);
     return undefined;
@@ -75,27 +80,36 @@ function keep({ author, settings }: Workplace, edited: EditedFile): string | und
  */
 export function checkAndKeep(workplace: Workplace, { isUnsaved, ...edited }: EditedFile & { isUnsaved: boolean }) {
   const { root, author, window } = workplace;
-  const others = noteOpen(window, author.name, edited.file);
+  const othersNames = noteOpen(window, author.name, edited.file);
   forgetClosed(author);
+  // Kept first, because what cannot be checked must not be lost.
+  const notKept = isUnsaved ? keepIfPossible(workplace, edited) : undefined;
   return {
     checked: checkEdited(root, author, edited),
     /** Reason why the text is not kept on the server. */
-    notKept: isUnsaved ? keep(workplace, edited) : undefined,
+    notKept,
     /** Others who have the file open. */
-    alsoOpen: others.map((name) => (name === author.name ? 'Another window' : name)),
+    alsoOpen: othersNames.map((name) => (name === author.name ? 'Another window' : name)),
   };
 }
 
-/** @returns the hash of the new text; without one, the file has changed since it was read and is not overwritten */
-export async function save({ root, author, settings }: Workplace, edited: EditedFile): Promise<{ hash?: string }> {
+/**
+ * Saves an edited text, which is then no longer kept as unsaved.
+ * @returns the hash of the new text; without one, the file has changed since it was read and is not overwritten
+ */
+export async function saveEdited(
+  { root, author, settings }: Workplace,
+  edited: EditedFile,
+): Promise<{ hash?: string }> {
+  const { file, value } = edited;
   const hash = await saveFile(root, edited);
   if (hash === undefined) return {};
-  forgetUnsaved(settings.unsavedFolder, author.name, edited.file);
-  const isDraft = edited.value['draft'] === true;
-  const isOpen = author.unsavedTexts.delete(edited.file);
+  forgetUnsaved(settings.unsavedFolder, author.name, file);
+  const isDraft = value['draft'] === true;
+  const isInPreview = author.unsavedTexts.delete(file);
   // The preview shows a draft only while it is open.
-  if (isDraft && isOpen) author.unsavedTexts.set(edited.file, textIn(root, edited.file) ?? '');
-  const address = addressAt(edited.file);
+  if (isDraft && isInPreview) author.unsavedTexts.set(file, textIn(root, file) ?? '');
+  const address = addressAt(file);
   // A page that was taken down and is published again needs no redirect.
   if (address && !isDraft) removeRedirect(root, address);
   return { hash };

@@ -4,6 +4,7 @@ import type { Place } from '../contract.ts';
 import type { Author } from './authors.ts';
 import { listFiles } from './content-files.ts';
 
+/** How a clicked text agrees with a field: it is all of it, a part of it, its number, or has it within. */
 type Match = 'whole' | 'part' | 'number' | 'within';
 
 /** The matches, the surest first. In files that the page does not show, a number or a short text agrees by chance. */
@@ -16,10 +17,10 @@ const searches: readonly { match: Match; isOnPage: boolean }[] = [
   { match: 'within', isOnPage: true },
 ];
 
-/** Minimum length of a text that is looked for as a part of another, in characters. */
-const minPart = 4;
+/** Minimum length of a text that is looked for as a part of a field, in characters. */
+const minPartLength = 4;
 /** The same for the text of a field, which the page shows with other texts. */
-const minWithin = 16;
+const minWithinLength = 16;
 
 /** A text as a page shows it: without Markdown, but with the names of figures in braces. */
 const withoutMarkdown = (text: string) =>
@@ -29,29 +30,30 @@ const withoutMarkdown = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** True if the only number in a text is this one: `SGD 1,480` has 1480. */
+/** Checks if the only number in a text is this one: `SGD 1,480` has 1480. */
 function hasOnlyNumber(text: string, number: string): boolean {
   const numbers = text.replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/\d+(?:\.\d+)?/g) ?? [];
   return numbers.length === 1 && numbers[0] === number;
 }
 
-/** Compares the text of a field with a clicked text. */
+/** Compares the text of a field with a clicked text. @returns undefined if they have nothing in common */
 function matchOf(fieldText: string, clickedText: string): Match | undefined {
   const text = withoutMarkdown(fieldText);
   if (text === clickedText) return 'whole';
   if (/^\d+(?:\.\d+)?$/.test(text)) return hasOnlyNumber(clickedText, text) ? 'number' : undefined;
-  if (clickedText.length >= minPart && text.includes(clickedText)) return 'part';
+  if (clickedText.length >= minPartLength && text.includes(clickedText)) return 'part';
   // The page shows figures of the company between the texts around their names.
-  const textsAroundFigures = text.split(/\{\w+\}/).map((around) => around.trim());
+  const textsAroundFigures = text.split(/\{\w+\}/).map((part) => part.trim());
   const length = textsAroundFigures.join('').length;
-  if (!textsAroundFigures.every((around) => clickedText.includes(around))) return undefined;
-  if (textsAroundFigures.length > 1 && length >= minPart) return 'part';
-  return length >= minWithin ? 'within' : undefined;
+  if (!textsAroundFigures.every((part) => clickedText.includes(part))) return undefined;
+  if (textsAroundFigures.length > 1 && length >= minPartLength) return 'part';
+  return length >= minWithinLength ? 'within' : undefined;
 }
 
 /**
  * Finds the field that a text of a page comes from.
- * @param address of the page
+ * @param address the address of the page
+ * @param text what was clicked
  * @returns undefined if no field has that text, for example because the site itself makes it
  */
 export function findClickedField(
@@ -67,13 +69,13 @@ export function findClickedField(
     const isOnPage = isOfPage || entry.address?.split('#')[0] === address;
     return entry.texts.flatMap(([place, fieldText]) => {
       // A click is on one paragraph of an article.
-      const texts = place[0] === 'body' ? fieldText.split(/\n{2,}/) : [fieldText];
-      return texts.map((text) => ({
+      const paragraphs = place[0] === 'body' ? fieldText.split(/\n{2,}/) : [fieldText];
+      return paragraphs.map((paragraph) => ({
         file: entry.file,
         place,
         isOfPage,
         isOnPage,
-        match: matchOf(text, clickedText),
+        match: matchOf(paragraph, clickedText),
       }));
     });
   });

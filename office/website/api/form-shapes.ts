@@ -6,14 +6,17 @@ import { isRecord } from '../../../model/reader/map-texts.ts';
 import { contentKinds, type JsonSchema } from '../../../model/reader/content-kinds.ts';
 import type { Place } from '../contract.ts';
 
-type Value = Record<string, unknown>;
+type FormValue = Record<string, unknown>;
 
+/** The form of a kind of file. */
 interface FormShape {
   schema: JsonSchema;
-  toForm: (value: unknown) => Value;
-  fromForm: (value: Value) => unknown;
+  /** Converts the value of a file into the value of its form. */
+  toForm: (value: unknown) => FormValue;
+  /** Converts back. @throws with what to do if two entries have the same key, of which the file would have only one */
+  fromForm: (formValue: FormValue) => unknown;
   /** Converts a path in the file into a path in the form. */
-  placeInForm: (place: Place, value: Value) => Place;
+  placeInForm: (place: Place, formValue: FormValue) => Place;
 }
 
 /** JSON Schema of a form, without defaults, because a form must not fill in values. */
@@ -23,42 +26,60 @@ export function formSchemaOf(schema: z.ZodType): JsonSchema {
   return json;
 }
 
+/** The schema of a form with one field, a list. */
 const listSchema = (title: string, list: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: { list: { title, ...list } },
 });
 
+/** The record that a list of keys and values becomes. @throws if a key is there twice */
+function recordOf(entries: readonly [key: string, value: unknown][]): Record<string, unknown> {
+  const keys = entries.map(([key]) => key);
+  const repeatedKey = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (repeatedKey !== undefined)
+    throw new Error(
+      `Two entries of the list have the same name or address: “${repeatedKey}”. Change or remove one of them.`,
+    );
+  return Object.fromEntries(entries);
+}
+
+/** The form of a record, whose values are texts, such as the redirects, or objects. */
 function recordShape(title: string, { additionalProperties, propertyNames }: Record<string, JsonSchema>): FormShape {
-  const part = additionalProperties as { type?: string; properties?: JsonSchema; required?: string[] };
-  const { refersTo: _, ...key } = propertyNames ?? {};
-  const isPair = part.type === 'string';
-  const properties = isPair
+  const valueSchema = additionalProperties as { type?: string; properties?: JsonSchema; required?: string[] };
+  const { refersTo: _, ...keySchema } = propertyNames ?? {};
+  const hasTexts = valueSchema.type === 'string';
+  const keyField = hasTexts ? 'from' : 'name';
+  const properties = hasTexts
     ? {
-        from: { ...key, description: 'The old address, for example /services/old-name.' },
-        to: { ...part, description: 'The page that it leads to.' },
+        from: { ...keySchema, description: 'The old address, for example /services/old-name.' },
+        to: { ...valueSchema, description: 'The page that it leads to.' },
       }
-    : { name: key, ...part.properties };
-  const required = isPair ? ['from', 'to'] : ['name', ...(part.required ?? [])];
+    : { name: keySchema, ...valueSchema.properties };
+  const required = hasTexts ? ['from', 'to'] : ['name', ...(valueSchema.required ?? [])];
   const items = { type: 'object', properties, required, additionalProperties: false };
   return {
     schema: listSchema(title, { type: 'array', items }),
-    toForm: (value) => ({
-      list: Object.entries(value ?? {}).map(([name, rest]) => (isPair ? { from: name, to: rest } : { name, ...rest })),
+    toForm: (record) => ({
+      list: Object.entries(record ?? {}).map(([key, value]) =>
+        hasTexts ? { from: key, to: value } : { name: key, ...value },
+      ),
     }),
     fromForm: ({ list }) =>
-      Object.fromEntries(
-        ((list ?? []) as Value[]).map(({ from, to, name, ...rest }) =>
-          isPair ? [String(from ?? ''), to ?? ''] : [String(name ?? ''), rest],
-        ),
+      recordOf(
+        ((list ?? []) as FormValue[]).map(({ [keyField]: key, ...value }) => [
+          String(key ?? ''),
+          hasTexts ? (value['to'] ?? '') : value,
+        ]),
       ),
-    placeInForm: ([name, ...rest], { list }) => {
-      const index = (list as Value[]).findIndex((entry) => (isPair ? entry['from'] : entry['name']) === name);
+    placeInForm: ([key, ...placeInValue], { list }) => {
+      const index = (list as FormValue[]).findIndex((entry) => entry[keyField] === key);
       if (index < 0) return [];
-      return ['list', index, ...(rest.length > 0 ? rest : [isPair ? 'to' : 'name'])];
+      return ['list', index, ...(placeInValue.length > 0 ? placeInValue : [hasTexts ? 'to' : 'name'])];
     },
   };
 }
 
+/** The form of a kind of file, by its name and schema. */
 function shapeOf(name: string, schema: z.ZodType): FormShape {
   const json = formSchemaOf(schema);
   const title = fieldNameInWords(name);

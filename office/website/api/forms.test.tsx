@@ -41,27 +41,27 @@ const characters: Record<string, string> = { '&#x27;': "'", '&quot;': '"', '&lt;
 test.each(entries)('$file is a form with all of its texts', ({ file, kind }) => {
   const value = openFile('tests/fixtures', file).value;
   const form = formOf(kinds[kind]?.schema ?? {}, value);
-  const shown = form.replaceAll(/&(?:#x27|quot|lt|gt|amp);/g, (sign) => characters[sign] ?? '');
-  const missing: string[] = [];
+  const formText = form.replaceAll(/&(?:#x27|quot|lt|gt|amp);/g, (sign) => characters[sign] ?? '');
+  const missingTexts: string[] = [];
   eachText(value, (text, path) => {
     // The kind of a section is chosen once. The value of an intake is made from its date. An address is shown in two parts: the page, and the place on it.
-    const isMade = path.at(-1) === 'kind' || (path.includes('intakes') && path.at(-1) === 'value');
-    if (!isMade && !shown.includes(text.trim()) && !text.split('#').every((part) => shown.includes(part)))
-      missing.push(text);
+    const isGenerated = path.at(-1) === 'kind' || (path.includes('intakes') && path.at(-1) === 'value');
+    if (!isGenerated && !formText.includes(text.trim()) && !text.split('#').every((part) => formText.includes(part)))
+      missingTexts.push(text);
   });
-  expect(missing).toEqual([]);
+  expect(missingTexts).toEqual([]);
 });
 
 /** Every choice among options in a schema. */
 function unionsIn(schema: unknown): Schema[][] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const own = unionOptions(schema as Schema);
-  return [...(own[0] === schema ? [] : [own]), ...Object.values(schema).flatMap(unionsIn)];
+  const options = unionOptions(schema as Schema);
+  return [...(options[0] === schema ? [] : [options]), ...Object.values(schema).flatMap(unionsIn)];
 }
 
 test('an editor chooses an option by its title, and the kind of a section by its description', () => {
   const options = Object.values(kinds).flatMap(({ schema }) => unionsIn(schema).flat());
   expect(options.length).toBeGreaterThan(30);
-  const unnamed = options.filter((option) => !(kindOf(option)?.description ?? option['title']));
-  expect(unnamed).toEqual([]);
+  const unnamedOptions = options.filter((option) => !(kindOf(option)?.description ?? option['title']));
+  expect(unnamedOptions).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import { gitOrThrow, lastPublished, makeTree } from './git.ts';
-import { findChanges } from './publication.ts';
+import { findChanges } from './find-changes.ts';
+import { isAncestor } from './merge-commits.ts';
 
 let root = '';
 
@@ -25,4 +26,8 @@ test('a failure of git is not shown as nothing to publish', async () => {
   await gitOrThrow(root, ['-c', 'user.name=x', '-c', 'user.email=x', 'commit', '--quiet', '--allow-empty', '-m', 'x']);
   writeFileSync(join(root, '.git/index'), 'damaged');
   await expect(findChanges(root)).rejects.toThrow('index file');
+});
+
+test('a commit that git cannot find is an error, and not one without the changes of another', async () => {
+  await expect(isAncestor(root, '1'.repeat(40), 'HEAD')).rejects.toThrow('Not a valid');
 });

@@ -6,7 +6,10 @@ import { run, type ProgramResult, type RunOptions } from './run.ts';
 /** Longest time that git may take, such as for a repository on another machine, in ms. */
 const timeout = 60_000;
 
-/** Runs git in a folder: in English, as the office is, and without password prompts, because there is no terminal. */
+/**
+ * Runs git in a folder: in English, as the office is, and without password prompts, because there is no terminal.
+ * @returns its result, for a caller to whom a failure says something
+ */
 export const runGit = (root: string, args: readonly string[], { environment, ...options }: RunOptions = {}) =>
   run('git', args, root, {
     timeout,
@@ -14,34 +17,43 @@ export const runGit = (root: string, args: readonly string[], { environment, ...
     environment: { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...environment },
   });
 
-/** Runs git. @returns its output @throws with its output if it fails */
+/** Runs git. @returns its output @throws with the reason if it fails */
 export async function gitOrThrow(root: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
-  const { passed, output } = await runGit(root, args, options);
-  if (!passed) throw new Error(output.trim());
+  const { passed, output, failure } = await runGit(root, args, options);
+  if (!passed) throw new Error(failure.trim());
   return output;
 }
 
-/** Runs git. @returns its trimmed output @throws with its output if it fails */
+/** Runs git. @returns its trimmed output @throws with the reason if it fails */
 export const gitText = async (root: string, ...args: string[]) => (await gitOrThrow(root, args)).trim();
 
 /** Checks if git ran to its end: it was not ended after the longest time, nor by a signal. */
 export const hasAnswered = ({ code }: ProgramResult) => typeof code === 'number';
 
-/** Runs git to ask for what may be missing. @returns its result @throws with its output if git does not answer */
-async function askGit(root: string, args: readonly string[]): Promise<ProgramResult> {
+/** Runs git to ask for what may be missing. @returns its output, undefined if it fails @throws if it does not answer */
+async function outputIfAny(root: string, args: readonly string[]): Promise<string | undefined> {
   const result = await runGit(root, args);
-  if (!hasAnswered(result)) throw new Error(result.output.trim());
-  return result;
+  if (!hasAnswered(result)) throw new Error(result.failure.trim());
+  return result.passed ? result.output : undefined;
 }
 
 /**
  * Runs git to ask for what may be missing, such as a ref or a setting.
  * @returns its trimmed output; empty if it is missing
- * @throws with its output if git does not answer
+ * @throws with the reason if git does not answer
  */
-export async function gitTextIfAny(root: string, ...args: string[]): Promise<string> {
-  const { passed, output } = await askGit(root, args);
-  return passed ? output.trim() : '';
+export const gitTextIfAny = async (root: string, ...args: string[]): Promise<string> =>
+  (await outputIfAny(root, args))?.trim() ?? '';
+
+/**
+ * Runs git to check something, such as `diff --quiet`.
+ * @returns true for exit code 0, false for 1
+ * @throws with the reason for any other end, which is a failure
+ */
+export async function gitConfirms(root: string, ...args: string[]): Promise<boolean> {
+  const { code, failure } = await runGit(root, args);
+  if (code !== 0 && code !== 1) throw new Error(failure.trim());
+  return code === 0;
 }
 
 /** Names in the output of git with `-z`. */
@@ -52,8 +64,8 @@ export const gitNames = async (root: string, ...args: string[]) => splitNames(aw
 
 /** The text of a file in a commit; undefined if it is not there. */
 export async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {
-  const { passed, output } = await askGit(root, ['show', `${commit}:./${file}`]);
-  return passed ? output.replaceAll('\r\n', '\n') : undefined;
+  const text = await outputIfAny(root, ['show', `${commit}:./${file}`]);
+  return text?.replaceAll('\r\n', '\n');
 }
 
 /** The last publication: the last commit of the working copy; empty if there is none. */
@@ -70,19 +82,24 @@ export const inTheNameOf = (name: string) => ({
   GIT_COMMITTER_EMAIL: '',
 });
 
-/** Makes a tree in a temporary index, so that the index of the project does not change. @returns the tree */
-export async function makeTree(root: string, from: string, ...changes: readonly string[][]): Promise<string> {
+/**
+ * Makes a tree in a temporary index, so that the index of the working copy does not change.
+ * @param base the tree or commit that it begins with
+ * @param commands arguments of git for each change of that index
+ * @returns the tree
+ */
+export async function makeTree(root: string, base: string, ...commands: readonly string[][]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-index-'));
   try {
     const environment = { GIT_INDEX_FILE: join(folder, 'index') };
-    for (const args of [['read-tree', from], ...changes]) await gitOrThrow(root, args, { environment });
+    for (const args of [['read-tree', base], ...commands]) await gitOrThrow(root, args, { environment });
     return (await gitOrThrow(root, ['write-tree'], { environment })).trim();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Makes a commit that no branch has yet. */
+/** Makes a commit that no branch has yet. @returns the commit */
 export async function makeCommit(root: string, tree: string, message: string, ...parents: string[]): Promise<string> {
   const args = ['commit-tree', tree, '-m', message, ...parents.flatMap((parent) => ['-p', parent])];
   return (await gitOrThrow(root, args, { environment: inTheNameOf('Office') })).trim();

@@ -1,13 +1,14 @@
 // Merges commits by git's own commands and, in files of the content that collide, field by field.
 import type { Decisions, Conflict } from '../contract.ts';
 import { kindOf, nameOfFile } from './content-files.ts';
-import { runGit, gitText, gitNames, gitOrThrow, makeCommit, makeTree, splitNames, textAt } from './git.ts';
+import { gitConfirms, gitNames, gitOrThrow, gitText, makeCommit, makeTree, runGit, splitNames, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 /** Checks if a commit has all changes of another. */
-export const isAncestor = async (root: string, ancestor: string, commit: string) =>
-  (await runGit(root, ['merge-base', '--is-ancestor', ancestor, commit])).passed;
+export const isAncestor = (root: string, ancestor: string, commit: string): Promise<boolean> =>
+  gitConfirms(root, 'merge-base', '--is-ancestor', ancestor, commit);
 
+/** Two commits to be merged. */
 interface Merge {
   theirs: string;
   mine: string;
@@ -15,29 +16,31 @@ interface Merge {
   base: string;
 }
 
-/** Merges a file that both commits changed. @returns the change of git's index, and what the two disagree about */
+/** Merges a file that both commits changed. @returns arguments of git that change its index, and the unresolved conflicts */
 async function mergeFile(root: string, file: string, { theirs, mine, base }: Merge, decisions: Decisions) {
   if (!kindOf(file)) throw new Error('Both changed something that is no text of the office.');
   const [baseText, myText, theirText] = await Promise.all(
     [base, mine, theirs].map((commit) => textAt(root, commit, file)),
   );
   const { text, conflicts } = mergeTexts(file, { base: baseText, mine: myText, theirs: theirText }, decisions);
-  if (text === undefined) return { change: ['update-index', '--force-remove', file], conflicts };
+  if (text === undefined) return { command: ['update-index', '--force-remove', file], conflicts };
   const blob = await gitOrThrow(root, ['hash-object', '-w', '--stdin'], { input: text });
-  return { change: ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`], conflicts };
+  return { command: ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`], conflicts };
 }
 
 /** Merges two commits: by git first, then field by field in each content file that collides. */
 async function mergeCommits(root: string, theirs: string, mine: string, decisions: Decisions) {
   const merged = await runGit(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', theirs, mine]);
-  const [tree = '', ...colliding] = splitNames(merged.output);
-  if (!merged.passed && merged.code !== 1) throw new Error(merged.output);
+  // It ends with 1 if files collide.
+  if (merged.code !== 0 && merged.code !== 1) throw new Error(merged.failure);
+  const [tree = '', ...collidingFiles] = splitNames(merged.output);
   const base = await gitText(root, 'merge-base', theirs, mine);
-  const files = [];
-  for (const file of new Set(colliding)) files.push(await mergeFile(root, file, { theirs, mine, base }, decisions));
+  const mergedFiles: Awaited<ReturnType<typeof mergeFile>>[] = [];
+  for (const file of new Set(collidingFiles))
+    mergedFiles.push(await mergeFile(root, file, { theirs, mine, base }, decisions));
   return {
-    tree: await makeTree(root, tree, ...files.map(({ change }) => change)),
-    conflicts: files.flatMap(({ conflicts }) => conflicts),
+    tree: await makeTree(root, tree, ...mergedFiles.map(({ command }) => command)),
+    conflicts: mergedFiles.flatMap(({ conflicts }) => conflicts),
   };
 }
 
@@ -45,6 +48,7 @@ async function mergeCommits(root: string, theirs: string, mine: string, decision
  * Moves this folder to the commit `target` and keeps unpublished changes. Nothing changes if a conflict is unresolved or a
  * file would be overwritten.
  * @returns the names of the files that were changed elsewhere, and the unresolved conflicts
+ * @throws with the reason if git fails
  */
 export async function moveTo(
   root: string,
@@ -52,22 +56,25 @@ export async function moveTo(
   decisions: Decisions = {},
 ): Promise<{ merged: string[]; conflicts: Conflict[] }> {
   const head = await gitText(root, 'rev-parse', 'HEAD');
-  const work = await makeCommit(root, await makeTree(root, 'HEAD', ['add', '--all', '--', 'content']), 'Work', head);
+  const unpublishedTree = await makeTree(root, 'HEAD', ['add', '--all', '--', 'content']);
+  const unpublished = await makeCommit(root, unpublishedTree, 'Work', head);
   let base = target;
   if (!(await isAncestor(root, head, target))) {
     const { tree, conflicts } = await mergeCommits(root, target, head, decisions);
     if (conflicts.length > 0) return { merged: [], conflicts };
     base = await makeCommit(root, tree, 'Join what colleagues published', target, head);
   }
-  const { tree, conflicts } = await mergeCommits(root, base, work, decisions);
+  const { tree, conflicts } = await mergeCommits(root, base, unpublished, decisions);
   if (conflicts.length > 0) return { merged: [], conflicts };
-  const changed = await gitNames(root, 'diff', '--name-only', '-z', work, tree);
-  await runGit(root, ['add', '--all', '--', 'content']);
-  const moved = await runGit(root, ['read-tree', '-m', '-u', work, tree]);
-  if (moved.passed) await runGit(root, ['reset', '--quiet', '--soft', base]);
-  await runGit(root, ['reset', '--quiet', '--', 'content']);
-  if (!moved.passed) throw new Error(moved.output);
+  const changedFiles = await gitNames(root, 'diff', '--name-only', '-z', unpublished, tree);
+  await gitOrThrow(root, ['add', '--all', '--', 'content']);
+  try {
+    await gitOrThrow(root, ['read-tree', '-m', '-u', unpublished, tree]);
+    await gitOrThrow(root, ['reset', '--quiet', '--soft', base]);
+  } finally {
+    await gitOrThrow(root, ['reset', '--quiet', '--', 'content']);
+  }
   // The staff read of texts that have a form, not of the program and its files.
-  const merged = changed.filter(kindOf).map((file) => nameOfFile(root, file));
+  const merged = changedFiles.filter(kindOf).map((file) => nameOfFile(root, file));
   return { merged: [...new Set(merged)], conflicts: [] };
 }

@@ -28,25 +28,31 @@ function mergeValues(base: unknown, mine: unknown, theirs: unknown, choose: Choo
 
 /** Merges lists: in their order, with my changes and removals, and each entry I added after the one it followed. */
 function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose: Choose, place: Place): unknown[] {
-  const myFrom = alignItems(base, mine);
-  const theirFrom = alignItems(base, theirs);
-  const joined: { from: number | undefined; value: unknown }[] = theirs.map((value, index) => {
-    const from = theirFrom[index];
+  const mySources = alignItems(base, mine);
+  const theirSources = alignItems(base, theirs);
+  const merged: { from: number | undefined; value: unknown }[] = theirs.map((value, index) => {
+    const from = theirSources[index];
     if (from === undefined) return { from, value };
-    const myValue = mine[myFrom.indexOf(from)];
+    const myValue = mine[mySources.indexOf(from)];
     return { from, value: mergeValues(base[from], myValue, value, choose, [...place, index]) };
   });
   mine.forEach((value, index) => {
-    const from = myFrom[index];
-    if (from === undefined ? theirs.some((other) => isDeepStrictEqual(other, value)) : theirFrom.includes(from)) return;
-    const entry = from === undefined ? value : mergeValues(base[from], value, undefined, choose, [...place, index]);
-    const before = joined.findLastIndex(
-      (joinedEntry) => joinedEntry.from !== undefined && myFrom.slice(0, index).includes(joinedEntry.from),
+    const from = mySources[index];
+    if (
+      from === undefined
+        ? theirs.some((theirValue) => isDeepStrictEqual(theirValue, value))
+        : theirSources.includes(from)
+    )
+      return;
+    const mergedValue =
+      from === undefined ? value : mergeValues(base[from], value, undefined, choose, [...place, index]);
+    const lastEarlierSource = merged.findLastIndex(
+      (entry) => entry.from !== undefined && mySources.slice(0, index).includes(entry.from),
     );
-    const after = joined.findLastIndex((joinedEntry) => mine.slice(0, index).includes(joinedEntry.value));
-    joined.splice(Math.max(before, after) + 1, 0, { from, value: entry });
+    const lastEarlierValue = merged.findLastIndex((entry) => mine.slice(0, index).includes(entry.value));
+    merged.splice(Math.max(lastEarlierSource, lastEarlierValue) + 1, 0, { from, value: mergedValue });
   });
-  return joined.map(({ value }) => value).filter((value) => value !== undefined);
+  return merged.map(({ value }) => value).filter((value) => value !== undefined);
 }
 
 /**

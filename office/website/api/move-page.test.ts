@@ -7,7 +7,7 @@ import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import { removeRedirect, renamePage, takeDown } from './move-page.ts';
 
 const article = 'content/news/agentic-ai-governance.md';
-const other = 'content/news/cybersecurity-ai-age.md';
+const linkingArticle = 'content/news/cybersecurity-ai-age.md';
 const page = 'content/pages/services/iso27001.yaml';
 let root = '';
 
@@ -15,7 +15,7 @@ beforeEach(() => {
   const firm = copyFirm();
   root = firm.folder;
   appendFileSync(
-    join(root, other),
+    join(root, linkingArticle),
     '\nSee [ours](/services/iso27001#x) and https://a.example/services/iso27001 today.\n',
   );
   return firm.remove;
@@ -28,7 +28,9 @@ test('a renamed page is found at its new address, by every link and by the old a
   const { file, changed } = renamePage(root, page, '/services/security-standard');
   expect(file).toBe('content/pages/services/security-standard.yaml');
   expect(existsSync(join(root, page))).toBe(false);
-  expect(read(other)).toContain('[ours](/services/security-standard#x) and https://a.example/services/iso27001');
+  expect(read(linkingArticle)).toContain(
+    '[ours](/services/security-standard#x) and https://a.example/services/iso27001',
+  );
   expect(read('content/redirects.yaml')).toContain('/services/iso27001: /services/security-standard');
   expect(changed.length).toBeGreaterThan(1);
   expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
@@ -50,6 +52,11 @@ test.each([
   expect(read('content/redirects.yaml')).toBe(before);
 });
 
+test.each(['content/pages/home.yaml', 'content/organisation.yaml'])('%s keeps its address', (file) => {
+  expect(() => renamePage(root, file, '/start')).toThrow('cannot be changed');
+  expect(read(linkingArticle)).not.toContain('/start');
+});
+
 test('a page that is taken down redirects, and no link to it is left', () => {
   expect(read('content/navigation.yaml')).toContain('label: About');
   takeDown(root, article, '/news');
@@ -60,10 +67,11 @@ test('a page that is taken down redirects, and no link to it is left', () => {
   expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
 });
 
-test('the home page and the company cannot be taken down, and no page leads to another site', () => {
+test('the home page and the company cannot be taken down, and no page leads to itself or another site', () => {
   expect(() => takeDown(root, 'content/pages/home.yaml', '/news')).toThrow('cannot do without');
   expect(() => takeDown(root, 'content/organisation.yaml', '/news')).toThrow('cannot do without');
-  expect(() => takeDown(root, article, 'https://example.com/')).toThrow('Choose a page of this site');
+  for (const to of ['https://example.com/', '/news/agentic-ai-governance#x'])
+    expect(() => takeDown(root, article, to)).toThrow('Choose another page of this site');
   expect(existsSync(join(root, article))).toBe(true);
 });
 
@@ -71,11 +79,11 @@ test('a course is removed with its page and its form, and from every list', () =
   const course = 'content/courses/cybersecurity-essentials.yaml';
   takeDown(root, course, '/services');
   const page = 'content/pages/services/cybersecurity-essentials.yaml';
-  for (const gone of [course, 'content/forms/cybersecurity.yaml', page])
-    expect(existsSync(join(root, gone))).toBe(false);
+  for (const removedFile of [course, 'content/forms/cybersecurity.yaml', page])
+    expect(existsSync(join(root, removedFile))).toBe(false);
   expect(read('content/redirects.yaml')).toContain('/services/cybersecurity-essentials: /services');
-  const [sentence, ...others] = issues().filter((line) => line.includes('cybersecurity-essentials'));
-  expect([sentence, others], 'a sentence that links to it is to be rewritten').toEqual([
+  const [sentenceIssue, ...otherIssues] = issues().filter((line) => line.includes('cybersecurity-essentials'));
+  expect([sentenceIssue, otherIssues], 'a sentence that links to it is to be rewritten').toEqual([
     expect.stringMatching(/^content\/news\/.* there is no page at/),
     [],
   ]);
@@ -92,21 +100,21 @@ test('a course that shares its page and its form is removed alone, with its opti
 });
 
 test('a new page that was never public needs no redirect', () => {
-  const fresh = 'content/pages/careers.yaml';
-  writeFileSync(join(root, fresh), 'draft: true\nname: Careers\n');
-  renamePage(root, fresh, '/jobs');
+  const newPage = 'content/pages/careers.yaml';
+  writeFileSync(join(root, newPage), 'draft: true\nname: Careers\n');
+  renamePage(root, newPage, '/jobs');
   takeDown(root, 'content/pages/jobs.yaml', '/');
   expect(read('content/redirects.yaml')).not.toMatch(/careers|jobs/);
 });
 
 test('a course that is taken down leaves everything alone that only has the same name', () => {
   const slug = 'cybersecurity-essentials';
-  writeFileSync(join(root, other), read(other).replace(/^---\n/, `---\nplate: ${slug}\n`));
+  writeFileSync(join(root, linkingArticle), read(linkingArticle).replace(/^---\n/, `---\nplate: ${slug}\n`));
   takeDown(root, `content/courses/${slug}.yaml`, '/services');
-  expect(read(other)).toContain(`plate: ${slug}`);
-  expect(read(other), 'the fee of another page is not shown').not.toContain('service:');
-  expect(read(other), 'no sentence says what is untrue').toContain(`[A course](/services/${slug})`);
-  expect(issues().filter((line) => line.includes(other))).toContainEqual(
+  expect(read(linkingArticle)).toContain(`plate: ${slug}`);
+  expect(read(linkingArticle), 'the fee of another page is not shown').not.toContain('service:');
+  expect(read(linkingArticle), 'no sentence says what is untrue').toContain(`[A course](/services/${slug})`);
+  expect(issues().filter((line) => line.includes(linkingArticle))).toContainEqual(
     expect.stringContaining(`there is no page at /services/${slug}`),
   );
 });

@@ -7,16 +7,16 @@ import { isRecord } from '../../../model/reader/map-texts.ts';
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
 import { addressAt, fileAt, isReserved, path } from '../../../model/pages/path-and-slug.ts';
 import { addressOf, contentOf, kindOf, nameOfFile, textIn, withValue } from './content-files.ts';
-import { replaceFile } from './replace-file.ts';
+import { reasonNotWritten, replaceFile } from './replace-file.ts';
 
-export const redirects = 'content/redirects.yaml';
-export const addresses = 'content/addresses.yaml';
-const navigation = 'content/navigation.yaml';
+const redirectsFile = 'content/redirects.yaml';
+export const addressesFile = 'content/addresses.yaml';
+const navigationFile = 'content/navigation.yaml';
 
 const writeText = (root: string, file: string, text: string) => replaceFile(join(root, file), text);
 
-/** @throws if there is no such file in the content */
-function checkFile(root: string, file: string): void {
+/** Checks that a file is in the content. @throws if it is not there */
+function requireFile(root: string, file: string): void {
   if (textIn(root, file) === undefined) throw new Error('There is no such file any more.');
 }
 
@@ -45,7 +45,7 @@ function withoutReferences(
   const change = (text: string, field: z.core.$ZodType, place: PropertyKey[]) => {
     const kind = referenceKindOf(field);
     if (kind === undefined || !isRemoved(kind, text)) return text;
-    if (kind === 'page' && place.at(-1) === 'href' && file !== navigation) return to;
+    if (kind === 'page' && place.at(-1) === 'href' && file !== navigationFile) return to;
     // An entry of a list that names a course is about it.
     return kind === 'course' && typeof place.at(-2) === 'number' ? removedObject : removedText;
   };
@@ -53,38 +53,50 @@ function withoutReferences(
   return changedValue === removedText ? value : changedValue;
 }
 
-/** Changes every content file but the list of addresses. @returns the names of those that changed */
+/** Changes every content file but the list of addresses. @returns the names of those that changed @throws if it cannot write */
 function changeTexts(root: string, change: (text: string, file: string) => string): string[] {
-  return contentTexts(root).flatMap((file) => {
+  const changed: string[] = [];
+  for (const file of contentTexts(root)) {
     const text = readText(root, file);
-    const changedText = file === addresses ? text : change(text, file);
-    if (changedText === text) return [];
-    writeText(root, file, changedText);
-    return [nameOfFile(root, file)];
-  });
+    const changedText = file === addressesFile ? text : change(text, file);
+    if (changedText === text) continue;
+    try {
+      writeText(root, file, changedText);
+    } catch (error) {
+      if (changed.length === 0) throw error;
+      const reason = reasonNotWritten(error) ?? (error as Error).message;
+      throw new Error(`${reason} Only some of the links were changed. Tell the engineer.`, { cause: error });
+    }
+    changed.push(nameOfFile(root, file));
+  }
+  return changed;
 }
 
 function changeRedirects(root: string, value: Record<string, unknown>): void {
-  writeText(root, redirects, withValue(redirects, readText(root, redirects), value));
+  writeText(root, redirectsFile, withValue(redirectsFile, readText(root, redirectsFile), value));
 }
 
 /** Lets an address lead to another one. Writes nothing if it does already, because each write makes the preview reload. */
 export function setRedirect(root: string, from: string, to: string): void {
-  const targets = valueIn(root, redirects);
+  const targets = valueIn(root, redirectsFile);
   if (targets[from] !== to) changeRedirects(root, { ...targets, [from]: to });
 }
 
 /** Removes the redirect of an address, if it has one. */
 export function removeRedirect(root: string, from: string): void {
-  const { [from]: target, ...otherRedirects } = valueIn(root, redirects);
+  const { [from]: target, ...otherRedirects } = valueIn(root, redirectsFile);
   if (target !== undefined) changeRedirects(root, otherRedirects);
 }
 
-/** True if an address is in the list of published addresses. */
+/** Checks if an address is in the list of published addresses. */
 export function wasPublished(root: string, address: string): boolean {
-  const published = contentOf(addresses, textIn(root, addresses))?.value;
+  const published = contentOf(addressesFile, textIn(root, addressesFile))?.value;
   return Array.isArray(published) && published.includes(address);
 }
+
+/** Checks if the site needs a page at its address, or if a file is no page. */
+const isFixed = (root: string, file: string, address: string | undefined): address is undefined | '/' =>
+  address === undefined || address === '/' || valueIn(root, file)['unlisted'] === true;
 
 /**
  * Gives a page or an article another address. Links to it follow, and the old address leads on if it was ever public.
@@ -92,8 +104,9 @@ export function wasPublished(root: string, address: string): boolean {
  * @throws with what to do if it cannot have that address; nothing was changed then
  */
 export function renamePage(root: string, file: string, to: string): { file: string; changed: string[] } {
-  checkFile(root, file);
-  const from = addressAt(file) ?? '';
+  requireFile(root, file);
+  const from = addressAt(file);
+  if (isFixed(root, file, from)) throw new Error('The address of this page cannot be changed.');
   const newFile = fileAt(to);
   const isArticle = file.endsWith('.md');
   if (!/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(to))
@@ -103,11 +116,11 @@ export function renamePage(root: string, file: string, to: string): { file: stri
     throw new Error(isArticle ? 'The address of an article begins with /news/.' : '/news/ is for articles.');
   if (textIn(root, newFile) !== undefined) throw new Error(`There is a page at ${to} already.`);
   removeRedirect(root, to);
-  const follows = (text: string, linkingFile: string) =>
-    linkingFile === redirects
+  const withNewAddress = (text: string, linkingFile: string) =>
+    linkingFile === redirectsFile
       ? text.replaceAll(new RegExp(`(?<=: +['"]?)${from}(?=['"]?(?:#.*)?$)`, 'gm'), to)
-      : text.replaceAll(addressPattern(from), to).replaceAll(`pages${from}#`, `pages${to}#`);
-  const changed = changeTexts(root, follows);
+      : text.replaceAll(addressPattern(from), to);
+  const changed = changeTexts(root, withNewAddress);
   mkdirSync(dirname(join(root, newFile)), { recursive: true });
   renameSync(join(root, file), join(root, newFile));
   if (wasPublished(root, from)) setRedirect(root, from, to);
@@ -132,27 +145,28 @@ function filesOfCourse(root: string, file: string, address: string): string[] {
  * @returns the names of the files that changed with it
  */
 export function takeDown(root: string, file: string, to: string): string[] {
-  checkFile(root, file);
-  const address = addressIn(root, file) ?? '';
+  requireFile(root, file);
+  const address = addressIn(root, file);
+  if (isFixed(root, file, address)) throw new Error('The site cannot do without this page.');
+  if (!path.safeParse(to).success || to.split('#')[0] === address)
+    throw new Error('Choose another page of this site to which its readers are led.');
   const [, course] = /^content\/courses\/(.+)\.yaml$/.exec(file) ?? [];
   const removedFiles = [file, ...(course === undefined ? [] : filesOfCourse(root, file, address))];
   const isPageRemoved = removedFiles.includes(fileAt(address));
-  if (!address || address === '/' || valueIn(root, file)['unlisted'] === true)
-    throw new Error('The site cannot do without this page.');
-  if (!path.safeParse(to).success) throw new Error('Choose a page of this site to which its readers are led.');
-  for (const removedFile of removedFiles) rmSync(join(root, removedFile), { force: true });
   const isRemoved = (kind: string, name: string) => {
     if (kind === 'course') return name === course;
     return kind === 'page' && isPageRemoved && name.split('#')[0] === address;
   };
   const changed = changeTexts(root, (text, referringFile) => {
-    if (referringFile === redirects)
+    if (removedFiles.includes(referringFile)) return text;
+    if (referringFile === redirectsFile)
       return isPageRemoved ? text.replaceAll(addressPattern(address, '(?:#[\\w-]+)?'), to) : text;
     const value = contentOf(referringFile, text)?.value;
     if (value === undefined) return text;
     const changedValue = withoutReferences(referringFile, value, isRemoved, to);
     return isDeepStrictEqual(changedValue, value) ? text : withValue(referringFile, text, changedValue);
   });
+  for (const removedFile of removedFiles) rmSync(join(root, removedFile), { force: true });
   if (isPageRemoved && wasPublished(root, address)) setRedirect(root, address, to);
   return changed;
 }

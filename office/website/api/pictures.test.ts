@@ -26,16 +26,19 @@ test('each picture is listed with the pages that show it, and only one that none
     [shown, [article]],
   ]);
   expect([...shownPictures(readContent(root))], 'no other is published').toEqual(['shown-1x1.webp']);
-  expect(removePicture(root, shown)).toBe(false);
-  expect(removePicture(root, '/pictures/../organisation.yaml')).toBe(false);
-  expect(removePicture(root, unused)).toBe(true);
+  expect(() => removePicture(root, shown)).toThrow('A page shows this picture');
+  expect(() => removePicture(root, '/pictures/../organisation.yaml')).toThrow('not there any more');
+  removePicture(root, unused);
+  expect(() => removePicture(root, unused), 'a colleague has removed it').toThrow('not there any more');
   expect(listPictures(root)).toHaveLength(1);
 });
 
-test('a large photograph becomes a small picture without metadata', async () => {
+test('a large photograph becomes a small picture, upright and without metadata', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const photograph = await sharp({ create: { width: 1700, height: 800, channels: 3, background: '#336699', noise } })
     .withExif({ IFD0: { Copyright: 'A photographer' } })
+    // The camera was held upright.
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
   const { path } = await addPicture(root, 'Our Office (new).JPG', photograph);
@@ -44,6 +47,7 @@ test('a large photograph becomes a small picture without metadata', async () => 
   const { width, height, exif } = await sharp(readFileSync(join(root, 'content', path))).metadata();
   expect(pictureSize(path)).toEqual({ width, height });
   expect(exif).toBeUndefined();
+  expect(height, 'turned as its camera was').toBeGreaterThan(width);
 });
 
 test('a second picture of the same name and size has a name of its own', async () => {

@@ -6,7 +6,7 @@ import { contentTexts, readText } from '../../../model/reader/content-folder.ts'
 import { nameOfFile } from './content-files.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Addresses of pictures in a text. */
+/** Addresses of the pictures that a text shows. */
 export const picturesOf = (text: string): string[] => text.match(/\/pictures\/[\w-]+\.webp/g) ?? [];
 
 /** The files that show each picture, by the picture's path from the project's folder. */
@@ -18,7 +18,7 @@ export function picturesIn(root: string): Map<string, string[]> {
   return filesByPicture;
 }
 
-/** All pictures, those that nothing shows first. */
+/** Lists all pictures with their size and the files that show them, those that nothing shows first. */
 export function listPictures(root: string) {
   const filesByPicture = picturesIn(root);
   return pictureNames(root)
@@ -33,22 +33,23 @@ export function listPictures(root: string) {
     .sort((a, b) => a.usedIn.length - b.usedIn.length || a.address.localeCompare(b.address));
 }
 
-/** Removes a picture that nothing shows. @returns false if something does, or if there is none */
-export function removePicture(root: string, address: string): boolean {
+/** Removes a picture that no page shows. @throws with what to do if a page shows it, or if there is none */
+export function removePicture(root: string, address: string): void {
   const file = `content${address}`;
-  if (picturesOf(address)[0] !== address || picturesIn(root).has(file) || !existsSync(join(root, file))) return false;
+  if (picturesOf(address)[0] !== address || !existsSync(join(root, file)))
+    throw new Error('This picture is not there any more. Load this page again.');
+  if (picturesIn(root).has(file)) throw new Error('A page shows this picture. Take it out there first.');
   unlinkSync(join(root, file));
-  return true;
 }
 
 /** Maximum width of a picture on a page, in pixels of a dense screen. */
 const maxWidth = 1600;
 /** Maximum height that WebP allows, in pixels. */
 const maxHeight = 16_383;
-/** Maximum length of the words in a file's name: file systems allow 255 bytes with the size and the extension. */
-const maxWords = 80;
+/** Maximum length of the words in a file's name, in characters: file systems allow 255 with the size and the ending. */
+const maxNameLength = 80;
 
-/** Minimum width of a picture on a page, in pixels: below it, a picture that is still too large is refused. */
+/** Width in pixels at which a picture that is still too large is refused. */
 const minWidth = 200;
 
 /**
@@ -83,15 +84,15 @@ export async function addPicture(root: string, name: string, bytes: Buffer): Pro
       'This picture cannot be made small enough for a page. Cut off what is not needed, or take another.',
     );
   const { data, info } = picture;
-  const slug = name
+  const nameInAddress = name
     .replace(/\.\w+$/, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, maxWords)
+    .slice(0, maxNameLength)
     .replaceAll(/^-|-$/g, '');
   mkdirSync(join(root, 'content/pictures'), { recursive: true });
   for (let count = 1; ; count += 1) {
-    const path = `/pictures/${slug || 'picture'}${count > 1 ? `-${count}` : ''}-${info.width}x${info.height}.webp`;
+    const path = `/pictures/${nameInAddress || 'picture'}${count > 1 ? `-${count}` : ''}-${info.width}x${info.height}.webp`;
     if (existsSync(join(root, 'content', path))) continue;
     replaceFile(join(root, 'content', path), data);
     return { path };

@@ -5,6 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
 import { privateLinkDays } from '../../../model/pages/private-links.ts';
+import { previewPath } from '../contract.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A file of the preview. */
@@ -24,9 +25,7 @@ export interface PrivatePage {
   until: string;
 }
 
-const base = '/website/preview';
-
-/** Replaces each match by the result of an asynchronous function. */
+/** Replaces each match of a global pattern by the result of an asynchronous function. */
 async function replaceEach(text: string, pattern: RegExp, replace: (match: RegExpMatchArray) => Promise<string>) {
   const replacements = await Promise.all([...text.matchAll(pattern)].map(replace));
   return text.replaceAll(pattern, () => replacements.shift() ?? '');
@@ -37,9 +36,10 @@ const dataUrl = ({ type, bytes }: PreviewedFile) => `data:${type.split(';')[0]};
 /**
  * A page of the preview as one file: styles, pictures and fonts in it, no script, forms that cannot be sent, links to the
  * public pages.
+ * @param until the end of the link, which a note on the page names
  * @param read reads a file of the preview by its address there
  */
-export async function selfContained(html: string, until: Date, read: (address: string) => Promise<PreviewedFile>) {
+export async function makeSelfContained(html: string, until: Date, read: (address: string) => Promise<PreviewedFile>) {
   const sheets = [...html.matchAll(/<link rel="stylesheet"(?: media="(\w+)")?[^>]*? href="([^"]+)"[^>]*>/g)];
   const styles = sheets.map(async ([, media, address = '']) => {
     const css = (await read(address)).bytes.toString('utf8');
@@ -55,44 +55,49 @@ export async function selfContained(html: string, until: Date, read: (address: s
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`;
   const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer"><style>${css}</style>`;
   const note = `<p role="note">A draft, shown under this link until ${dayInWords(dayInSingapore(until))}. Forms cannot be sent from here.</p>`;
-  const plain = html
+  const withoutScripts = html
     .replace(/<script\b[^>]*>[^]*?<\/script>/g, '')
     .replace(/<link\b[^>]*>|<meta (?:charset|name="robots"|property)[^>]*>/g, '')
     .replace(/<form\b/g, '<form inert')
     .replace(/<head\b[^>]*>/, (start) => start + head)
     .replace(/<body\b[^>]*>/, (start) => start + note);
   const withPictures = await replaceEach(
-    plain,
-    /src="(\/website\/preview\/[^"]+)"/g,
+    withoutScripts,
+    new RegExp(`src="(${previewPath}/[^"]+)"`, 'g'),
     async ([, file = '']) => `src="${dataUrl(await read(file))}"`,
   );
-  return withPictures.replaceAll(`="${base}"`, '="/"').replaceAll(`="${base}/`, '="/');
+  return withPictures.replaceAll(`="${previewPath}"`, '="/"').replaceAll(`="${previewPath}/`, '="/');
 }
 
-/** Keeps a page under a new name. @returns the name */
-export function keepPrivatePage(links: string, page: Omit<PrivatePage, 'name' | 'until'>, html: string, until: Date) {
-  mkdirSync(links, { recursive: true });
+/** Keeps a page under a new name. @returns the name @throws if it cannot be written; it has no link then */
+export function keepPrivatePage(folder: string, page: Omit<PrivatePage, 'name' | 'until'>, html: string, until: Date) {
+  mkdirSync(folder, { recursive: true });
   const name = randomBytes(16).toString('base64url');
-  // First what the list shows, so that every page can be withdrawn.
-  replaceFile(join(links, `${name}.json`), JSON.stringify({ ...page, name, until: until.toISOString() }));
-  replaceFile(join(links, `${name}.html`), html);
-  return name;
+  try {
+    // First what the list shows, so that every page can be withdrawn.
+    replaceFile(join(folder, `${name}.json`), JSON.stringify({ ...page, name, until: until.toISOString() }));
+    replaceFile(join(folder, `${name}.html`), html);
+    return name;
+  } catch (error) {
+    withdrawPrivatePage(folder, name);
+    throw error;
+  }
 }
 
-/** The end of a link that is made now. */
+/** The end of a link that is made at a time. */
 export const endOfLink = (now: Date) => new Date(now.getTime() + privateLinkDays * 86_400_000);
 
 /** The links that work, the latest first. Those that have ended are removed. */
-export function listPrivatePages(links: string, now: Date): PrivatePage[] {
-  mkdirSync(links, { recursive: true });
-  const pages = readdirSync(links)
+export function listPrivatePages(folder: string, now: Date): PrivatePage[] {
+  mkdirSync(folder, { recursive: true });
+  const pages = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(join(links, file), 'utf8')) as PrivatePage);
-  for (const { name, until } of pages) if (new Date(until) < now) withdrawPrivatePage(links, name);
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as PrivatePage);
+  for (const { name, until } of pages) if (new Date(until) < now) withdrawPrivatePage(folder, name);
   return pages.filter(({ until }) => new Date(until) >= now).sort((a, b) => b.until.localeCompare(a.until));
 }
 
-/** Ends a link at once. */
-export function withdrawPrivatePage(links: string, name: string): void {
-  for (const ending of ['html', 'json']) rmSync(join(links, `${name}.${ending}`), { force: true });
+/** Ends a link at once; one that has ended already is no error. */
+export function withdrawPrivatePage(folder: string, name: string): void {
+  for (const ending of ['html', 'json']) rmSync(join(folder, `${name}.${ending}`), { force: true });
 }

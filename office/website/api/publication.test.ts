@@ -16,8 +16,9 @@ import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { renamePage, takeDown } from './move-page.ts';
-import { findChanges } from './publication.ts';
-import { startPublishing, type PublishingJob, type Wanted } from './publishing.ts';
+import { findChanges } from './find-changes.ts';
+import type { Wanted } from './publication.ts';
+import { startPublishing, type PublishingJob } from './publishing-job.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
 import { openWorkingCopy } from './working-copy.ts';
@@ -65,39 +66,40 @@ const addRemote = () => {
 };
 
 /** Publishes a change as a colleague does. @returns the colleague's folder */
-const publishTheirs = (remote: string, edit: (other: string) => void) => {
-  const other = join(folder, 'other');
-  git(folder, 'clone', '--quiet', remote, other);
-  edit(other);
-  commit(other);
-  git(other, 'push', '--quiet');
-  return other;
+const publishTheirs = (remote: string, edit: (theirFolder: string) => void) => {
+  const theirFolder = join(folder, 'theirs');
+  git(folder, 'clone', '--quiet', remote, theirFolder);
+  edit(theirFolder);
+  commit(theirFolder);
+  git(theirFolder, 'push', '--quiet');
+  return theirFolder;
 };
 
 /** Steps of a machine on which every build succeeds and is live at once. */
 const steps: PublishingSteps = {
   completeContent: async () => undefined,
-  build: async () => ({ passed: true, code: 0, output: '' }),
+  build: async () => ({ passed: true, code: 0, output: '', failure: '' }),
   goLive: async () => true,
 };
 
-const parts = (changed: Partial<PublishingSteps>) => ({
+const parts = (changedSteps: Partial<PublishingSteps>) => ({
   workingCopy: root,
   publishingFile: join(folder, 'publishing.json'),
-  steps: { ...steps, ...changed },
+  steps: { ...steps, ...changedSteps },
 });
 
-/** Waits for the end of a publication. */
+/** Waits for the end of a publication. @returns its outcome */
 async function outcomeOf(job: PublishingJob) {
   await expect.poll(() => job.step).toBe('done');
   return job.outcome ?? { passed: false, message: '' };
 }
 
-const start = (wanted: Wanted, changed: Partial<PublishingSteps> = {}) =>
-  startPublishing(parts(changed), 'mei@example.com', wanted);
+const start = (wanted: Wanted, changedSteps: Partial<PublishingSteps> = {}) =>
+  startPublishing(parts(changedSteps), 'mei@example.com', wanted);
 
 /** Publishes as the office does, without building the site. */
-const publish = (files: string[], changed: Partial<PublishingSteps> = {}) => outcomeOf(start({ files }, changed));
+const publish = (files: string[], changedSteps: Partial<PublishingSteps> = {}) =>
+  outcomeOf(start({ files }, changedSteps));
 
 test('each change since the last publication is listed by name, with the old and the new value', async () => {
   expect((await findChanges(root)).files).toEqual([]);
@@ -133,9 +135,9 @@ test('only the chosen files are published, in the name of the editor, and the ot
 
 test('a conflict is shown by its field, mine beside theirs, and no file changes before it is resolved', async () => {
   const remote = addRemote();
-  publishTheirs(remote, (other) => {
-    change(other, /price: \d+/, 'price: 600');
-    change(other, /^name: .*/m, 'name: Security Essentials');
+  publishTheirs(remote, (theirFolder) => {
+    change(theirFolder, /price: \d+/, 'price: 600');
+    change(theirFolder, /^name: .*/m, 'name: Security Essentials');
   });
   change(root, /price: \d+/, 'price: 1234');
   const before = read(root, course);
@@ -152,7 +154,7 @@ test('a conflict is shown by its field, mine beside theirs, and no file changes 
 test('a colleague’s publication is merged when the editor opens, and of two new dates of one course both are kept', async () => {
   const add = (where: string, value: string) =>
     change(where, /\nintakes:\n/, `\nintakes:\n  - { value: ${value}, starts: 2099-04-06 }\n`);
-  publishTheirs(addRemote(), (other) => add(other, 'theirs-2099'));
+  publishTheirs(addRemote(), (theirFolder) => add(theirFolder, 'theirs-2099'));
   add(root, 'mine-2099');
   expect(await mergeRemotes(root)).toEqual({ merged: ['Cybersecurity Essentials'], conflicts: [] });
   for (const value of ['mine-2099', 'theirs-2099']) expect(read(root, course)).toContain(value);
@@ -173,11 +175,23 @@ test('a failed build changes nothing, and the reason is there for the engineer',
   const remote = addRemote();
   change(root, /price: \d+/, 'price: 1234');
   const before = git(root, 'rev-parse', 'HEAD');
-  const failing = { build: async () => ({ passed: false, code: 1, output: 'no memory' }) };
+  const failing = { build: async () => ({ passed: false, code: 1, output: '', failure: 'no memory' }) };
   expect(await publish([course], failing)).toMatchObject({ passed: false, details: 'no memory' });
   expect([git(root, 'rev-parse', 'HEAD'), git(remote, 'rev-parse', 'main')]).toEqual([before, before]);
   expect(read(root, course)).toContain('price: 1234');
   expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
+});
+
+test('a publication that the website shows and the working copy cannot follow is reported', async () => {
+  change(root, /price: \d+/, 'price: 1234');
+  const lock = join(root, '.git/refs/heads/main.lock');
+  const goLive = async () => {
+    writeFileSync(lock, '');
+    return true;
+  };
+  const { passed, message } = await publish([course], { goLive });
+  expect([passed, message]).toEqual([true, expect.stringContaining('could not be brought to this state')]);
+  expect(git(root, 'diff', '--cached', '--name-only'), 'no change is left in the index').toBe('');
 });
 
 test('two presses of Publish are one publication', async () => {
@@ -223,7 +237,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
   });
 
   test('after a colleague has published elsewhere, publishing works and both have the same content', async () => {
-    const other = publishTheirs(addRemote(), (theirs) => {
+    const theirFolder = publishTheirs(addRemote(), (theirs) => {
       change(theirs, /summary: .*/, 'summary: Theirs.');
       change(theirs, 'one', 'two', 'program.ts');
     });
@@ -231,15 +245,15 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     // The same file in another place, next to the colleague's change.
     change(root, /\nname: .*/, '\nname: Mine');
     expect(await publish([about, course])).toMatchObject({ passed: true });
-    git(other, 'pull', '--quiet');
-    for (const file of [course, about, 'program.ts']) expect(read(root, file)).toBe(read(other, file));
+    git(theirFolder, 'pull', '--quiet');
+    for (const file of [course, about, 'program.ts']) expect(read(root, file)).toBe(read(theirFolder, file));
     expect(read(root, course)).toContain('summary: Theirs.');
     expect(read(root, course)).toContain('name: Mine');
     expect(git(root, 'status', '--porcelain')).toBe('');
   });
 
   test('a file that a colleague removed and I changed is a conflict to resolve, not an error', async () => {
-    publishTheirs(addRemote(), (other) => rmSync(join(other, article)));
+    publishTheirs(addRemote(), (theirFolder) => rmSync(join(theirFolder, article)));
     appendFileSync(join(root, article), '\nMore.\n');
     const { conflicts } = await mergeRemotes(root);
     expect(conflicts).toMatchObject([{ file: article, field: 'All of it', theirs: '' }]);
@@ -278,7 +292,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
 
   test('a change by hand that cannot be taken in is reported, and what engineers published is merged all the same', async () => {
     const remote = addRemote();
-    publishTheirs(remote, (other) => change(other, 'price: 480', 'price: 500'));
+    publishTheirs(remote, (theirFolder) => change(theirFolder, 'price: 480', 'price: 500'));
     const byHand = join(folder, 'by-hand');
     git(folder, 'clone', '--quiet', remote, byHand);
     git(byHand, 'config', 'plumbline.office', 'true');
@@ -305,6 +319,12 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     expect(git(root, 'show', `HEAD:${course}`)).toContain('price: 480');
     expect(read(root, course)).toContain('price: 480');
     expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([about]);
+  });
+
+  test('the first publication cannot be reverted, because that would remove the whole website', async () => {
+    const [first] = await findHistory(root);
+    await expect(restoreFiles(root, first?.id ?? '')).rejects.toThrow('there is nothing before it');
+    expect(git(root, 'status', '--porcelain')).toBe('');
   });
 
   test('a plain folder gets a history, an edit there is taken in, and a publication arrives there', async () => {
@@ -346,7 +366,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     });
     expect(read(root, course)).toContain('price: 480');
     await publish([course]);
-    publishTheirs(remote, (other) => appendFileSync(join(other, article), '\nMore.\n'));
+    publishTheirs(remote, (theirFolder) => appendFileSync(join(theirFolder, article), '\nMore.\n'));
     await mergeRemotes(root);
     expect(read(root, course)).toContain('price: 480');
     await restoreFiles(root, id, course);

@@ -1,9 +1,11 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { stepsOf } from './publishing-steps.ts';
+import { stepsOf, waitUntilShown } from './publishing-steps.ts';
 import { run } from './run.ts';
 
 test('a release is built from its own commit, not from what is edited and not published', async () => {
@@ -18,9 +20,18 @@ test('a release is built from its own commit, not from what is edited and not pu
   expect((await build({ folder, commit: 'abc', version: '' })).output).toBe('commit abc from []\n');
 });
 
+test('a website that still shows the earlier content is not waited for longer than the time', async () => {
+  const server = createServer((_request, response) => setTimeout(() => response.end('earlier 2026-11-28'), 200));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await waitUntilShown(address, 'earlier', 100)).toBe(true);
+  expect(await waitUntilShown(address, 'later', 100)).toBe(false);
+});
+
 test('a build that hangs is ended with all that it started, and the reason is told after what it printed', async () => {
-  const began = Date.now();
-  const { passed, output } = await run('sh', ['-c', 'echo building; sleep 300 & sleep 300'], '/', { timeout: 1_000 });
-  expect([passed, output]).toEqual([false, 'building\n\nIt was ended after one second.']);
-  expect(Date.now() - began).toBeLessThan(60_000);
+  const startedAt = Date.now();
+  const { passed, failure } = await run('sh', ['-c', 'echo building; sleep 300 & sleep 300'], '/', { timeout: 1_000 });
+  expect([passed, failure]).toEqual([false, 'building\n\nIt was ended after one second.']);
+  expect(Date.now() - startedAt).toBeLessThan(60_000);
 });

@@ -14,7 +14,10 @@ export interface PublishingSteps {
 }
 
 /** Longest time of a build, in ms. */
-const buildTime = 10 * 60_000;
+const maxBuildTime = 10 * 60_000;
+
+/** Longest time until the public server shows what was built, in ms. */
+const maxSwitchTime = 60_000;
 
 /** Heap of each program of a build, in MB. A build of 49 pages needs 400. */
 const buildMemory = 1_200;
@@ -32,36 +35,40 @@ export async function shownVersion(serverAddress: string): Promise<string | unde
   }
 }
 
+/** Waits until the public server shows a version of the content. @returns false if it does not within a time, in ms */
+export async function waitUntilShown(serverAddress: string, version: string, maxTime: number): Promise<boolean> {
+  const end = Date.now() + maxTime;
+  while ((await shownVersion(serverAddress)) !== version) {
+    if (Date.now() >= end) return false;
+    await pause(500);
+  }
+  return true;
+}
+
 /** The steps on this machine: with the command of its settings, or else a build in the project's folder. */
 export function stepsOf({ programFolder, publishCommand, serverAddress }: Settings): PublishingSteps {
-  const limits = { timeout: buildTime, isPatient: true };
+  const limits = { timeout: maxBuildTime, hasLowPriority: true };
   const environment = { NODE_OPTIONS: `--max-old-space-size=${buildMemory}` };
   return {
     async completeContent(folder) {
       const prepared = await runTool(programFolder, 'tools/prepare-content.ts', [], {
         environment: { CONTENT_DIR: folder },
       });
-      if (!prepared.passed) throw new Error(prepared.output);
+      if (!prepared.passed) throw new Error(prepared.failure);
     },
-    build: ({ folder, commit }) =>
-      publishCommand
-        ? // Its release has content of its own; this process has the working copy in its environment.
-          run(publishCommand, ['commit', commit], programFolder, {
-            ...limits,
-            environment: { ...environment, CONTENT_DIR: '' },
-          })
-        : runTool(programFolder, 'tools/build.ts', [], {
-            ...limits,
-            environment: { ...environment, CONTENT_DIR: folder },
-          }),
-    async goLive(version) {
+    build({ folder, commit }) {
+      const optionsFor = (contentFolder: string) => ({
+        ...limits,
+        environment: { ...environment, CONTENT_DIR: contentFolder },
+      });
+      // The command's release has content of its own; this process has the working copy in its environment.
+      if (publishCommand) return run(publishCommand, ['commit', commit], programFolder, optionsFor(''));
+      return runTool(programFolder, 'tools/build.ts', [], optionsFor(folder));
+    },
+    goLive: (version) => {
       // The program that started this one restarts the public server.
       process.send?.('published');
-      for (let tries = 0; tries < 120; tries += 1) {
-        if ((await shownVersion(serverAddress)) === version) return true;
-        await pause(500);
-      }
-      return false;
+      return waitUntilShown(serverAddress, version, maxSwitchTime);
     },
   };
 }

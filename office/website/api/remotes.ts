@@ -42,10 +42,10 @@ async function fetchFrom(root: string, remote: string): Promise<string | undefin
   const source = isFolder ? 'HEAD' : `refs/heads/${branch}`;
   const fetched = await runGit(root, ['fetch', '--quiet', '--', remote, `+${source}:refs/remotes/${remote}/${branch}`]);
   if (fetched.passed) return undefined;
-  // A remote that did not answer in time is not asked again: others wait for the working copy.
+  // A remote that did not answer in time is not asked again: others wait for the working copy. Code 2 means no such ref.
   const hasNoSuchBranch =
     hasAnswered(fetched) && (await runGit(root, ['ls-remote', '--exit-code', '--', remote, source])).code === 2;
-  return hasNoSuchBranch ? undefined : lastLine(fetched.output);
+  return hasNoSuchBranch ? undefined : lastLine(fetched.failure);
 }
 
 /**

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-
-/** Ending of a file that is being written. The content is read without such files. */
-export const beingWritten = '.saving';
+import { savingEnding } from '../../../model/reader/content-folder.ts';
 
 /** Replaces a file in one step, so that a full disk or a kill leaves what was there before. */
 export function replaceFile(path: string, data: string | Uint8Array): void {
-  const temporary = `${path}.${randomUUID()}${beingWritten}`;
+  const temporary = `${path}.${randomUUID()}${savingEnding}`;
   try {
     writeFileSync(temporary, data, { flush: true });
     renameSync(temporary, path);

@@ -2,11 +2,16 @@ import { setPriority } from 'node:os';
 import { lengthInWords } from '../../../model/text/words.ts';
 import { endWithChildren, spawnWithParent } from '../../../tools/spawn-with-parent.ts';
 
+/** How a program ended. */
 export interface ProgramResult {
+  /** True for exit code 0. */
   passed: boolean;
-  code: unknown;
-  /** Standard output; if it failed, followed by the errors. */
+  /** Exit code, or the signal that ended it; undefined if it could not be started. */
+  code: number | NodeJS.Signals | undefined;
+  /** Standard output. */
   output: string;
+  /** Why it failed: all that it printed, and how it was ended. Empty if it passed. */
+  failure: string;
 }
 
 export interface RunOptions {
@@ -14,8 +19,8 @@ export interface RunOptions {
   input?: string;
   /** Time after which the program and all that it started are ended, in ms: whole seconds. */
   timeout?: number;
-  /** Gives way to other programs of the machine. */
-  isPatient?: boolean;
+  /** Other programs of the machine come first. */
+  hasLowPriority?: boolean;
 }
 
 /** Runs a program in a folder and waits for its end, which is at the latest that of this process. */
@@ -23,7 +28,7 @@ export function run(
   program: string,
   args: readonly string[],
   folder: string,
-  { environment = {}, input = '', timeout, isPatient = false }: RunOptions = {},
+  { environment = {}, input = '', timeout, hasLowPriority = false }: RunOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     // A group of its own, so that it is ended with all programs that it started.
@@ -33,7 +38,7 @@ export function run(
       stdio: ['pipe', 'pipe', 'pipe'],
       detached: true,
     });
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, 10);
+    if (hasLowPriority && child.pid !== undefined) setPriority(child.pid, 10);
     let output = '';
     let errors = '';
     child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -50,21 +55,22 @@ export function run(
       clearTimeout(timer);
       resolve(result);
     };
-    child.on('error', (error) => settle({ passed: false, code: undefined, output: error.message }));
+    child.on('error', ({ message }) => settle({ passed: false, code: undefined, output, failure: message }));
     child.on('close', (code, signal) => {
+      const passed = code === 0;
       const printed = output + errors;
-      const reason = timeoutNote
+      const failure = timeoutNote
         ? `${printed}\n${timeoutNote}`.trim()
         : printed || `It was ended${signal ? ` by ${signal}` : ''}.`;
-      settle({ passed: code === 0, code: code ?? signal, output: code === 0 ? output : reason });
+      settle({ passed, code: code ?? signal ?? undefined, output, failure: passed ? '' : failure });
     });
   });
 }
 
-/** Runs a script of the project. */
+/** Runs a script of the project, which is in `projectFolder`. */
 export const runTool = (
-  program: string,
+  projectFolder: string,
   script: string,
   args: readonly string[],
   options: RunOptions = {},
-): Promise<ProgramResult> => run(process.execPath, [script, ...args], program, options);
+): Promise<ProgramResult> => run(process.execPath, [script, ...args], projectFolder, options);

@@ -1,42 +1,58 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { noteOpen } from './authors.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
+import { readSettings } from '../settings.ts';
+import { authorOf, noteOpen, type Workplace } from './authors.ts';
+import { openFile } from './content-files.ts';
+import { endpoints } from './endpoints.ts';
+import { gitOrThrow } from './git.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 
 const file = 'content/pages/about.yaml';
-const edited = (name: string) => ({ file, value: { name }, hash: 'h' });
-let drafts = '';
+const editedAs = (name: string) => ({ file, value: { name }, hash: 'h' });
+let folder = '';
 
 beforeEach(() => {
-  drafts = mkdtempSync(join(tmpdir(), 'drafts-'));
-  return () => rmSync(drafts, { recursive: true, force: true });
+  folder = mkdtempSync(join(tmpdir(), 'unsaved-'));
+  return () => rmSync(folder, { recursive: true, force: true });
 });
 
 test('what two authors have not saved is kept apart, until each saves it', () => {
-  keepUnsaved(drafts, 'mei', edited('Mine'));
-  keepUnsaved(drafts, '../ravi', edited('Theirs'));
-  expect(readUnsaved(drafts, 'mei', file)?.value).toEqual({ name: 'Mine' });
-  expect(readUnsaved(drafts, '../ravi', file)?.value).toEqual({ name: 'Theirs' });
-  forgetUnsaved(drafts, 'mei', file);
-  expect([unsavedFiles(drafts, 'mei'), unsavedFiles(drafts, '../ravi')]).toEqual([[], [file]]);
+  keepUnsaved(folder, 'mei', editedAs('Mine'));
+  keepUnsaved(folder, '../ravi', editedAs('Theirs'));
+  expect(readUnsaved(folder, 'mei', file)?.value).toEqual({ name: 'Mine' });
+  expect(readUnsaved(folder, '../ravi', file)?.value).toEqual({ name: 'Theirs' });
+  forgetUnsaved(folder, 'mei', file);
+  expect([unsavedFiles(folder, 'mei'), unsavedFiles(folder, '../ravi')]).toEqual([[], [file]]);
+});
+
+test('an unsaved text that is checked again without a change keeps its time', () => {
+  vi.useFakeTimers({ now: 1_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  keepUnsaved(folder, 'mei', editedAs('Mine'));
+  vi.setSystemTime(6_000);
+  keepUnsaved(folder, 'mei', editedAs('Mine'));
+  expect(readUnsaved(folder, 'mei', file)?.at).toBe(1_000);
+  keepUnsaved(folder, 'mei', editedAs('Mine, too'));
+  expect(readUnsaved(folder, 'mei', file)).toMatchObject({ at: 6_000, value: { name: 'Mine, too' } });
 });
 
 test('a write that fails is reported, and leaves what was kept before and no half a file', () => {
   const [blocked, kept] = ['content/pages/news.yaml', file];
-  keepUnsaved(drafts, 'mei', { ...edited('Blocked'), file: blocked });
-  const [folder = ''] = readdirSync(drafts);
-  const [name = ''] = readdirSync(join(drafts, folder));
+  keepUnsaved(folder, 'mei', { ...editedAs('Blocked'), file: blocked });
+  const [authorFolder = ''] = readdirSync(folder);
+  const [name = ''] = readdirSync(join(folder, authorFolder));
   // A folder in the file's place fails for root too.
-  rmSync(join(drafts, folder, name));
-  mkdirSync(join(drafts, folder, name));
-  keepUnsaved(drafts, 'mei', edited('Before'));
-  expect(() => keepUnsaved(drafts, 'mei', { ...edited('After'), file: blocked })).toThrow('EISDIR');
+  rmSync(join(folder, authorFolder, name));
+  mkdirSync(join(folder, authorFolder, name));
+  keepUnsaved(folder, 'mei', editedAs('Before'));
+  expect(() => keepUnsaved(folder, 'mei', { ...editedAs('After'), file: blocked })).toThrow('EISDIR');
   // A value that cannot be written.
-  expect(() => keepUnsaved(drafts, 'mei', edited(1n as never))).toThrow('BigInt');
-  expect(readUnsaved(drafts, 'mei', kept)?.value).toEqual({ name: 'Before' });
-  expect(readdirSync(join(drafts, folder))).toHaveLength(2);
+  expect(() => keepUnsaved(folder, 'mei', editedAs(1n as never))).toThrow('BigInt');
+  expect(readUnsaved(folder, 'mei', kept)?.value).toEqual({ name: 'Before' });
+  expect(readdirSync(join(folder, authorFolder))).toHaveLength(2);
 });
 
 test('a colleague who has a file open is named, until another file is open there or the window is silent', () => {
@@ -46,4 +62,44 @@ test('a colleague who has a file open is named, until another file is open there
   noteOpen('w2', 'ravi', 'content/pages/news.yaml', 5_500);
   expect(noteOpen('w1', 'mei', file, 6_000)).toEqual([]);
   expect(noteOpen('w3', 'mei', file, 60_000)).toEqual([]);
+});
+
+test('what a person edits in one window stays in its preview while the same person edits in another', () => {
+  const firm = copyFirm();
+  onTestFinished(firm.remove);
+  const author = authorOf('of two windows');
+  const course = 'content/courses/cybersecurity-essentials.yaml';
+  const workplaceIn = (window: string) => ({ root: firm.folder, author, window }) as Workplace;
+  const edit = (window: string, editedFile: string, change: object) => {
+    const { value, hash } = openFile(firm.folder, editedFile);
+    endpoints['POST check'](workplaceIn(window), {
+      file: editedFile,
+      value: { ...value, ...change },
+      hash,
+      isUnsaved: false,
+    });
+  };
+  edit('first', course, { price: 777 });
+  edit('second', file, { title: 'Who we are and what we do' });
+  expect(author.unsavedTexts.get(course)).toContain('price: 777');
+  expect([...author.unsavedTexts.keys()]).toEqual([course, file]);
+  edit('second', 'content/pages/news.yaml', {});
+  expect([...author.unsavedTexts.keys()]).toEqual([course]);
+});
+
+test('the pages that Publish links to do not show the unsaved text of the file that was open before', async () => {
+  const firm = copyFirm();
+  onTestFinished(firm.remove);
+  await gitOrThrow(firm.folder, ['init', '-q']);
+  await gitOrThrow(firm.folder, ['add', 'content']);
+  const identity = ['-c', 'user.name=Mei', '-c', 'user.email=mei@example.com'];
+  await gitOrThrow(firm.folder, [...identity, 'commit', '-q', '-m', 'Begin']);
+  const author = authorOf('who publishes');
+  const workplace = { root: firm.folder, author, window: 'w', settings: readSettings({}) } as Workplace;
+  const { value, hash } = openFile(firm.folder, file);
+  const change = { file, value: { ...value, title: 'Not saved' }, hash, isUnsaved: false };
+  endpoints['POST check'](workplace, change);
+  expect([...author.unsavedTexts.keys()]).toEqual([file]);
+  await endpoints['GET changes-to-publish'](workplace, {});
+  expect([...author.unsavedTexts.keys()]).toEqual([]);
 });

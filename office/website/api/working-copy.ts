@@ -2,8 +2,8 @@
 // as it is until then, so that starting the site again publishes nothing by itself.
 import { existsSync, globSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runGit, gitText, gitOrThrow, gitTextIfAny, inTheNameOf } from './git.ts';
-import { beingWritten } from './replace-file.ts';
+import { gitConfirms, gitText, gitOrThrow, gitTextIfAny, inTheNameOf, runGit } from './git.ts';
+import { savingEnding } from '../../../model/reader/content-folder.ts';
 
 /** Remote that is the project's folder on this machine. */
 export const folderRemote = 'folder';
@@ -12,13 +12,13 @@ export const folderRemote = 'folder';
 export const engineersRemote = 'origin';
 
 /** Marks a repository that the office made in a plain folder: nobody else commits there. */
-const mark = 'plumbline.office';
+const officeSetting = 'plumbline.office';
 
 /** Commits what was changed by hand in a folder whose history is the office's. */
 export async function commitByHand(folder: string): Promise<void> {
-  if ((await gitTextIfAny(folder, 'config', '--local', mark)) !== 'true') return;
+  if ((await gitTextIfAny(folder, 'config', '--local', officeSetting)) !== 'true') return;
   await gitOrThrow(folder, ['add', '--all', '--', 'content']);
-  if ((await runGit(folder, ['diff', '--cached', '--quiet', '--', 'content'])).passed) return;
+  if (await gitConfirms(folder, 'diff', '--cached', '--quiet', '--', 'content')) return;
   const message = ['--quiet', '--no-verify', '--message', 'Content: changed in the folder'];
   await gitOrThrow(folder, ['commit', ...message], { environment: inTheNameOf('Office') });
 }
@@ -26,7 +26,7 @@ export async function commitByHand(folder: string): Promise<void> {
 /** Gives a plain folder a history of its content, because joining, taking back and the list of changes need one. */
 async function beginHistory(folder: string): Promise<void> {
   await gitOrThrow(folder, ['init', '--quiet', '--initial-branch=main']);
-  await gitOrThrow(folder, ['config', '--local', mark, 'true']);
+  await gitOrThrow(folder, ['config', '--local', officeSetting, 'true']);
   await commitByHand(folder);
 }
 
@@ -40,26 +40,28 @@ export async function openWorkingCopy(repository: string, source: string): Promi
     throw new Error(
       'The program git is missing on this machine, which keeps the history of the website. Ask the engineer.',
     );
-  const top = await gitTextIfAny(source, 'rev-parse', '--show-toplevel');
-  if (top === '') await beginHistory(source);
-  else if (realpathSync(top) !== realpathSync(source))
-    throw new Error(`The project is inside another git repository (${top}), so that its history cannot be kept apart.`);
-  const fresh = `${repository}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  await gitOrThrow(source, ['clone', '--quiet', '--origin', folderRemote, '--', source, fresh]);
+  const topFolder = await gitTextIfAny(source, 'rev-parse', '--show-toplevel');
+  if (topFolder === '') await beginHistory(source);
+  else if (realpathSync(topFolder) !== realpathSync(source))
+    throw new Error(
+      `The project is inside another git repository (${topFolder}), so that its history cannot be kept apart.`,
+    );
+  const newClone = `${repository}.new`;
+  rmSync(newClone, { recursive: true, force: true });
+  await gitOrThrow(source, ['clone', '--quiet', '--origin', folderRemote, '--', source, newClone]);
   const branch = await gitText(source, 'branch', '--show-current');
   const remote = await gitTextIfAny(source, 'config', `branch.${branch}.remote`);
   const address = remote && (await gitTextIfAny(source, 'remote', 'get-url', '--', remote));
-  if (address) await gitOrThrow(fresh, ['remote', 'add', '--', engineersRemote, address]);
-  renameSync(fresh, repository);
+  if (address) await gitOrThrow(newClone, ['remote', 'add', '--', engineersRemote, address]);
+  renameSync(newClone, repository);
 }
 
 /** Removes what a kill in the middle has left: locks of git, checkouts of a publication, files that were being written. */
 export async function tidyAfterKill(repository: string): Promise<void> {
-  const remains = globSync(['.git/*.lock', '.git/refs/**/*.lock', `content/**/*${beingWritten}`], { cwd: repository });
+  const remains = globSync(['.git/*.lock', '.git/refs/**/*.lock', `content/**/*${savingEnding}`], { cwd: repository });
   for (const file of remains) rmSync(join(repository, file), { force: true });
-  const list = await gitText(repository, 'worktree', 'list', '--porcelain', '-z');
-  const [, ...checkouts] = list.split('\0').flatMap((line) => /^worktree (.*)$/s.exec(line)?.[1] ?? []);
+  const worktrees = await gitText(repository, 'worktree', 'list', '--porcelain', '-z');
+  const [, ...checkouts] = worktrees.split('\0').flatMap((line) => /^worktree (.*)$/s.exec(line)?.[1] ?? []);
   for (const checkout of checkouts) {
     // Twice, because git locks a checkout while it makes it.
     await runGit(repository, ['worktree', 'remove', '--force', '--force', checkout]);
@@ -67,11 +69,11 @@ export async function tidyAfterKill(repository: string): Promise<void> {
   }
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastOperation: Promise<unknown> = Promise.resolve();
 
-/** Runs operations that change the working copy one after the other. */
-export function runExclusively<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work, work);
-  last = next;
-  return next;
+/** Runs an operation that changes the working copy after those that were passed here before. @returns its result */
+export function runExclusively<T>(operation: () => Promise<T>): Promise<T> {
+  const result = lastOperation.then(operation, operation);
+  lastOperation = result;
+  return result;
 }

@@ -1,8 +1,7 @@
 // Changes that are to be published or were published, and fields that a colleague changed as well.
 import { capitalise } from '../../../model/text/words.ts';
-import type { Change, Decisions, Conflict, FileEntry } from '../contract.ts';
+import { previewOf, type Change, type Conflict, type Decisions, type FileEntry } from '../contract.ts';
 import { NewTabLink } from './Controls.tsx';
-import { previewOf } from './address.ts';
 import type { EndpointResponse } from './server.ts';
 
 /** Changed fields with their values before and after. */

@@ -44,7 +44,9 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
             },
             'Discard them': () => {
               settleUnsaved();
-              void runAction(async () => void (await callEndpoint('POST discard', { file })));
+              void runAction(async () => {
+                await callEndpoint('POST discard', { file });
+              });
             },
           }}
         />

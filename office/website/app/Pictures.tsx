@@ -1,4 +1,4 @@
-import { previewOf } from './address.ts';
+import { previewOf } from '../contract.ts';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
 /** All pictures with the pages that show them. Those that none shows are not published, and can be removed. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Place } from '../contract.ts';
-import { previewOf, readAddress } from './address.ts';
+import { previewOf, previewPath, type Place } from '../contract.ts';
+import { readAddress } from './address.ts';
 import { NewTabLink, Select } from './Controls.tsx';
 import { dayOfMoment } from './formats.ts';
 import { callEndpoint, useAction, useQuery } from './server.ts';
@@ -75,7 +75,7 @@ export function Preview({ pageAddress, shownHash, isStale, onShowField }: Props)
     const clicked = (target as Element).closest('p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption, blockquote, span');
     if (!clicked || (target as Element).closest('a, button, input, select, textarea, summary, label')) return;
     const pathname = pathIn(frame.current) ?? '';
-    const query = { address: pathname.slice(previewOf('/').length) || '/', text: textOf(clicked) };
+    const query = { address: pathname.slice(previewPath.length) || '/', text: textOf(clicked) };
     void runAction(async () => {
       const { field } = await callEndpoint('GET clicked-field', query);
       if (!field) return 'These words are not in a field: the site makes them.';

@@ -1,7 +1,6 @@
 // Addresses within the website part, and the way to the field that one names: `#publish`, `#courses`,
 // `#content/courses/scrum.yaml`, and with a field of the file `#content/courses/scrum.yaml@intakes/0/starts`.
 import { isRecord } from '../../../model/reader/map-texts.ts';
-import { websitePath } from '../../shell/paths.ts';
 import type { Place } from '../contract.ts';
 
 /** Address of a file, or of a field in it. */
@@ -23,12 +22,6 @@ function decodeHash(hash: string): string {
     return text;
   }
 }
-
-/** Addresses at which the office shows files of the website as they will be published. */
-export const previewPath = `${websitePath}/preview`;
-
-/** Address of the preview of a page. */
-export const previewOf = (address: string) => `${previewPath}${address === '/' ? '' : address}`;
 
 /** The screen or file in the address, and the field. */
 export function readAddress(): { screen: string; place: Place } {

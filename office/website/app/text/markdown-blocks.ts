@@ -5,7 +5,7 @@ import type { AnyExtension, JSONContent } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Lexer } from 'marked';
-import { previewOf, previewPath } from '../address.ts';
+import { previewOf, previewPath } from '../../contract.ts';
 import { blockOf } from './read-markdown.ts';
 import { writeBlock } from './write-markdown.ts';
 

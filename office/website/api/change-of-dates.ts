@@ -1,14 +1,15 @@
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { readSources } from '../../../model/reader/read-content.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
-import type { CourseDates } from '../contract.ts';
+import type { CourseDates, DatesChange } from '../contract.ts';
+import { addCheckout, putWanted, removeCheckout, type Wanted } from './publication.ts';
 
 /**
  * The dates of all courses in a folder with content. A date is left out if its course is not on the website today, or will
  * not be on the date's first day, whatever takes it down: a draft, a day, or its page.
  * @param ifWrong what is returned for a course with a mistake, which stops its publication
  */
-export function datesIn(root: string, ifWrong: readonly CourseDates[] = []): CourseDates[] {
+function datesIn(root: string, ifWrong: readonly CourseDates[] = []): CourseDates[] {
   const today = dayInSingapore(new Date());
   const unpublishedByDay = new Map<string, ReturnType<typeof findUnpublished>>();
   function isThere(file: string, day: string): boolean {
@@ -21,4 +22,16 @@ export function datesIn(root: string, ifWrong: readonly CourseDates[] = []): Cou
     const { slug: course, name, intakes } = value;
     return [{ course, name, intakes: intakes.filter(({ starts }) => starts < today || isThere(file, starts)) }];
   });
+}
+
+/** The dates of courses before and after a publication, without making it. */
+export async function changeOfDates(root: string, wanted: Wanted): Promise<DatesChange> {
+  const folder = await addCheckout(root);
+  try {
+    const before = datesIn(folder);
+    await putWanted(root, folder, wanted);
+    return { before, after: datesIn(folder, before) };
+  } finally {
+    await removeCheckout(root, folder);
+  }
 }

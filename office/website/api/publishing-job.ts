@@ -1,21 +1,8 @@
 // Publishing as a job of the process, which goes on if the browser is closed. There is one at a time, for all authors.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import type { DatesChange } from '../contract.ts';
 import type { Settings } from '../settings.ts';
-import { datesIn } from './course-dates.ts';
-import { restoreFiles } from './history.ts';
 import { moveTo } from './merge-commits.ts';
-import {
-  addCheckout,
-  failed,
-  namesInWords,
-  prepare,
-  publicationInWords,
-  putFiles,
-  removeCheckout,
-  type Outcome,
-  type Prepared,
-} from './publication.ts';
+import { failed, prepare, putWanted, removeCheckout, type Outcome, type Prepared, type Wanted } from './publication.ts';
 import { pushToEngineers, updateProjectFolder } from './remotes.ts';
 import { replaceFile } from './replace-file.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
@@ -33,23 +20,23 @@ export interface PublishingJob {
 
 type PublishingParts = Pick<Settings, 'workingCopy' | 'publishingFile'> & { steps: PublishingSteps };
 
-/** Content of a publication: files of the working copy, or the state before a publication. */
-export type Wanted = { files: readonly string[] } | { back: string };
-
-/** Makes the changes of a publication in a checkout. @returns the words for the list of publications */
-async function putWanted(root: string, folder: string, wanted: Wanted): Promise<string> {
-  if ('back' in wanted) {
-    const { changed } = await restoreFiles(folder, wanted.back);
-    return `taken back: ${namesInWords(changed)}`;
+/** Moves the working copy to a commit. @returns the reason if it fails */
+async function moveWorkingCopy(root: string, commit: string): Promise<string | undefined> {
+  try {
+    const { conflicts } = await moveTo(root, commit);
+    return conflicts.length > 0 ? 'It was changed in the same places.' : undefined;
+  } catch (error) {
+    return (error as Error).message;
   }
-  await putFiles(root, folder, wanted.files);
-  return publicationInWords(root, wanted.files);
 }
 
-/** Moves the working copy to a commit that the website shows, and pushes it. @returns the failures, in words */
+/**
+ * Moves the working copy and the project's folder to a commit that the website shows, and pushes it.
+ * @returns the failures, in words for the staff
+ */
 async function settle(root: string, commit: string): Promise<string[]> {
-  const { conflicts } = await moveTo(root, commit);
-  if (conflicts.length > 0) return ['The working copy could not be brought to this state. Tell the engineer.'];
+  const moveFailure = await moveWorkingCopy(root, commit);
+  if (moveFailure) return [`The working copy could not be brought to this state. Tell the engineer. ${moveFailure}`];
   const failures: string[] = [];
   const folderFailure = await updateProjectFolder(root);
   if (folderFailure) failures.push(`The project's folder is not at this state yet: ${folderFailure}`);
@@ -57,18 +44,6 @@ async function settle(root: string, commit: string): Promise<string[]> {
   if (pushFailure)
     failures.push(`The engineers’ repository did not take this yet. It is sent again later: ${pushFailure}`);
   return failures;
-}
-
-/** The dates of courses before and after a publication, without making it. */
-export async function changeOfDates(root: string, wanted: Wanted): Promise<DatesChange> {
-  const folder = await addCheckout(root);
-  try {
-    const before = datesIn(folder);
-    await putWanted(root, folder, wanted);
-    return { before, after: datesIn(folder, before) };
-  } finally {
-    await removeCheckout(root, folder);
-  }
 }
 
 let job: PublishingJob | undefined;
@@ -79,26 +54,27 @@ export const publishingJob = (): PublishingJob | undefined => job;
 /** Checks if a publication runs. */
 export const isPublishing = (): boolean => job !== undefined && job.step !== 'done';
 
+/** Publishes, and notes each step in `current`. @throws for a fault of this program */
 async function publish(
   { workingCopy: root, publishingFile, steps }: PublishingParts,
   wanted: Wanted,
   current: PublishingJob,
 ): Promise<Outcome> {
   const { completeContent, build, goLive } = steps;
-  const ready = await prepare({ root, author: current.by, completeContent }, (folder) =>
+  const prepared = await prepare({ root, author: current.by, completeContent }, (folder) =>
     putWanted(root, folder, wanted),
   );
-  if ('passed' in ready) return ready;
-  const { folder, commit, version } = ready;
+  if ('passed' in prepared) return prepared;
+  const { folder, commit, version } = prepared;
   try {
     // After a kill in the middle, the next start sees if the website shows it.
     replaceFile(publishingFile, JSON.stringify({ commit, version }));
     current.step = 'building';
-    const built = await build(ready);
+    const built = await build(prepared);
     if (!built.passed)
       return failed(
         'Nothing was published, because the site could not be built with these changes. The website is as it was.',
-        built.output,
+        built.failure,
       );
     current.step = 'switching';
     const isShown = await goLive(version);
@@ -117,7 +93,7 @@ async function publish(
  * @returns the publication that runs
  */
 export function startPublishing(parts: PublishingParts, author: string, wanted: Wanted): PublishingJob {
-  if (job && job.step !== 'done') return job;
+  if (job && isPublishing()) return job;
   const current: PublishingJob = { by: author, step: 'checking' };
   job = current;
   const onFault = (error: unknown) =>
@@ -130,7 +106,10 @@ export function startPublishing(parts: PublishingParts, author: string, wanted: 
   return current;
 }
 
-/** Finishes a publication that the website shows although the process was killed before it could note that. */
+/**
+ * Finishes a publication that the website shows although the process was killed before it could note that.
+ * @param shownVersion returns the version of the content that the website shows; undefined if it does not answer
+ */
 export async function finishInterrupted(
   { workingCopy: root, publishingFile }: Omit<PublishingParts, 'steps'>,
   shownVersion: () => Promise<string | undefined>,
@@ -138,6 +117,6 @@ export async function finishInterrupted(
   await tidyAfterKill(root);
   if (!existsSync(publishingFile)) return;
   const { commit, version } = JSON.parse(readFileSync(publishingFile, 'utf8')) as Omit<Prepared, 'folder'>;
-  if ((await shownVersion()) === version) await settle(root, commit);
+  if ((await shownVersion()) === version) for (const failure of await settle(root, commit)) console.error(failure);
   rmSync(publishingFile, { force: true });
 }

@@ -1,0 +1,89 @@
+// The changes of the working copy since the last publication.
+import { existsSync, lstatSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { dayInSingapore } from '../../../model/dates/day.ts';
+import { addressAt } from '../../../model/pages/path-and-slug.ts';
+import { publishingIssues } from '../../../model/reader/read-content.ts';
+import { findUnpublished, isDraft } from '../../../model/reader/unpublished.ts';
+import { changesOfFile, joinRenamed, kindOfChange, type FileVersions } from './changes.ts';
+import { contentOf, entryOf, kindOf, nameOfFile, textIn, withNames } from './content-files.ts';
+import { gitNames, lastPublished, textAt } from './git.ts';
+import { addressesFile } from './move-page.ts';
+import { picturesIn } from './pictures.ts';
+import { reasonNotToPublish } from './remotes.ts';
+
+/** Checks if a file is a symbolic link, which may lead out of a folder, or is reached by one. */
+function isLinked(root: string, file: string): boolean {
+  const path = join(root, file);
+  const folder = dirname(path);
+  const isBehindLink = existsSync(folder) && realpathSync(folder) !== join(realpathSync(root), dirname(file));
+  return isBehindLink || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+/** Every file of `content/` that differs from a commit, sorted. What is behind a symbolic link is none. */
+export async function changedNames(root: string, commit: string): Promise<string[]> {
+  const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', commit];
+  const trackedFiles = await gitNames(root, ...diff, '--', 'content');
+  const newFiles = await gitNames(root, 'ls-files', '--others', '--exclude-standard', '-z', 'content');
+  return [...new Set([...trackedFiles, ...newFiles])].filter((file) => !isLinked(root, file)).sort();
+}
+
+/** A file as it is in a commit, and in the working copy. */
+async function versionsOf(root: string, commit: string, file: string): Promise<FileVersions> {
+  return { file, before: await textAt(root, commit, file), after: textIn(root, file) };
+}
+
+/** Everything of `content/` that has changed since the last publication. */
+export async function findChanges(root: string) {
+  const base = await lastPublished(root);
+  const names = base ? await changedNames(root, base) : [];
+  const today = dayInSingapore(new Date());
+  const unpublished = findUnpublished(root, today);
+  const issues = names.length > 0 ? publishingIssues(root, today) : [];
+  const describe = (versions: FileVersions) => {
+    const { file, from, before, after } = versions;
+    const entry = entryOf(file, contentOf(file, after ?? before)?.value);
+    const address = after === undefined ? undefined : entry.address;
+    return {
+      file,
+      from,
+      name: entry.name,
+      address,
+      addressBefore: from === undefined ? address : addressAt(from),
+      what: kindOfChange(versions),
+      changes: changesOfFile(versions),
+      isDraft: isDraft(unpublished.get(file)),
+      /** Mistakes that stop its publication. */
+      issues: issues.filter((issue) => issue.file === file).map(({ message }) => withNames(root, message)),
+    };
+  };
+  const versions = names.filter(kindOf).map((file) => versionsOf(root, base, file));
+  const files = joinRenamed(await Promise.all(versions)).map(describe);
+  const filesByPicture = picturesIn(root);
+  return {
+    // The build adds to the list of addresses by itself.
+    files: files.filter(({ file, changes }) => file !== addressesFile || changes.some(({ after }) => !after)),
+    /** Pictures that are published with the files that show them. */
+    pictures: names.filter((file) => filesByPicture.has(file)),
+    /** Reason why this working copy cannot publish. */
+    trouble: await reasonNotToPublish(root),
+  };
+}
+
+/** The changes of a publication, for the list of publications. */
+export async function publicationInWords(root: string, files: readonly string[]): Promise<string> {
+  const versions = await Promise.all(files.map((file) => versionsOf(root, 'HEAD', file)));
+  const names = joinRenamed(versions).map(
+    ({ file, from, before }) => `${nameOfFile(root, file, before)}${from === undefined ? '' : ' (renamed)'}`,
+  );
+  return namesInWords([...new Set(names)]);
+}
+
+/** Most names of files that the list of publications has for one of them. */
+const maxNames = 3;
+
+/** Names of files for the list of publications. */
+export function namesInWords(names: readonly string[]): string {
+  const remainder = names.length > maxNames ? ` and ${names.length - maxNames} more` : '';
+  return `${names.slice(0, maxNames).join(', ')}${remainder}`;
+}
