@@ -49,9 +49,9 @@ test('an intake is reported the day after its last day, and not while it can be 
 });
 
 test('a placeholder address is reported wherever it is, and so is each that the organisation names', () => {
-  const before = notices('placeholder').length;
+  const countBefore = notices('placeholder').length;
   copy.change('organisation.yaml', '  - telephone\n', '');
-  expect(notices('placeholder')).toHaveLength(before - 1);
+  expect(notices('placeholder')).toHaveLength(countBefore - 1);
   copy.change(page, 'actions:', 'note: Write to cyber@fairlead.example or call.\n    actions:');
   expect(notices('placeholder').join()).toContain('cyber@fairlead.example or call. is a placeholder');
 });

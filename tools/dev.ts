@@ -41,21 +41,21 @@ function startServer(port: number): ChildProcess {
   return server;
 }
 
-const port = await freePort();
+const formsPort = await freePort();
 if (!existsSync(join(root, 'dist', 'index.html'))) {
   console.log('Building once: the server responds to forms with built pages …');
   await build();
 }
-const server = existsSync(join(root, 'dist', 'index.html')) ? startServer(port) : undefined;
-if (!server) console.log('Without a built site there is no server: forms cannot be sent.');
+const formsServer = existsSync(join(root, 'dist', 'index.html')) ? startServer(formsPort) : undefined;
+if (!formsServer) console.log('Without a built site there is no server: forms cannot be sent.');
 const portOptions = environment['PORT'] ? ['--port', environment['PORT']] : [];
 const site = spawnWithParent(process.execPath, [astro, 'dev', ...portOptions, ...process.argv.slice(2)], {
   cwd: root,
-  env: { ...environment, ...(server && { EDITING_SERVER: `http://127.0.0.1:${port}` }) },
+  env: { ...environment, ...(formsServer && { EDITING_SERVER: `http://127.0.0.1:${formsPort}` }) },
   stdio: ['inherit', 'inherit', 'inherit'],
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => site.kill(signal));
 site.once('exit', (code) => {
-  server?.kill();
+  formsServer?.kill();
   process.exitCode = code ?? 0;
 });

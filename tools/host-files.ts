@@ -55,6 +55,6 @@ export function writeUnavailablePage(folder: string, organisation: Organisation)
     address: addressInWords(organisation),
   };
   const template = readFileSync(join(import.meta.dirname, '503.html'), 'utf8');
-  const page = template.replace(/\{(\w+)\}/g, (placeholder, name: string) => escapeXml(facts[name] ?? placeholder));
+  const page = template.replace(/\{(\w+)\}/g, (placeholder, fact: string) => escapeXml(facts[fact] ?? placeholder));
   writeFileSync(join(folder, '503.html'), page);
 }

@@ -41,9 +41,9 @@ test.each(kinds)('a new %s is a draft that stops no build, and valid once it is 
   const lines = makeNew(folder, kind, title, today).join('\n');
   for (const file of files) expect(lines).toContain(`content/${file}`);
   expect(readSources(folder).issues.map(issueInWords), 'no visitor sees it').toEqual([]);
-  const before = readSources(folder, { withDrafts: true }).issues;
-  expect(before.map(issueInWords).filter((line) => !line.includes('still to be filled in: '))).toEqual([]);
-  expect(before.length).toBeGreaterThan(4);
+  const draftIssues = readSources(folder, { withDrafts: true }).issues;
+  expect(draftIssues.map(issueInWords).filter((line) => !line.includes('still to be filled in: '))).toEqual([]);
+  expect(draftIssues.length).toBeGreaterThan(4);
   finish();
   expect(readSources(folder).issues.map(issueInWords)).toEqual([]);
   const content = readContent(folder);
@@ -53,12 +53,12 @@ test.each(kinds)('a new %s is a draft that stops no build, and valid once it is 
 
 test('a new regulation is in the menu of regulations, and nowhere else', () => {
   const file = join(folder, 'content/navigation.yaml');
-  const before = readFileSync(file, 'utf8');
+  const navigationBefore = readFileSync(file, 'utf8');
   appendFileSync(file, '  - { label: Rules, href: /ai-regulations/singapore }\n');
   makeNew(folder, 'regulation', 'Japan', today);
   const [menu, footer = ''] = readFileSync(file, 'utf8').split('footer:');
   expect(menu).toContain('- { label: Japan, href: /ai-regulations/japan }');
-  expect(before.split('footer:')[1]).toBe(footer.replace(/.*Rules.*\n/, ''));
+  expect(navigationBefore.split('footer:')[1]).toBe(footer.replace(/.*Rules.*\n/, ''));
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   ['service', 'ISO 27001', /^\/services\/iso-27001 leads on to \/services\/iso27001\. Choose another title, or/],
   ['article', 'a'.repeat(400), /^The title makes an address of 400 characters; 100 is the most\. Shorten it\.$/],
 ])('"%s" with the title "%s" is refused with advice, and nothing is written', (kind, title, message) => {
-  const before = readdirSync(join(folder, 'content'), { recursive: true });
+  const filesBefore = readdirSync(join(folder, 'content'), { recursive: true });
   expect(() => makeNew(folder, kind, title, today)).toThrow(message);
-  expect(readdirSync(join(folder, 'content'), { recursive: true })).toEqual(before);
+  expect(readdirSync(join(folder, 'content'), { recursive: true })).toEqual(filesBefore);
 });

@@ -53,7 +53,7 @@ test('registrants of a removed date are moved together with an email each, and n
   expect((await desk.store.listEmails()).map(({ recipient }) => recipient)).toEqual(['mei@example.com']);
   const { body: secondPreview } = await desk.get(`${path}&to=cybersecurity-essentials%2F3-oct-2025`);
   expect((await desk.post('/desk/many', formValues(secondPreview))).status).toBe(303);
-  const dates = (await desk.store.listSubmissions()).map((registration) => registration.booking?.intake).toSorted();
+  const dates = (await desk.store.listSubmissions()).map((submission) => submission.booking?.intake).toSorted();
   expect(dates).toEqual(['3-oct-2025', '3-oct-2025', '5-sep-2025']);
   expect(await desk.store.findByReference('PL-00000002')).toMatchObject({ payment: 'paid' });
   expect((await desk.store.listEmails()).map(({ recipient }) => recipient).toSorted()).toEqual([

@@ -24,6 +24,11 @@ test('the date is shown as the registrant chose it, and not as the website has i
   expect(body).not.toContain('28 Aug 2025');
 });
 
+test('an email to a person with one name does not greet the hyphen in place of the other', async () => {
+  await addRegistration({ values: { ...registration(1).values, firstName: '-', lastName: 'Siti' } });
+  expect((await desk.get(registrationPath)).body).toContain('body=Hello%20Siti%2C');
+});
+
 describe('a change of state', () => {
   test('shows its email, sends it as it was edited, and notes the change', async () => {
     await addRegistration();
@@ -103,7 +108,7 @@ test('an empty note and one that is too long are refused, and the long text is s
 test('a move tells the registrant, and changes the calendar event that they have instead of adding a second one', async () => {
   await addRegistration();
   await change('state?to=confirmed');
-  const [before] = await emails();
+  const [emailBefore] = await emails();
   expect((await open(`move?to=${october}`))['registrant-text']).toContain(`Instead of: ${booking.dateText}`);
   expect((await change(`move?to=${october}`)).status).toBe(303);
   expect(await readRegistration()).toMatchObject({
@@ -111,9 +116,9 @@ test('a move tells the registrant, and changes the calendar event that they have
     booking: { intake: '3-oct-2025', startsOn: '2025-10-03', feeText: booking.feeText },
     values: { courseDate: booking.intake },
   });
-  const after = (await emails()).find(({ id }) => id !== before?.id);
-  expect(after?.calendar).toContain('DTSTART:20251003');
-  const properties = (name: string) => [before, after].map((email) => propertyOf(email?.calendar, name));
+  const emailAfter = (await emails()).find(({ id }) => id !== emailBefore?.id);
+  expect(emailAfter?.calendar).toContain('DTSTART:20251003');
+  const properties = (name: string) => [emailBefore, emailAfter].map((email) => propertyOf(email?.calendar, name));
   const [uid, sameUid] = properties('UID');
   expect(uid).toMatch(/@/);
   expect(sameUid).toBe(uid);

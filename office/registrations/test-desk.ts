@@ -66,7 +66,7 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
     loadViews: async () => ({ renderPage, css: '', font: Buffer.of() }),
     add: (...submissions: NewSubmission[]) =>
       place.store.transaction(async (tx) => {
-        for (const submission of submissions) await tx.addSubmission(submission);
+        for (const newSubmission of submissions) await tx.addSubmission(newSubmission);
       }),
     get: (url: string) => request({ url, headers: host }),
     post: (url: string, fields: Record<string, string>, headers: Record<string, string> = headersOfForm) => {

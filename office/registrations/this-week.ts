@@ -65,7 +65,7 @@ type FailedEmail = Awaited<ReturnType<Store['listFailedEmails']>>[number];
 
 function failedEmailRow(email: FailedEmail) {
   const { reference, recipient, state, attempts, waitingSince, lastReply = '' } = email;
-  const recipientInWords = recipient === theStaff ? theStaff : 'the registrant';
+  const recipientInWords = recipient === theStaff ? recipient : 'the registrant';
   const attemptsInWords = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
   return {
     subject: { text: `${reference}, ${nameInWords(email)}, to ${recipientInWords}`, href: submissionPath(email) },

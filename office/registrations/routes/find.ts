@@ -99,7 +99,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const hasOlder = page * pageLength < count;
     const addressOf = (pageNumber: number) =>
       `${path}?${new URLSearchParams({ ...values, page: String(pageNumber) }).toString()}`;
-    const results = tickTableOf(`${count} found, newest first`, submissions, [
+    const resultsTable = tickTableOf(`${count} found, newest first`, submissions, [
       nameColumn,
       companyColumn(forms),
       ['Course or form', (submission) => courseInWords(submission, forms)],
@@ -111,7 +111,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     return send(reply, 'Find registrations and enquiries', [
       view('Form', { method: 'get', action: path, fields, values, button: 'Find' }),
       submissions.length > 0
-        ? tickList({ [hiddenNames.back]: addressOf(page) }, [results])
+        ? tickList({ [hiddenNames.back]: addressOf(page) }, [resultsTable])
         : paragraph('Nothing was found. Try fewer letters, or another state.'),
       (page > 1 || hasOlder) &&
         view('Paragraph', { look: 'on-screen' }, [

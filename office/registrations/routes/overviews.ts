@@ -39,10 +39,10 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
 
   app.post('/emails/retry', async (request, reply) => {
     const now = clock();
-    const failed = await store.listFailedEmails();
+    const failedEmails = await store.listFailedEmails();
     await store.transaction(async (tx) => {
-      for (const { id } of failed) await tx.retryEmail(id, now);
-      const details = { change: 'emails tried again', emails: failed.length, account: request.author };
+      for (const { id } of failedEmails) await tx.retryEmail(id, now);
+      const details = { change: 'emails tried again', emails: failedEmails.length, account: request.author };
       await tx.noteOperation({ at: now, action: 'desk', details });
     });
     parts.onEmails();

@@ -69,10 +69,11 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const details = { found: submissions.length, account: request.author };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: 'person', details }));
     const asOf = `as of ${timeInWords(now)}. Times are Singapore time.`;
-    const places = participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
+    const placesInWords =
+      participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
     const hasData = submissions.length + participants.length > 0;
     const summary = hasData
-      ? `${countInWords(submissions.length, 'form')} sent from this address${places}, ${asOf}`
+      ? `${countInWords(submissions.length, 'form')} sent from this address${placesInWords}, ${asOf}`
       : 'Nothing was sent from this address.';
     const submissionsOfGroups = [...mentions, ...submissions];
     const disclosures = await listDisclosures(submissions, store);

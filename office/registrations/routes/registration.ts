@@ -5,8 +5,9 @@ import { valueInWords } from '../../../model/forms/form.ts';
 import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailStateInWords } from '../../../server/mail/mail-worker.ts';
 import { emailText } from '../../../server/mail/compose-email.ts';
+import { greeting } from '../../../server/mail/greeting.ts';
 import { referenceInText } from '../../../server/store/ids.ts';
-import { theStaff, type Email, type Participant } from '../../../server/store/records.ts';
+import type { Email, Participant } from '../../../server/store/records.ts';
 import { addEntry } from '../changes/save-changes.ts';
 import type { Fact, Text } from '../../shell/Text.tsx';
 import { intakePath, submissionPath } from '../addresses.ts';
@@ -73,14 +74,13 @@ function writeLink({ submission, form }: SubmissionDetails): Text[] {
   const { values, kind, reference, booking } = submission;
   const { email = '' } = values;
   if (email === '') return [];
-  const name = values['firstName'] ?? values['name'] ?? '';
-  const greeting = `Hello${name === '' ? '' : ` ${name}`},\n\n`;
+  const opening = `${greeting(values['firstName'], values['lastName'], values['name'])}\n\n`;
   const textFields = form?.fields.filter((field) => field.control === 'textarea') ?? [];
   const quotedTexts = textFields.map((field) => (values[field.name] ?? '').replace(/^/gm, '> ')).join('\n');
   const subject = `${booking?.courseName ?? 'Your enquiry'} (${reference})`;
-  const emptyEmail = mailLink(email, subject, greeting);
+  const emptyEmail = mailLink(email, subject, opening);
   if (kind === 'registration') return [{ text: `Write to ${email}`, href: emptyEmail }];
-  const answerEmail = mailLink(email, subject, `${greeting}\n\n${quotedTexts}`);
+  const answerEmail = mailLink(email, subject, `${opening}\n\n${quotedTexts}`);
   return [{ text: 'Answer', href: answerEmail.length <= maxLinkLength ? answerEmail : emptyEmail }];
 }
 
@@ -120,9 +120,8 @@ function valueFacts({ submission: { values }, form }: SubmissionDetails): Fact[]
 export function emailList(emails: readonly Email[], isOpen: boolean): View {
   if (emails.length === 0) return paragraph('No email was written.');
   const items = emails.map(({ recipient, subject, body, state, sentAt, attempts, lastReply, calendar }) => {
-    const to = recipient === theStaff ? 'the staff' : recipient;
     const time = sentAt ? ` ${timeInWords(sentAt)}` : '';
-    const summary = `To ${to}: ${subject} – ${emailStateInWords[state]}${time}`;
+    const summary = `To ${recipient}: ${subject} – ${emailStateInWords[state]}${time}`;
     const hasFailed = state !== 'sent' && attempts > 0 && lastReply !== undefined;
     return view('Folded', { summary, text: emailText(body), isOpen }, [
       calendar !== undefined && paragraph('With a calendar file.'),
