@@ -177,6 +177,13 @@ test('what is left to do stays until it is done, however old it is', async () =>
   expect((await desk.get('/desk/to-do')).body).not.toContain('Not confirmed');
 });
 
+test('who waits for a full class is no work to do, whatever wording of the date they were told', async () => {
+  const psm = { course: 'professional-scrum-master', courseName: 'Professional Scrum Master' };
+  const booking = { ...psm, intake: '12-14-mar-2098', startsOn: '2098-03-12', dateText: 'Wednesday 12 March 2098' };
+  await desk.add(registration(1, { booking }), registration(2, { booking, state: 'waiting' }));
+  expect((await desk.get('/desk/to-do')).body).not.toContain('Waiting people for whom there is room');
+});
+
 test('a public holiday is no working day after which a registration is late', async () => {
   // Received on Wednesday afternoon; it is Friday morning.
   await add({ receivedAt: new Date('2025-07-30T06:00:00Z') });

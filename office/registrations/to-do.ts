@@ -1,4 +1,5 @@
 // Work that waits for the staff. It does not age away: a line leaves when its work is done.
+import { findBooked } from '../../model/courses/course.ts';
 import { addDays, dayInSingapore, dayParts, timeInWords, type Day } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { withoutAddresses } from '../../server/mail/mail-reply.ts';
@@ -99,7 +100,7 @@ async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): P
     const seatCounts = countsByCourse.get(intake.course) ?? (await store.readSeats(intake.course));
     countsByCourse.set(intake.course, seatCounts);
     const count = seatCounts.get(intake.intake ?? '') ?? noSeats;
-    const { seats: limit } = intake;
+    const limit = findBooked(content.courses, intake).intake?.seats;
     const freeCount = limit === undefined ? Infinity : freeSeats(limit, { ...count, waiting: [] });
     if (!count.waiting.some(({ seats }) => seats <= freeCount)) continue;
     rows.push({
