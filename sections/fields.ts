@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { labelText, nameText, plainText, searchable } from '../model/text/plain-text.ts';
-import { documentAddress, webAddress } from '../model/text/web-address.ts';
+import { documentAddress, labelText, nameText, plainText, searchable, webAddress } from '../model/text/text-schemas.ts';
 import { path } from '../model/pages/path-and-slug.ts';
-import { forEngineer, inGroup } from '../model/reader/in-group.ts';
+import { forEngineer, inGroup } from '../model/reader/editor-hints.ts';
 
 /** Name of a place on a page, or of one thing among several: it is part of addresses. */
 export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../model/reader/content-error.ts';
 import { readContent, readSources } from '../model/reader/read-content.ts';
 import { contentTexts } from '../model/reader/content-folder.ts';
-import { unfilledMark } from '../model/reader/unfilled.ts';
+import { unfilledMark } from '../model/reader/editor-hints.ts';
 import { makeNew } from './new.ts';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 import { fillIn } from '../tests/fixtures/fill-in.ts';

@@ -6,7 +6,7 @@ import { dayInSingapore, dayInWords, type Day } from '../model/dates/day.ts';
 import { articleCategories } from '../model/news/categories.ts';
 import { readText } from '../model/reader/content-folder.ts';
 import { addressAt } from '../model/pages/path-and-slug.ts';
-import { unfilledMark } from '../model/reader/unfilled.ts';
+import { unfilledMark } from '../model/reader/editor-hints.ts';
 import { schemaLine } from './content-schemas.ts';
 import { contentRoot, filesIn, root as projectRoot } from './project.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { formName, path } from '../pages/path-and-slug.ts';
-import { forEngineer, inGroup } from '../reader/in-group.ts';
-import { plainText } from '../text/plain-text.ts';
+import { forEngineer, inGroup } from '../reader/editor-hints.ts';
+import { plainText } from '../text/text-schemas.ts';
 import { ownTermsSchema, followingKinds } from './course-terms.ts';
 
 /** Value that a form sends if no date is chosen. */

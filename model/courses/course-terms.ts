@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../text/plain-text.ts';
+import { plainText } from '../text/text-schemas.ts';
 import { timePattern, weekdays } from '../dates/day.ts';
 
 const time = z.string().regex(new RegExp(`^${timePattern.source}$`), {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { inGroup } from '../reader/in-group.ts';
+import { inGroup } from '../reader/editor-hints.ts';
 import { addDays, daySchema, type Day } from './day.ts';
 
 /** Fields of what visitors see for a time only: a page, a date, a fee, a notice. The build of each day applies them. */

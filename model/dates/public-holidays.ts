@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentAddress } from '../text/web-address.ts';
+import { documentAddress } from '../text/text-schemas.ts';
 import { daySchema } from './day.ts';
 
 /** `content/public-holidays.yaml`. An intake on one of these days is reported; nothing is forbidden. */

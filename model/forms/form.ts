@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Problem } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
-import { forEngineer, inGroup } from '../reader/in-group.ts';
+import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { countInWords } from '../text/words.ts';
 import { controls, tidyValue } from './tidy-value.ts';
 import { courseName, path } from '../pages/path-and-slug.ts';

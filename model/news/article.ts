@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { plainText } from '../text/plain-text.ts';
+import { plainText } from '../text/text-schemas.ts';
 import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { photoSchema, plateFields } from '../pages/pictures.ts';
 import { draft, keywords, path, readNext, review } from '../pages/path-and-slug.ts';
-import { inGroup } from '../reader/in-group.ts';
+import { inGroup } from '../reader/editor-hints.ts';
 import type { ArticleHeading, MarkdownLink } from '../text/markdown.ts';
 import { articleCategories } from './categories.ts';
 import { source } from '../../sections/fields.ts';

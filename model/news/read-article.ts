@@ -2,7 +2,7 @@ import { articleFrontMatterSchema, type Article } from './article.ts';
 import type { Path, ContentIssue } from '../reader/content-error.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { readYaml, type ReadOptions, type Source } from '../reader/read-yaml.ts';
-import { unfilledIn, unfilledInWords } from '../reader/unfilled.ts';
+import { unfilledInstruction, unfilledMessage } from '../reader/editor-hints.ts';
 
 /** Reading speed of the specification's own example: 3,500 words in 15 minutes. */
 const wordsPerMinute = 3500 / 15;
@@ -58,10 +58,10 @@ export function markdownIssues(file: string, body: string, firstLine: number, al
     else if (signs.startsWith(fence)) fence = '';
     const withoutCode = line.replaceAll(/`[^`]*`/g, '');
     const wrong = fence ? [] : lineMessages.filter(([pattern]) => pattern.test(withoutCode));
-    const wanted = allowUnfilled ? undefined : unfilledIn(line);
+    const wanted = allowUnfilled ? undefined : unfilledInstruction(line);
     const place = { file, line: firstLine + index, column: 1 };
     return [
-      ...(wanted === undefined ? [] : [{ ...place, message: unfilledInWords(wanted), code: 'unfilled' as const }]),
+      ...(wanted === undefined ? [] : [{ ...place, message: unfilledMessage(wanted), code: 'unfilled' as const }]),
       ...wrong.map(([, message]) => ({ ...place, message })),
     ];
   });

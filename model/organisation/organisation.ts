@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { daySchema, type Day } from '../dates/day.ts';
 import { checkPublicDays, isPublic, publicDays } from '../dates/public-days.ts';
-import { forEngineer, inGroup } from '../reader/in-group.ts';
-import { labelText } from '../text/plain-text.ts';
-import { webAddress } from '../text/web-address.ts';
+import { forEngineer, inGroup } from '../reader/editor-hints.ts';
+import { labelText, webAddress } from '../text/text-schemas.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
 /** A text that is shown as it is written, and not empty. */

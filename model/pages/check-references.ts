@@ -5,7 +5,7 @@ import { plainIssues } from '../reader/error-messages.ts';
 import type { Source } from '../reader/read-yaml.ts';
 import { unreadFiles, type Sources } from '../reader/sources.ts';
 import { unpublishedProblem } from '../reader/unpublished.ts';
-import { webAddress } from '../text/web-address.ts';
+import { webAddress } from '../text/text-schemas.ts';
 import { headingAnchor } from '../text/words.ts';
 import { internalLinkChecker } from './internal-links.ts';
 import type { Section } from './page.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from '../text/web-address.ts';
+import { webAddress } from '../text/text-schemas.ts';
 import { path } from './path-and-slug.ts';
 
 const label = z.string().describe('What visitors press.').meta({ title: 'Link text' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
-import { plainText } from '../text/plain-text.ts';
-import { forEngineer, inGroup } from '../reader/in-group.ts';
+import { plainText } from '../text/text-schemas.ts';
+import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { draft, keywords, readNext, review } from './path-and-slug.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { hasSettledTerms } from '../courses/terms-in-words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../dates/day.ts';
-import { plainText } from '../text/plain-text.ts';
+import { plainText } from '../text/text-schemas.ts';
 
 export const path = z
   .string()

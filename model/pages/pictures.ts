@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentIssue } from '../reader/content-error.ts';
 import { z } from 'zod';
-import { forEngineer, inGroup } from '../reader/in-group.ts';
+import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { filesIn } from '../reader/content-folder.ts';
 import { eachText } from '../reader/map-texts.ts';
-import { plainText } from '../text/plain-text.ts';
+import { plainText } from '../text/text-schemas.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
 import { slug } from './path-and-slug.ts';
 

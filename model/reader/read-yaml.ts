@@ -14,7 +14,7 @@ import { eachText } from './map-texts.ts';
 import type { ContentIssue, Problem, Path } from './content-error.ts';
 import { plainIssues, yamlErrorMessage } from './error-messages.ts';
 import { fillFacts, type Facts } from '../organisation/facts.ts';
-import { unfilledIn, unfilledInWords } from './unfilled.ts';
+import { unfilledInstruction, unfilledMessage } from './editor-hints.ts';
 
 /** A parsed YAML text: its value, or undefined if it has mistakes, and the places of its parts. */
 export interface Source<T> {
@@ -96,8 +96,8 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
   const ofSchema = result.error?.issues.flatMap(plainIssues) ?? [];
   const unfilled: Problem[] = [];
   eachText(value, (fieldText, path) => {
-    const wanted = unfilledIn(fieldText);
-    if (wanted !== undefined) unfilled.push({ path, message: unfilledInWords(wanted), code: 'unfilled' });
+    const wanted = unfilledInstruction(fieldText);
+    if (wanted !== undefined) unfilled.push({ path, message: unfilledMessage(wanted), code: 'unfilled' });
     const node: unknown = fieldText.includes(' - ') ? parsedText().document.getIn(path, true) : undefined;
     if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
       problems.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });

@@ -8,7 +8,7 @@ import { listedCourses, type Page, type Section, shownSections } from '../pages/
 import type { Content } from '../reader/sources.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 import { eachField } from '../reader/map-fields.ts';
-import { searchable } from '../text/plain-text.ts';
+import { searchable } from '../text/text-schemas.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
 import { dayOrMonthInWords, detailsOn } from '../pages/page-dates.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelText, plainText } from '../../model/text/plain-text.ts';
+import { labelText, plainText } from '../../model/text/text-schemas.ts';
 
 export const schema = z.strictObject({
   kind: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { labelText, nameText, plainText } from '../../model/text/plain-text.ts';
+import { labelText, nameText, plainText } from '../../model/text/text-schemas.ts';
 import { courseName, path } from '../../model/pages/path-and-slug.ts';
-import { forEngineer, inGroup } from '../../model/reader/in-group.ts';
+import { forEngineer, inGroup } from '../../model/reader/editor-hints.ts';
 import { anchor, badge, externalLinks, headingFields, layout, markdown, more } from '../fields.ts';
 
 const card = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainText } from '../../model/text/plain-text.ts';
+import { plainText } from '../../model/text/text-schemas.ts';
 import { figure, headingFields, layout } from '../fields.ts';
 
 export const schema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameText, plainText } from '../../model/text/plain-text.ts';
+import { nameText, plainText } from '../../model/text/text-schemas.ts';
 import { photoSchema, plateFields } from '../../model/pages/pictures.ts';
 import { courseName } from '../../model/pages/path-and-slug.ts';
 import { actions } from '../fields.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelText, nameText } from '../../model/text/plain-text.ts';
+import { labelText, nameText } from '../../model/text/text-schemas.ts';
 import { daySchema } from '../../model/dates/day.ts';
 import { markdown } from '../fields.ts';
 

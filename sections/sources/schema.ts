@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { documentAddress } from '../../model/text/web-address.ts';
-import { nameText } from '../../model/text/plain-text.ts';
+import { documentAddress, nameText } from '../../model/text/text-schemas.ts';
 import { headingFields } from '../fields.ts';
 
 export const schema = z.strictObject({

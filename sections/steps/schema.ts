@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameText, plainText } from '../../model/text/plain-text.ts';
+import { nameText, plainText } from '../../model/text/text-schemas.ts';
 import { headingFields, layout } from '../fields.ts';
 
 export const schema = z.strictObject({

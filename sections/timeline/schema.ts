@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameText, plainText, searchable } from '../../model/text/plain-text.ts';
+import { nameText, plainText, searchable } from '../../model/text/text-schemas.ts';
 import { daySchema } from '../../model/dates/day.ts';
 import { headingFields, markdown, source } from '../fields.ts';
 

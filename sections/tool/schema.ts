@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelText, nameText, plainText } from '../../model/text/plain-text.ts';
+import { labelText, nameText, plainText } from '../../model/text/text-schemas.ts';
 import { anchor, headingFields, layout, markdown, source } from '../fields.ts';
 
 const areUnique = (names: readonly string[]) => new Set(names).size === names.length;

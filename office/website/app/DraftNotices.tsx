@@ -1,4 +1,4 @@
-import { forEngineer } from '../../../model/reader/in-group.ts';
+import { forEngineer } from '../../../model/reader/editor-hints.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import { momentInWords } from './formats.ts';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../model/reader/map-texts.ts';
-import { unfilledMark } from '../../../../model/reader/unfilled.ts';
+import { unfilledMark } from '../../../../model/reader/editor-hints.ts';
 import type { Schema } from '../../contract.ts';
 import { fieldsOf } from '../../labels.ts';
 

@@ -9,7 +9,7 @@ import {
   type RJSFSchema,
 } from '@rjsf/utils';
 import { useState } from 'react';
-import { forEngineer } from '../../../../model/reader/in-group.ts';
+import { forEngineer } from '../../../../model/reader/editor-hints.ts';
 import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';

@@ -1,5 +1,5 @@
 import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/utils';
-import { unfilledMark } from '../../../../model/reader/unfilled.ts';
+import { unfilledMark } from '../../../../model/reader/editor-hints.ts';
 import { choiceInWords, labelOf } from '../../labels.ts';
 import { Select } from '../Controls.tsx';
 import { weekdayInWords, numberText } from '../formats.ts';
