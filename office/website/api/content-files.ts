@@ -15,7 +15,7 @@ import { dayInSingapore } from '../../../model/dates/day.ts';
 import { parseYaml } from '../../../model/reader/read-yaml.ts';
 import type { EditedFile, FileEntry, Place, Schema } from '../contract.ts';
 import { fieldsOf } from '../labels.ts';
-import { inWords } from '../../../model/text/words.ts';
+import { capitalise } from '../../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
 import { formShapes } from './form-shapes.ts';
 import { replaceFile } from './replace-file.ts';
@@ -64,7 +64,7 @@ export const addressOf = (file: string, { page }: Record<string, unknown> = {}):
 /** Name or title in a file, or else its file name in words. */
 function nameOf(file: string, value: Record<string, unknown>): string {
   const nameOrTitle = value['name'] ?? value['title'];
-  return typeof nameOrTitle === 'string' ? nameOrTitle : inWords(basename(file, extname(file)));
+  return typeof nameOrTitle === 'string' ? nameOrTitle : capitalise(basename(file, extname(file)).replaceAll('-', ' '));
 }
 
 /** The entry of a file in lists, from its content. */
