@@ -4,17 +4,8 @@
 # It runs on a machine that may have Node 20 and nothing else; the package "node" brings the project's own Node.
 set -e
 cd "$(dirname "$0")/.."
-lock=node_modules/.package-lock.json
-if [ ! -e "$lock" ] || [ package-lock.json -nt "$lock" ]; then
-  echo 'Installing packages, about half a minute …' >&2
-  # Without --include=dev, NODE_ENV=production leaves out the packages that build the site.
-  npm ci --include=dev --no-audit --no-fund --loglevel=error >&2
-  touch "$lock"
-fi
-[ "$1" = tests ] || [ "$1" = release ] || exit 0
 
-# Debian's packages come first: Playwright has no browser for every Linux, and a download may be blocked.
-if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+install_programs() { # those of Debian: Playwright has no browser for every Linux, and a download may be blocked
   missing=
   command -v chromium >/dev/null || missing="$missing chromium"
   command -v chromium-headless-shell >/dev/null || missing="$missing chromium-headless-shell"
@@ -25,20 +16,40 @@ if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     command -v openssl >/dev/null || missing="$missing openssl"
     command -v systemd-analyze >/dev/null || missing="$missing systemd"
   fi
-  if [ -n "$missing" ]; then
-    echo "Installing$missing for the tests …" >&2
-    export DEBIAN_FRONTEND=noninteractive
-    # With this policy, Debian starts no service of a package that is installed.
-    policy=/usr/sbin/policy-rc.d
-    if [ ! -e $policy ]; then
-      trap 'rm -f $policy' EXIT
-      printf '#!/bin/sh\nexit 101\n' >$policy
-      chmod +x $policy
-    fi
-    apt-get update -qq >&2 || true
-    for name in $missing; do
-      apt-get install -y -qq --no-install-recommends "$name" >/dev/null 2>&1 || echo "$name could not be installed." >&2
-    done
+  [ -n "$missing" ] || return 0
+  echo "Installing$missing for the tests …" >&2
+  export DEBIAN_FRONTEND=noninteractive
+  # With this policy, Debian starts no service of a package that is installed.
+  policy=/usr/sbin/policy-rc.d
+  if [ ! -e $policy ]; then
+    trap 'rm -f $policy' EXIT
+    printf '#!/bin/sh\nexit 101\n' >$policy
+    chmod +x $policy
   fi
+  apt-get update -qq >&2 || true
+  for name in $missing; do
+    apt-get install -y -qq --no-install-recommends "$name" >/dev/null 2>&1 || echo "$name could not be installed." >&2
+  done
+}
+
+purpose=$1
+case $purpose in
+  tests | release)
+    # While npm installs the packages.
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then install_programs "$purpose" & fi
+    ;;
+esac
+
+lock=node_modules/.package-lock.json
+if [ ! -e "$lock" ] || [ package-lock.json -nt "$lock" ]; then
+  echo 'Installing packages, about half a minute …' >&2
+  # Without --include=dev, NODE_ENV=production leaves out the packages that build the site.
+  npm ci --include=dev --loglevel=error >&2
+  touch "$lock"
 fi
-command -v chromium >/dev/null || command -v google-chrome >/dev/null || node_modules/.bin/playwright install chromium >&2
+wait
+case $purpose in
+  tests | release)
+    command -v chromium >/dev/null || command -v google-chrome >/dev/null || node_modules/.bin/playwright install chromium >&2
+    ;;
+esac

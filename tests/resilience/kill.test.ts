@@ -4,7 +4,7 @@ import { expectNoneLost, startLoad } from './registrations.ts';
 import { query, savedEmails } from './saved-data.ts';
 import { makeWorkplace, until } from './server-process.ts';
 
-const kills = process.env['TEST_ALL'] ? 50 : 3;
+const kills = process.env['TEST_ALL'] ? 50 : 2;
 
 test(`killed ${kills} times at random moments under load: no acknowledged form is lost, none is saved twice, and every email arrives`, async () => {
   const mail = await startMailServer();
