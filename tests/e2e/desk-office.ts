@@ -24,7 +24,7 @@ export async function openOffice(
   { seats = 2, award }: { seats?: number; award?: string } = {},
 ) {
   const port = await freePort();
-  const { place: workplace, mail, change, ...office } = await makeOffice({ ADMIN_PORT: String(port), ...settings });
+  const { workplace, mail, change, ...office } = await makeOffice({ ADMIN_PORT: String(port), ...settings });
   // With PostgreSQL, the list of erased submissions would otherwise be in the project's folder.
   workplace.environment['DATA_DIR'] = workplace.data;
   change('2025-08-28 }', `${soon} }`);

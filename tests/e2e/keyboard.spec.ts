@@ -38,22 +38,22 @@ test(
     await page.goto('/contact');
     const opener = page.getByRole('button', { name: 'Demo' });
     const link = (name: string) => page.getByRole('banner').getByRole('link', { name: `${name} (opens in a new tab)` });
-    const [first, last] = [link('Restaurant Reservation'), link('IT Certifications')];
+    const [firstLink, lastLink] = [link('Restaurant Reservation'), link('IT Certifications')];
     await tabTo(page, opener);
     await press(page, 'Enter', 'Tab', 'Tab');
-    await expect(last).toBeFocused();
+    await expect(lastLink).toBeFocused();
     await press(page, 'Tab');
-    await expect(last).toBeHidden();
+    await expect(lastLink).toBeHidden();
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
 
     await press(page, 'Shift+Tab');
     await expect(opener).toBeFocused();
     await press(page, 'Space', 'Tab');
-    await expect(first).toBeFocused();
+    await expect(firstLink).toBeFocused();
     await press(page, 'Shift+Tab');
     await expect(opener).toBeFocused();
     await press(page, 'Tab', 'Tab', 'Escape');
-    await expect(first).toBeHidden();
+    await expect(firstLink).toBeHidden();
     await expect(opener).toBeFocused();
   },
 );

@@ -72,7 +72,7 @@ test('each mistake is shown above the form, with a link to its field, and beside
   server,
 }) => {
   await open(page);
-  const before = (await server.submissions()).length;
+  const countBefore = (await server.submissions()).length;
   // On the browser's clock all dates of the course have passed.
   await expect(page.getByLabel('Course date')).toHaveValue('next-available');
   await page.getByLabel('Course date').selectOption('');
@@ -95,7 +95,7 @@ test('each mistake is shown above the form, with a link to its field, and beside
   await summary(page).getByRole('link', { name: 'Choose a course date' }).click();
   await expect(page.getByLabel('Course date')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('x'.repeat(101));
-  expect(await server.submissions()).toHaveLength(before);
+  expect(await server.submissions()).toHaveLength(countBefore);
 
   await fillIn(page);
   await press(page);
@@ -196,9 +196,9 @@ test('mistakes are in view even if the page was still scrolling to the button', 
   await expect(summary(page)).toBeFocused();
   // A smooth scroll that continues would move it out of view again.
   await expect(async () => {
-    const before = await page.evaluate(() => scrollY);
+    const position = await page.evaluate(() => scrollY);
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(await page.evaluate(() => scrollY)).toBe(before);
+    expect(await page.evaluate(() => scrollY)).toBe(position);
   }).toPass();
   await expect(summary(page)).toBeInViewport({ ratio: 1 });
 });

@@ -20,11 +20,11 @@ test('on a phone the search is in the drawer, and its results cover the links wi
   const { drawer, input } = await openDrawer(page);
   await input.tap();
   const link = drawer.getByRole('link', { name: 'Services' }).first();
-  const before = await link.boundingBox();
+  const boxBefore = await link.boundingBox();
   await input.pressSequentially('fundamentals');
   const option = drawer.getByRole('option').first();
   await expect(option).toContainText('Data Protection Fundamentals');
-  expect(await link.boundingBox()).toEqual(before);
+  expect(await link.boundingBox()).toEqual(boxBefore);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await option.tap();
   await expect(page).toHaveURL(/\/services#1$/);

@@ -3,8 +3,8 @@ import { expect, test } from './server.ts';
 test.use({ javaScriptEnabled: false });
 
 test('without script all panels can be read, each under its heading, at any address of the page', async ({ page }) => {
-  for (const place of ['', '#standards']) {
-    await page.goto(`/services/data-protection-trustmark${place}`);
+  for (const hash of ['', '#standards']) {
+    await page.goto(`/services/data-protection-trustmark${hash}`);
     for (const name of ['Requirements', 'Our Process', 'Standards']) {
       const panel = page.getByRole('tabpanel', { name });
       await expect(panel).toBeVisible();

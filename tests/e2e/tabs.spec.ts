@@ -7,11 +7,11 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panels = ['Requirements', 'Our Process', 'Standards'];
 
 /** Checks that one panel is visible with its tab selected, and that both others are hidden. */
-async function expectPanel(page: Page, chosen: string) {
+async function expectPanel(page: Page, selected: string) {
   for (const name of panels) {
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', String(name === chosen));
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', String(name === selected));
     const panel = page.getByRole('tabpanel', { name, includeHidden: true });
-    await (name === chosen ? expect(panel).toBeVisible() : expect(panel).toBeHidden());
+    await (name === selected ? expect(panel).toBeVisible() : expect(panel).toBeHidden());
   }
 }
 

@@ -26,7 +26,7 @@ const course = find(
     price !== undefined &&
     scheduledFees.length === 0 &&
     intakes.length > 0 &&
-    courses.every((other) => other.slug === slug || other.page !== page),
+    courses.every((otherCourse) => otherCourse.slug === slug || otherCourse.page !== page),
   'course with one fee, dates and a page of its own',
 );
 const newPrice = (course.price ?? 0) + 45;

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'truth-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The words of every page of our own site by its file, as built for an address. */
-async function wordsOfPages(name: string, siteUrl: string | undefined): Promise<Record<string, string>> {
+async function textOfPages(name: string, siteUrl: string | undefined): Promise<Record<string, string>> {
   const dist = join(folder, name);
   const { passed, output } = await buildPages(dist, { env: { SITE_URL: siteUrl } });
   expect(passed, output).toBe(true);
@@ -16,18 +16,18 @@ async function wordsOfPages(name: string, siteUrl: string | undefined): Promise<
   return Object.fromEntries(
     pages.map((file) => {
       const body = readFileSync(join(dist, file), 'utf8').replace(/^[^]*<body/, '<body');
-      const words = body.replace(/<(script|style)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
+      const text = body.replace(/<(script|style)\b[^]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
       // A page names its own address: on paper, and above an article.
-      return [file, words.replace(/\s(?:\S*\.example)?\/\S*/g, ' ').replace(/\s+/g, ' ')];
+      return [file, text.replace(/\s(?:\S*\.example)?\/\S*/g, ' ').replace(/\s+/g, ' ')];
     }),
   );
 }
 
 // Two builds, on a busy machine.
 test('what anyone sees at any address is what the public sees', { timeout: 600_000 }, async () => {
-  const local = await wordsOfPages('local', undefined);
-  const published = await wordsOfPages('public', 'https://www.truth.example');
+  const local = await textOfPages('local', undefined);
+  const published = await textOfPages('public', 'https://www.truth.example');
   expect(Object.keys(local).length).toBeGreaterThan(40);
   expect(Object.keys(published).sort()).toEqual(Object.keys(local).sort());
-  for (const [file, words] of Object.entries(local)) expect(published[file], file).toBe(words);
+  for (const [file, text] of Object.entries(local)) expect(published[file], file).toBe(text);
 });

@@ -7,7 +7,7 @@ import { root } from '../resilience/server-process.ts';
 import { content } from './live-content.ts';
 import { elementsByTag, dist, onlyOne, readPage } from './page-markup.ts';
 
-const { server, place } = useOwnServer({ SITE_DIR: dist, CONTENT_DIR: root, RATE_LIMIT: '10000' });
+const { server, workplace } = useOwnServer({ SITE_DIR: dist, CONTENT_DIR: root, RATE_LIMIT: '10000' });
 
 const typedValues: Record<string, string> = {
   email: 'siti@example.com',
@@ -43,7 +43,9 @@ test.each(content.forms.filter(({ kind }) => kind === 'registration'))(
     const response = await fetch(new URL(action, server.url), { method: 'POST', body, redirect: 'manual' });
     const reference = /^\/registrations\/(PL-\w+)$/.exec(response.headers.get('location') ?? '')?.[1];
     expect([response.status, reference]).toEqual([303, expect.any(String)]);
-    const saved = (await savedSubmissions(place.environment)).find((submission) => submission.reference === reference);
+    const saved = (await savedSubmissions(workplace.environment)).find(
+      (submission) => submission.reference === reference,
+    );
     expect(saved).toMatchObject({ form: id, kind: 'registration' });
     expect(saved?.['values']).toEqual(Object.fromEntries(fields.map(({ name }) => [name, values[name]])));
   },

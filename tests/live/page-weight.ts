@@ -23,17 +23,20 @@ export interface PageWeight {
 const compressed = (text: string) =>
   text === '' ? 0 : brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
+const firstGroups = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 
 /** A script with its static imports and theirs. */
-function withImports(dist: string, path: string, seen = new Set<string>()): Set<string> {
+function withImports(dist: string, path: string, visited = new Set<string>()): Set<string> {
   const file = join(dist, path);
-  if (seen.has(path) || !existsSync(file)) return seen;
-  seen.add(path);
-  for (const other of all(readFileSync(file, 'utf8'), /(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g)) {
-    withImports(dist, posix.join(dirname(path), other), seen);
+  if (visited.has(path) || !existsSync(file)) return visited;
+  visited.add(path);
+  for (const importedPath of firstGroups(
+    readFileSync(file, 'utf8'),
+    /(?:from|import)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g,
+  )) {
+    withImports(dist, posix.join(dirname(path), importedPath), visited);
   }
-  return seen;
+  return visited;
 }
 
 /** Render-blocking elements of a built page: scripts and styles of other files. */
@@ -67,18 +70,18 @@ export function weighPage(dist: string, file: string): PageWeight {
   const html = readFileSync(join(dist, file), 'utf8');
   const weigh = (paths: Iterable<string>) =>
     [...new Set(paths)].reduce((sum, path) => sum + servedBytes(dist, path), 0);
-  const styles = all(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  const fetched = all(html, /<script[^>]*\ssrc="(\/[^"]+)"/g).flatMap((path) => [...withImports(dist, path)]);
-  const inline = all(
+  const styles = firstGroups(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+  const fetched = firstGroups(html, /<script[^>]*\ssrc="(\/[^"]+)"/g).flatMap((path) => [...withImports(dist, path)]);
+  const inline = firstGroups(
     html,
     /<script(?![^>]*\s(?:src=|type="(?:application|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g,
   );
-  const eager = all(html, /<img(?![^>]*loading="lazy")[^>]*\ssrc="(\/[^"]+)"/g);
+  const eager = firstGroups(html, /<img(?![^>]*loading="lazy")[^>]*\ssrc="(\/[^"]+)"/g);
   return {
     page: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
     html: servedBytes(dist, file),
     scriptBefore: compressed(inline.join('\n')) + weigh(fetched),
-    fonts: weigh(all(styles.join('\n'), /url\(["']?(\/[^"')]+\.woff2)/g)),
+    fonts: weigh(firstGroups(styles.join('\n'), /url\(["']?(\/[^"')]+\.woff2)/g)),
     eagerPicture: Math.max(0, ...eager.map((path) => weigh([path]))),
   };
 }

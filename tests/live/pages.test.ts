@@ -74,22 +74,22 @@ test.each(listed)('%s has complete metadata, and structured data that match the 
 
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(readFile(fileOf(path)));
   const graph = (JSON.parse(data?.[1] ?? '') as { '@graph': StructuredThing[] })['@graph'];
-  const shown = textOf(path);
-  for (const price of valuesOf(graph, 'price')) expect(shown).toContain(priceInWords(Number(price)));
+  const pageText = textOf(path);
+  for (const price of valuesOf(graph, 'price')) expect(pageText).toContain(priceInWords(Number(price)));
   for (const faq of graph.filter((item) => item['@type'] === 'FAQPage'))
     for (const text of [...valuesOf(faq, 'name'), ...valuesOf(faq, 'text')])
-      expect(shown).toContain(text.replace(/\s+/g, ' '));
+      expect(pageText).toContain(text.replace(/\s+/g, ' '));
   for (const course of graph.filter((item) => item['@type'] === 'Course')) {
     const listedIntakes = content.courses.find(({ name }) => name === course['name'])?.intakes ?? [];
     // A date that has passed is shown, but is not in the structured data.
     const intakes = listedIntakes.filter((intake) => !hasBegun(intake, dayInSingapore(new Date())));
     expect(valuesOf(course, 'startDate')).toEqual(intakes.map(({ starts }) => starts));
-    for (const intake of listedIntakes) expect(shown).toContain(intakeDates(intake));
+    for (const intake of listedIntakes) expect(pageText).toContain(intakeDates(intake));
     expect(valuesOf(course, 'endDate')).toEqual(intakes.map(({ days }) => days.at(-1)));
   }
-  for (const day of valuesOf(graph, 'datePublished')) expect(shown).toContain(articleDate(day));
+  for (const day of valuesOf(graph, 'datePublished')) expect(pageText).toContain(articleDate(day));
   for (const day of valuesOf(graph, 'dateModified'))
-    expect(shown.includes(dayInWords(day)) || shown.includes(articleDate(day))).toBe(true);
+    expect(pageText.includes(dayInWords(day)) || pageText.includes(articleDate(day))).toBe(true);
   expect(JSON.stringify(graph)).not.toMatch(/aggregateRating|"review"|ratingValue/);
 });
 

@@ -18,9 +18,9 @@ const secretPerson = {
   specialRequirements: `${secret} `.repeat(150),
 };
 
-const { server, place } = useOwnServer();
+const { server, workplace } = useOwnServer();
 let reference: string;
-const admin = (...values: string[]) => runAdmin(place.environment, ...values);
+const admin = (...values: string[]) => runAdmin(workplace.environment, ...values);
 beforeAll(async () => {
   reference = referenceOf(await register(server, secretPerson));
   await register(server, { ...person, specialRequirements: `With ${secretPerson.email}.` });
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 test('an export is exact, replaces no file, and is logged without personal data', async () => {
-  const file = join(place.folder, 'out.json');
+  const file = join(workplace.folder, 'out.json');
   expect((await admin('export', '--format', 'json', '--out', file)).code).toBe(0);
   const exported = JSON.parse(readFileSync(file, 'utf8')) as { reference: string }[];
   expect(exported.find((submission) => submission.reference === reference)).toMatchObject({
@@ -44,8 +44,11 @@ test('an export is exact, replaces no file, and is logged without personal data'
 });
 
 test('erased data are in no byte of the data folder, no restore and no later backup', async () => {
-  const { data, environment } = place;
-  const [earlierBackup, laterBackup] = [join(place.folder, 'earlier.backup'), join(place.folder, 'later.backup')];
+  const { data, environment } = workplace;
+  const [earlierBackup, laterBackup] = [
+    join(workplace.folder, 'earlier.backup'),
+    join(workplace.folder, 'later.backup'),
+  ];
   expect((await admin('backup', earlierBackup)).code).toBe(0);
   const preview = await admin('erase', '--email', secretPerson.email);
   expect(preview.output).toMatch(new RegExp(`${reference}[^]*Nothing is erased yet`));
@@ -63,24 +66,28 @@ test('erased data are in no byte of the data folder, no restore and no later bac
   expectGone();
 
   // On a new machine, with only the backup and the list of erased submissions beside it.
-  const backups = join(place.folder, 'left');
+  const backups = join(workplace.folder, 'left');
   mkdirSync(backups);
   writeFileSync(join(backups, 'plumbline.db'), readFileSync(earlierBackup));
   writeFileSync(join(backups, 'erased.txt'), readFileSync(join(data, 'erased.txt')));
-  const newMachine = { ...environment, DATABASE_URL: `file:${place.folder}/fresh/plumbline.db`, BACKUP_DIR: backups };
+  const newMachine = {
+    ...environment,
+    DATABASE_URL: `file:${workplace.folder}/fresh/plumbline.db`,
+    BACKUP_DIR: backups,
+  };
   expect((await runAdmin(newMachine, 'restore', join(backups, 'plumbline.db'), '--yes')).code).toBe(0);
   expect(await savedNames(newMachine)).toContain('mei');
   expect(await savedNames(newMachine)).not.toContain(secret);
   // A machine that has not read them makes the next backup, and keeps the list.
   const erasedList = readFileSync(join(backups, 'erased.txt'), 'utf8');
-  writeFileSync(join(place.folder, 'fresh', 'erased.txt'), 'another\n');
+  writeFileSync(join(workplace.folder, 'fresh', 'erased.txt'), 'another\n');
   await query(newMachine, 'delete from erasures');
   expect((await runAdmin(newMachine, 'backup')).code).toBe(0);
   expect(readFileSync(join(backups, 'erased.txt'), 'utf8')).toBe(`${erasedList}another\n`);
 });
 
 test('one person of a group is erased with their certificate and the emails to them, and the others stay', async () => {
-  const { environment } = place;
+  const { environment } = workplace;
   const [group] = await query(environment, "select id from submissions where form_values like '%\"With %'");
   const id = String(group?.['id']);
   for (const [position, name] of ['Yolanda', 'Zacharias'].entries()) {
@@ -99,19 +106,19 @@ test('one person of a group is erased with their certificate and the emails to t
       values ('e${position}', '${id}', '${email}', 'Room', '["Hello ${name}"]', 'm${position}', 'sent', 1, '2026', '2026', 0, 'message:m:p${position}')`,
     );
   }
-  const backup = join(place.folder, 'with-group.backup');
+  const backup = join(workplace.folder, 'with-group.backup');
   expect((await admin('backup', backup)).code).toBe(0);
   expect((await admin('erase', '--email', 'yolanda@example.com')).output).toContain('Participant of a group: 1');
   expect((await admin('erase', '--email', 'yolanda@example.com', '--yes')).code).toBe(0);
-  expect(filesWith(place.data, 'Yolanda')).toEqual([]);
-  expect(filesWith(place.data, 'yolanda')).toEqual([]);
+  expect(filesWith(workplace.data, 'Yolanda')).toEqual([]);
+  expect(filesWith(workplace.data, 'yolanda')).toEqual([]);
   expect(await query(environment, 'select name from participants')).toEqual([{ name: 'Zacharias' }]);
   expect(await query(environment, 'select reference from certificates')).toEqual([{ reference: 'C-00000001' }]);
   expect((await query(environment, "select id from emails where purpose like 'message:%'")).length).toBe(1);
   const { output } = await admin('restore', backup, '--yes');
   const { length } = await savedSubmissions(environment);
   expect(output).toContain(`Restored: ${length} submissions. Erased again: 1.`);
-  expect(filesWith(place.data, 'Yolanda')).toEqual([]);
+  expect(filesWith(workplace.data, 'Yolanda')).toEqual([]);
 });
 
 describe('commands that are rare, or whose parts have unit tests', { tags: 'release' }, () => {
@@ -126,16 +133,16 @@ describe('commands that are rare, or whose parts have unit tests', { tags: 'rele
   });
 
   test('before the first start there is nothing to export, and no database is made', async () => {
-    const folder = join(place.folder, 'none');
-    const environment = { ...place.environment, DATABASE_URL: `file:${folder}/plumbline.db` };
+    const folder = join(workplace.folder, 'none');
+    const environment = { ...workplace.environment, DATABASE_URL: `file:${folder}/plumbline.db` };
     const { code, errors } = await runAdmin(environment, 'export');
     expect([code, existsSync(folder)]).toEqual([1, false]);
     expect(errors).toMatch(/^There is no database at .* yet\./);
   });
 
   test('an export that cannot be logged leaves no file', async () => {
-    const out = join(place.folder, 'out.csv');
-    const lockingConnection = new DatabaseSync(place.database, { timeout: 10_000 });
+    const out = join(workplace.folder, 'out.csv');
+    const lockingConnection = new DatabaseSync(workplace.database, { timeout: 10_000 });
     onTestFinished(() => lockingConnection.close());
     lockingConnection.exec('BEGIN IMMEDIATE');
     const { code, errors } = await admin('export', '--out', out);
@@ -144,7 +151,7 @@ describe('commands that are rare, or whose parts have unit tests', { tags: 'rele
   });
 
   test('a backup and an export on a full disk exit with 1, give the reason, and leave no file', async ({ skip }) => {
-    const smallDisk = join(place.folder, 'small');
+    const smallDisk = join(workplace.folder, 'small');
     mkdirSync(smallDisk);
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'none', smallDisk]).status === 0;
     if (!mounted) skip('Only root may mount a small disk.');
@@ -164,28 +171,28 @@ describe('commands that are rare, or whose parts have unit tests', { tags: 'rele
   });
 
   test('a backup that is truncated or has one wrong letter in a name is not restored', async () => {
-    const file = join(place.folder, 'half.backup');
+    const file = join(workplace.folder, 'half.backup');
     await admin('backup', file);
     const bytes = readFileSync(file);
     const damagedBytes = Buffer.from(bytes);
     damagedBytes.write('X', bytes.indexOf(person.lastName));
-    const before = await savedNames(place.environment);
+    const namesBefore = await savedNames(workplace.environment);
     for (const text of [bytes.subarray(0, bytes.length / 2), damagedBytes]) {
       writeFileSync(file, text);
       const { code, errors } = await admin('restore', file, '--yes');
       expect([code, errors]).toEqual([1, expect.stringContaining('not a whole backup')]);
     }
-    expect(await savedNames(place.environment)).toEqual(before);
+    expect(await savedNames(workplace.environment)).toEqual(namesBefore);
   });
 
   test('expired data fail the check, are listed, and are removed from every byte by the command', async () => {
     const receivedLongAgo = "received_at = '2001-01-01T00:00:00.000Z'";
-    await query(place.environment, `update submissions set ${receivedLongAgo} where form_values like '%Obsolete%'`);
+    await query(workplace.environment, `update submissions set ${receivedLongAgo} where form_values like '%Obsolete%'`);
     const { code, output } = await admin('check');
     expect([code, output]).toEqual([1, expect.stringMatching(/FAIL {2}retention +past due: 1 form\./)]);
     expect((await admin('purge')).output).toMatch(/Past due at .*: 1 form\. Nothing is removed yet\./);
     expect((await admin('purge', '--yes')).output).toContain('Removed: 1 form.');
-    expect(filesWith(place.data, 'Obsolete')).toEqual([]);
+    expect(filesWith(workplace.data, 'Obsolete')).toEqual([]);
     const failures = (await admin('check')).output.split('\n').filter((line) => line.startsWith('FAIL'));
     expect(failures).toEqual([expect.stringMatching(/^FAIL {2}mail server/)]);
   });

@@ -43,15 +43,15 @@ test('no file beside the site is served, and another site may not read from it',
   const page = await get('/about', { accept: 'text/html', origin: 'http://localhost:9999' });
   expect([page.status, page.headers.get('access-control-allow-origin')]).toEqual([200, null]);
   const database = join(firm.folder, 'data', 'plumbline.db');
-  const paths = ['/data/plumbline.db', `/@fs${database}`, `/@fs${database}?raw`, `/@fs${database}?url&raw`];
-  const others = [
+  const databasePaths = ['/data/plumbline.db', `/@fs${database}`, `/@fs${database}?raw`, `/@fs${database}?url&raw`];
+  const sourcePaths = [
     '/package.json',
     '/server/main.ts',
     '/content/organisation.yaml',
     '/tools/dev.ts?raw',
     '/@fs/etc/passwd?raw',
   ];
-  for (const path of [...paths, ...others]) {
+  for (const path of [...databasePaths, ...sourcePaths]) {
     const response = await get(path.replaceAll(' ', '%20'), { accept: '*/*' });
     expect([path, response.status], path).toEqual([path, expect.toBeOneOf([403, 404])]);
     expect(await response.text()).not.toContain('people');

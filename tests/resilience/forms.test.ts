@@ -5,7 +5,7 @@ import { person, referenceOf, register, registerByPage, sendRequest } from './re
 import { savedEmails, savedSubmissions } from './saved-data.ts';
 import { makeWorkplace } from './server-process.ts';
 
-const { server, place } = useOwnServer();
+const { server, workplace } = useOwnServer();
 
 /** Returns the mistakes listed above the form. */
 function summary(html: string): string[] {
@@ -31,9 +31,9 @@ test('a form with mistakes is returned with each of them, with and without scrip
     const asPage = await registerByPage(server, values);
     expect([asPage.status, summary(asPage.body)]).toEqual([422, Object.values(messages ?? {})]);
   }
-  const saved = await savedSubmissions(place.environment);
+  const saved = await savedSubmissions(workplace.environment);
   expect(saved.filter(({ values }) => values['lastName'] === 'Mistaken')).toEqual([]);
-  expect(await savedEmails(place.environment)).toHaveLength(saved.length * 2);
+  expect(await savedEmails(workplace.environment)).toHaveLength(saved.length * 2);
 });
 
 test('a retry with the same key does not register twice; unknown fields are ignored', async () => {
@@ -49,7 +49,7 @@ test('a retry with the same key does not register twice; unknown fields are igno
   };
   const reference = referenceOf(first);
   expect(JSON.parse(retry.body)).toEqual({ reference, repeated: true, emailed: false, registered });
-  const saved = await savedSubmissions(place.environment);
+  const saved = await savedSubmissions(workplace.environment);
   const { form: _, ...values } = person;
   expect(saved.find((submission) => submission.reference === reference)?.values).toEqual({
     ...values,

@@ -10,8 +10,8 @@ import { person, register, sendRaw, sendRequest, type HttpResponse } from './req
 import { query, savedSubmissions } from './saved-data.ts';
 
 // All requests come from one address.
-const { server, place } = useOwnServer({ RATE_LIMIT: '1000000', SITE_URL: 'https://www.plumbline.example' });
-beforeAll(() => writeFileSync(join(place.folder, 'secret.txt'), 'the secret beside the site'));
+const { server, workplace } = useOwnServer({ RATE_LIMIT: '1000000', SITE_URL: 'https://www.plumbline.example' });
+beforeAll(() => writeFileSync(join(workplace.folder, 'secret.txt'), 'the secret beside the site'));
 
 const jsonType = { 'content-type': 'application/json' };
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -37,7 +37,7 @@ function expectSound({ status, headers, body }: HttpResponse): void {
   expect(Object.keys(headers)).toEqual(expect.arrayContaining(securityHeaders));
   for (const name of ['server', 'x-powered-by', 'access-control-allow-origin'])
     expect(headers).not.toHaveProperty(name);
-  expect(body).not.toContain(place.folder);
+  expect(body).not.toContain(workplace.folder);
   expect(body).not.toMatch(revealing);
 }
 
@@ -182,7 +182,7 @@ test('slow clients are disconnected, and others are served meanwhile', async () 
 });
 
 test('a client that disconnects in the middle of a form leaves no submission, and no error in the log', async () => {
-  const count = (await savedSubmissions(place.environment)).length;
+  const count = (await savedSubmissions(workplace.environment)).length;
   const socket = connect(server.port, '127.0.0.1');
   socket.write(`${requestHead}Content-Length: 100\r\nExpect: 100-continue\r\n\r\n{"form"`);
   // `100 Continue` shows that the server has begun to read.
@@ -190,12 +190,12 @@ test('a client that disconnects in the middle of a form leaves no submission, an
   socket.resetAndDestroy();
   await once(socket, 'close');
   expect((await register(server, { ...person, email: 'after@example.com' })).status).toBe(201);
-  expect(await savedSubmissions(place.environment)).toHaveLength(count + 1);
+  expect(await savedSubmissions(workplace.environment)).toHaveLength(count + 1);
   expect(server.log()).not.toMatch(/"level":"(?:error|fatal)"/);
 });
 
 test('requests for the health page cause one small write in two seconds', async () => {
-  await query(place.environment, 'pragma wal_checkpoint(truncate)');
+  await query(workplace.environment, 'pragma wal_checkpoint(truncate)');
   for (let n = 0; n < 40; n++) expect((await sendRequest(server, '/healthz')).status).toBe(200);
-  expect(statSync(`${place.database}-wal`).size).toBeLessThan(40_000);
+  expect(statSync(`${workplace.database}-wal`).size).toBeLessThan(40_000);
 });

@@ -22,9 +22,9 @@ function requirePrograms(...programs: string[]): void {
 }
 
 const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
-let place: Workplace;
-beforeEach(() => (place = makeWorkplace({ SITE_URL: 'https://www.example.com' })));
-afterEach(() => place.remove());
+let workplace: Workplace;
+beforeEach(() => (workplace = makeWorkplace({ SITE_URL: 'https://www.example.com' })));
+afterEach(() => workplace.remove());
 
 test('the script of the container has no syntax errors', () => {
   expect(spawnSync('sh', ['-n', join(root, 'hosting', 'container.sh')], { encoding: 'utf8' }).stderr).toBe('');
@@ -36,12 +36,12 @@ test('systemd accepts the units, and the server has few privileges', () => {
   const copies = names.map((name) => {
     // The programs are not installed here.
     const text = fileOf(`hosting/${name}`).replace(/^(ExecStart=-?)\/(?:srv|usr\/local)\S+/gm, '$1/bin/true');
-    writeFileSync(join(place.folder, name), text);
-    return join(place.folder, name);
+    writeFileSync(join(workplace.folder, name), text);
+    return join(workplace.folder, name);
   });
   const verified = spawnSync('systemd-analyze', ['verify', ...copies], { encoding: 'utf8' });
   expect(`${verified.stdout}${verified.stderr}`).toBe('');
-  const server = join(place.folder, 'plumbline.service');
+  const server = join(workplace.folder, 'plumbline.service');
   const assessment = spawnSync('systemd-analyze', ['security', '--offline=yes', server], { encoding: 'utf8' }).stdout;
   expect(Number(/exposure level.*: ([\d.]+)/.exec(assessment)?.[1])).toBeLessThan(2);
 });
@@ -60,23 +60,23 @@ test.skipIf(process.getuid?.() !== 0)(
   'the installed command has the settings and the account of the service in any folder',
   async () => {
     requirePrograms('runuser');
-    await (await startServer(place.environment)).stop();
-    const release = join(place.folder, 'current');
+    await (await startServer(workplace.environment)).stop();
+    const release = join(workplace.folder, 'current');
     mkdirSync(release);
     for (const name of ['server', 'model', 'sections', 'content', 'package.json', 'node_modules'])
       symlinkSync(join(root, name), join(release, name));
     // An account that exists on every machine replaces the service's.
-    const command = join(place.folder, 'plumbline-admin');
+    const command = join(workplace.folder, 'plumbline-admin');
     const script = fileOf('hosting/plumbline-admin').replace('account=plumbline', 'account=root');
     writeFileSync(command, script, { mode: 0o755 });
-    const settings = join(place.folder, 'plumbline.env');
-    const lines = `# settings\nMAIL_TO="office@example.com"\nDATA_DIR=${place.data}\nSITE_DIR='${place.environment['SITE_DIR']}'\n`;
+    const settings = join(workplace.folder, 'plumbline.env');
+    const lines = `# settings\nMAIL_TO="office@example.com"\nDATA_DIR=${workplace.data}\nSITE_DIR='${workplace.environment['SITE_DIR']}'\n`;
     writeFileSync(settings, lines, { mode: 0o600 });
     const env = { PATH: process.env['PATH'] ?? '', PLUMBLINE_RELEASE: release, PLUMBLINE_SETTINGS: settings };
     const checked = spawnSync(command, ['check'], { encoding: 'utf8', env, cwd: '/' });
-    expect(checked.stdout).toContain(place.database);
+    expect(checked.stdout).toContain(workplace.database);
     expect(checked.stdout).toMatch(/PASS {2}database/);
-    chmodSync(place.folder, 0o755);
+    chmodSync(workplace.folder, 0o755);
     const asOtherAccount = spawnSync(command, ['check'], { encoding: 'utf8', env, uid: 65_534 });
     const refusal = expect.stringContaining('run it as root, or with sudo.') as string;
     expect(asOtherAccount).toMatchObject({ status: 1, stderr: refusal });
@@ -85,8 +85,8 @@ test.skipIf(process.getuid?.() !== 0)(
 
 test('the first request starts the website part by the socket of systemd', async () => {
   requirePrograms('systemd-socket-activate');
-  const socket = join(place.folder, 'website.sock');
-  const environment = { WEBSITE_DIR: join(place.folder, 'website'), CONTENT_DIR: place.folder };
+  const socket = join(workplace.folder, 'website.sock');
+  const environment = { WEBSITE_DIR: join(workplace.folder, 'website'), CONTENT_DIR: workplace.folder };
   // Without git it only says what is missing, so that this test needs no build.
   const variables = Object.entries({ ...environment, PATH: '/nowhere' }).map(
     ([key, value]) => `--setenv=${key}=${value}`,
@@ -121,10 +121,10 @@ function configureNginx(folder: string, ports: Ports): string[] {
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path "${folder}/${name}";`,
   );
-  const before = `daemon off; pid "${folder}/nginx.pid"; error_log stderr; events {}`;
+  const globalSettings = `daemon off; pid "${folder}/nginx.pid"; error_log stderr; events {}`;
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${before} http { include /etc/nginx/mime.types; ${paths.join(' ')}\n${server}\n}`,
+    `${globalSettings} http { include /etc/nginx/mime.types; ${paths.join(' ')}\n${server}\n}`,
   );
   return ['nginx', '-c', join(folder, 'nginx.conf')];
 }
@@ -173,7 +173,7 @@ const proxies = [
 
 /** Starts a proxy in front of a server. @returns its output so far */
 async function startProxy(configure: (typeof proxies)[number]['configure'], ports: Ports): Promise<() => string> {
-  const { folder } = place;
+  const { folder } = workplace;
   // Replaces /srv/plumbline/current/dist, which the account of the proxy must be able to read.
   chmodSync(folder, 0o755);
   const files = ['-keyout', join(folder, 'plumbline.key'), '-out', join(folder, 'plumbline.pem')];
@@ -199,12 +199,12 @@ test.for(proxies)(
     requirePrograms(name, 'openssl');
     const office = await freePort();
     const admin = { ADMIN_PORT: String(office), ADMIN_BEHIND_PROXY: 'on' };
-    const server = await startServer({ ...place.environment, ...admin });
+    const server = await startServer({ ...workplace.environment, ...admin });
     onTestFinished(async () => void (await server.stop()));
     const hash = execFileSync('openssl', ['passwd', '-apr1', 'a password'], { encoding: 'utf8' }).trim();
     const caddyHash = () => execFileSync('caddy', ['hash-password', '--plaintext', 'a password'], { encoding: 'utf8' });
-    writeFileSync(join(place.folder, 'office-staff'), name === 'caddy' ? `mei ${caddyHash()}` : `mei:${hash}\n`);
-    chmodSync(join(place.folder, 'office-staff'), 0o644);
+    writeFileSync(join(workplace.folder, 'office-staff'), name === 'caddy' ? `mei ${caddyHash()}` : `mei:${hash}\n`);
+    chmodSync(join(workplace.folder, 'office-staff'), 0o644);
     const ports = { server: server.port, office, https: await freePort(), http: await freePort() };
     await startProxy(configure, ports);
     const signedIn = { authorization: `Basic ${btoa('mei:a password')}`, 'x-forwarded-user': 'mallory' };
@@ -227,8 +227,8 @@ test.for(proxies)(
   '$name passes pages and forms on, redirects to www, shows our own page while the server is down, and logs no visitor',
   async ({ name, configure }) => {
     requirePrograms(name, 'openssl');
-    const { folder } = place;
-    const server = await startServer(place.environment);
+    const { folder } = workplace;
+    const server = await startServer(workplace.environment);
     const ports = { server: server.port, office: await freePort(), https: await freePort(), http: await freePort() };
     const { organisation } = readContent(`${root}/`, { withoutPages: true });
     writeUnavailablePage(folder, organisation);

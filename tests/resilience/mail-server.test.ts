@@ -5,19 +5,19 @@ import { healthOf, person, register } from './requests.ts';
 import { query, savedEmails } from './saved-data.ts';
 import { until, type ServerProcess } from './server-process.ts';
 
-const place = useWorkplace({ MAIL_TO: 'staff@plumbline.example' });
+const workplace = useWorkplace({ MAIL_TO: 'staff@plumbline.example' });
 let server: ServerProcess;
 let mail: MailCatcher;
 let refuseSender: string | undefined;
 
 beforeEach(async () => {
   mail = await startMailServer({ refuseSender: () => refuseSender });
-  place.environment['SMTP_URL'] = `smtp://127.0.0.1:${mail.port}`;
-  server = await place.start();
+  workplace.environment['SMTP_URL'] = `smtp://127.0.0.1:${mail.port}`;
+  server = await workplace.start();
 });
 afterEach(() => mail.close());
 
-const outbox = () => savedEmails(place.environment);
+const outbox = () => savedEmails(workplace.environment);
 
 test('a registration leads to an email to the registrant and one to the staff, who reply to the registrant; a form of a bot to none', async () => {
   const bot = await register(server, { ...person, email: 'bot@example.com', leaveEmpty: 'x' });
@@ -36,7 +36,7 @@ test('a mail server that refuses the sender, not a recipient, loses no email, an
   await register(server);
   await until(async () => (await outbox()).every(({ attempts }) => attempts > 0), 'failed attempts');
   expect((await outbox()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-  await query(place.environment, "update emails set waiting_since = '2026-01-01T00:00:00.000Z'");
+  await query(workplace.environment, "update emails set waiting_since = '2026-01-01T00:00:00.000Z'");
   const warnings = [expect.stringMatching(/Emails wait since .*not owned by user\. Correct SMTP_URL/) as string];
   await expect.poll(() => healthOf(server)).toMatchObject({ status: 'warning', warnings });
   refuseSender = undefined;

@@ -24,7 +24,7 @@ export async function makeOffice(settings: Record<string, string> = {}) {
   cpSync(join(root, 'tests', 'fixtures', 'content'), join(workplace.folder, 'content'), { recursive: true });
   workplace.environment['CONTENT_DIR'] = workplace.folder;
   return {
-    place: workplace,
+    workplace,
     mail,
     /** Replaces text in a content file, by default the course's. */
     change: (from: string | RegExp, to: string, file = course): void => {

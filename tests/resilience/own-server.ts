@@ -13,12 +13,12 @@ export function useWorkplace(settings: Record<string, string> = {}): Workplace {
  * Starts one server for all tests of a file, and ends it after them.
  * @param settings additional environment variables
  */
-export function useOwnServer(settings: Record<string, string> = {}): { server: ServerProcess; place: Workplace } {
+export function useOwnServer(settings: Record<string, string> = {}): { server: ServerProcess; workplace: Workplace } {
   const [server, workplace] = [{} as ServerProcess, {} as Workplace];
   beforeAll(async () => {
     Object.assign(workplace, makeWorkplace(settings));
     Object.assign(server, await workplace.start());
   });
   afterAll(() => workplace.remove());
-  return { server, place: workplace };
+  return { server, workplace };
 }

@@ -123,8 +123,8 @@ test('a new commit goes live, its dates follow each day, the server restarts onl
   const files = () => readdirSync(join(home, 'current', 'dist', '_astro')).sort();
   expect(files(), 'what pages load that were open before').toEqual(['four', 'one', 'three', 'two']);
   const eightDaysAgo = Date.now() / 1000 - 8 * 86_400;
-  for (const old of ['one', 'two'])
-    utimesSync(join(home, 'current', 'dist', '_astro', old), eightDaysAgo, eightDaysAgo);
+  for (const file of ['one', 'two'])
+    utimesSync(join(home, 'current', 'dist', '_astro', file), eightDaysAgo, eightDaysAgo);
   expect([publish([], { DAY: ', tomorrow' }).status, readState()[1]]).toEqual([0, 'four, tomorrow']);
   expect(files()).toEqual(['four', 'four, tomorrow', 'three']);
   rmSync(join(folder, 'origin.git'), { recursive: true });

@@ -30,20 +30,20 @@ let references: string[];
 beforeAll(async () => {
   office = await makeOffice();
   office.change('3-oct-2025, starts: 2025-10-03', `2-oct-2099, starts: ${soon}`);
-  const server = await startServer(office.place.environment);
+  const server = await startServer(office.workplace.environment);
   const enquiry = { form: 'contact', name: 'Siti', email: 'siti@example.com', message: 'Do you teach on site?' };
-  const sent = [
+  const responses = [
     await register(server, { ...person, courseDate: '2-oct-2099' }),
     await register(server, { ...person, firstName: 'Arun', courseDate: '2-oct-2099', email: 'nobody@example.com' }),
     await register(server, enquiry, '/api/enquiries'),
     await register(server, { ...person, email: 'bot@example.com', leaveEmpty: 'spam' }),
   ];
   await until(async () => {
-    const states = (await savedEmails(office.place.environment)).map(({ state }) => state);
+    const states = (await savedEmails(office.workplace.environment)).map(({ state }) => state);
     return states.length === 6 && !states.includes('waiting');
   }, 'all emails sent or refused');
   await server.stop();
-  references = sent.map(referenceOf);
+  references = responses.map(referenceOf);
 });
 afterAll(() => office.close());
 
@@ -53,9 +53,12 @@ let environment: Record<string, string>;
 const admin = (...values: string[]) => runAdmin(environment, ...values);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'office copy-'));
-  cpSync(office.place.folder, folder, { recursive: true });
+  cpSync(office.workplace.folder, folder, { recursive: true });
   environment = Object.fromEntries(
-    Object.entries(office.place.environment).map(([name, value]) => [name, value.replace(office.place.folder, folder)]),
+    Object.entries(office.workplace.environment).map(([name, value]) => [
+      name,
+      value.replace(office.workplace.folder, folder),
+    ]),
   );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -83,8 +86,8 @@ test('a clock that is years ahead removes no registration and no backup until th
   mkdirSync(backups);
   environment['BACKUP_DIR'] = backups;
   expect((await admin('backup')).code).toBe(0);
-  const before = readdirSync(backups);
-  const clock = makeClock(office.place);
+  const backupsBefore = readdirSync(backups);
+  const clock = makeClock(office.workplace);
   clock.move(1_100);
   Object.assign(environment, clock.settings);
   const server = await startServer(environment);
@@ -94,7 +97,7 @@ test('a clock that is years ahead removes no registration and no backup until th
   await server.stop();
   expect((await admin('backup')).errors).toContain('no expired backup is removed while retention is paused');
   expect(await savedSubmissions(environment)).toHaveLength(4);
-  expect(readdirSync(backups)).toEqual(expect.arrayContaining(before));
+  expect(readdirSync(backups)).toEqual(expect.arrayContaining(backupsBefore));
   expect((await admin('purge')).output).toMatch(/is paused[^]*Past due at .*: 4 forms/);
   expect((await admin('purge', '--yes')).output).toContain('Removed: 4 forms');
 });
@@ -124,9 +127,9 @@ describe('the report to the staff', { tags: 'release' }, () => {
     expect(output).toContain('550 5.1.1 no mailbox for [address]');
     expect(output).toMatch(new RegExp(`Held back as possible spam[^]*${suspected}: Cybersecurity Essentials`));
     expect(output).not.toMatch(/example\.com/);
-    const [sent] = await query(environment, "select details from operations where action = 'report'");
+    const [operation] = await query(environment, "select details from operations where action = 'report'");
     // The suspected form has no name in the report.
-    expect((JSON.parse(String(sent?.['details'])) as { ids: string[] }).ids).toHaveLength(3);
+    expect((JSON.parse(String(operation?.['details'])) as { ids: string[] }).ids).toHaveLength(3);
     // The next report covers the time since this one.
     expect(await report()).toMatch(/Registrations and enquiries since .*: 0\./);
   });

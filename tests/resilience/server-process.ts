@@ -58,8 +58,8 @@ export function makeWorkplace(settings: Record<string, string> = {}): Workplace 
     data,
     database,
     environment,
-    async start(changed = environment) {
-      const server = await startServer(changed);
+    async start(serverEnvironment = environment) {
+      const server = await startServer(serverEnvironment);
       servers.push(server);
       return server;
     },

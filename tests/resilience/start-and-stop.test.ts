@@ -6,7 +6,7 @@ import { person, sendRequest } from './requests.ts';
 import { savedSubmissions } from './saved-data.ts';
 import { run, until, type ServerProcess } from './server-process.ts';
 
-const place = useWorkplace();
+const workplace = useWorkplace();
 
 test('a server that cannot start gives the reason and the remedy in one line', async () => {
   const otherServer = createServer().listen(0, '127.0.0.1');
@@ -17,7 +17,7 @@ test('a server that cannot start gives the reason and the remedy in one line', a
     [{ PORT: port }, new RegExp(`^Port ${port} on 127.0.0.1 is in use. .*PORT=8080 npm start\\n$`)],
     [{ SITE_DIR: '/nowhere' }, /^There is no built site in .*nowhere\. Run npm run build first\.\n$/],
   ] as const) {
-    const { code, errors, output } = await run('main.ts', [], { ...place.environment, ...settings });
+    const { code, errors, output } = await run('main.ts', [], { ...workplace.environment, ...settings });
     expect([code, output, errors]).toEqual([1, '', expect.stringMatching(message)]);
   }
 });
@@ -67,7 +67,7 @@ async function beginStop(server: ServerProcess): Promise<void> {
 }
 
 test('a form that is being received when the server is stopped is saved, and the server exits without waiting for more', async () => {
-  const server = await place.start();
+  const server = await workplace.start();
   const registration = await beginRegistration(server);
   await beginStop(server);
   expect(await registration.finish()).toMatch(/^HTTP\/1.1 201 [^]*connection: close/i);
@@ -76,19 +76,19 @@ test('a form that is being received when the server is stopped is saved, and the
   expect(server.child.exitCode).toBe(0);
   // A connection that is kept open would hold it for 5 s (keepAliveTimeout).
   expect(Date.now() - respondedAt).toBeLessThan(4_000);
-  expect(await savedSubmissions(place.environment)).toHaveLength(1);
+  expect(await savedSubmissions(workplace.environment)).toHaveLength(1);
 });
 
 test('a page that is asked for on an open connection while the server stops is sent', async () => {
-  const server = await place.start();
+  const server = await workplace.start();
   const { socket, requestPage, received } = openConnection(server);
   requestPage();
   await until(() => received().includes('</html>'), 'the page');
-  const before = received().length;
+  const lengthBefore = received().length;
   const registration = await beginRegistration(server);
   await beginStop(server);
   requestPage();
   await once(socket, 'close');
-  expect(received().slice(before)).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*<\/html>$/i);
+  expect(received().slice(lengthBefore)).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*<\/html>$/i);
   await registration.finish();
 });

@@ -9,10 +9,10 @@ import { expectFormsReturned, registerOne, savedNames } from './registrations.ts
 import { healthOf, person, register, sendRequest } from './requests.ts';
 import { runAdmin, until } from './server-process.ts';
 
-const place = useWorkplace();
+const workplace = useWorkplace();
 
 const removeDatabase = () => {
-  for (const ending of ['', '-wal', '-shm']) rmSync(`${place.database}${ending}`, { force: true });
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${workplace.database}${ending}`, { force: true });
 };
 
 /** Makes a file immutable, even for root, or undoes that. @returns false if this is not possible */
@@ -22,30 +22,30 @@ const setImmutable = (file: string, isImmutable: boolean): boolean =>
 test('read-only files, while the server runs or when it starts, lose no registration: forms come back until they can be saved', async ({
   skip,
 }) => {
-  const firstServer = await place.start();
+  const firstServer = await workplace.start();
   await registerOne(firstServer, 'before');
-  const files = [place.database, `${place.database}-wal`];
+  const files = [workplace.database, `${workplace.database}-wal`];
   const areImmutable = files.every((file) => setImmutable(file, true));
   if (areImmutable)
     await expectFormsReturned(firstServer).finally(() => files.map((file) => setImmutable(file, false)));
   await firstServer.stop();
   if (!areImmutable) skip('Files cannot be made immutable here.');
-  setImmutable(place.database, true);
-  const nextServer = await place.start();
-  await expectFormsReturned(nextServer).finally(() => setImmutable(place.database, false));
+  setImmutable(workplace.database, true);
+  const nextServer = await workplace.start();
+  await expectFormsReturned(nextServer).finally(() => setImmutable(workplace.database, false));
   await registerOne(nextServer, 'after');
   expect(await nextServer.stop()).toBe(0);
-  expect(await savedNames(place.environment)).toEqual(['before', 'after']);
+  expect(await savedNames(workplace.environment)).toEqual(['before', 'after']);
 });
 
 describe('a full disk, and a database that cannot be opened when the server starts', { tags: 'release' }, () => {
   test('a full disk loses no acknowledged registration, and forms are saved once there is room', async ({ skip }) => {
-    const { data } = place;
+    const { data } = workplace;
     mkdirSync(data);
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', data]).status === 0;
     if (!mounted) skip('Only root may mount a small disk.');
     try {
-      const server = await place.start();
+      const server = await workplace.start();
       const acknowledged: string[] = [];
       const tryToRegister = async (name: string) => {
         const { status } = await register(server, { ...person, email: `${name}@example.com` });
@@ -62,7 +62,7 @@ describe('a full disk, and a database that cannot be opened when the server star
       rmSync(filler);
       await registerOne(server, 'after');
       await server.stop();
-      expect(await savedNames(place.environment)).toEqual([...acknowledged, 'after']);
+      expect(await savedNames(workplace.environment)).toEqual([...acknowledged, 'after']);
     } finally {
       // Before the workplace is removed.
       spawnSync('umount', ['-l', data]);
@@ -70,48 +70,48 @@ describe('a full disk, and a database that cannot be opened when the server star
   });
 
   test('damaged: the database is left unchanged; once it is replaced, forms are saved without a restart', async () => {
-    const firstServer = await place.start();
+    const firstServer = await workplace.start();
     await registerOne(firstServer, 'before');
     await firstServer.stop();
-    const intactBytes = readFileSync(place.database);
+    const intactBytes = readFileSync(workplace.database);
     const damagedBytes = Buffer.from(intactBytes).fill(0xa5, 8_192, intactBytes.length - 4_096);
-    writeFileSync(place.database, damagedBytes);
-    const server = await place.start();
+    writeFileSync(workplace.database, damagedBytes);
+    const server = await workplace.start();
     await expectFormsReturned(server);
     expect((await healthOf(server)).reason).toMatch(/^The database file is damaged/);
-    expect(readFileSync(place.database).equals(damagedBytes)).toBe(true);
-    writeFileSync(place.database, intactBytes);
+    expect(readFileSync(workplace.database).equals(damagedBytes)).toBe(true);
+    writeFileSync(workplace.database, intactBytes);
     await registerOne(server, 'after');
     expect(await server.stop()).toBe(0);
-    expect(await savedNames(place.environment)).toEqual(['before', 'after']);
+    expect(await savedNames(workplace.environment)).toEqual(['before', 'after']);
   });
 
   test('lost: the database is not replaced by an empty one if there is a non-empty backup or a person was erased', async () => {
-    const folder = join(place.folder, 'backups');
-    const environment = { ...place.environment, BACKUP_DIR: folder };
-    const firstServer = await place.start(environment);
+    const folder = join(workplace.folder, 'backups');
+    const environment = { ...workplace.environment, BACKUP_DIR: folder };
+    const firstServer = await workplace.start(environment);
     await registerOne(firstServer, 'before');
     await firstServer.stop();
     expect((await runAdmin(environment, 'backup')).code).toBe(0);
     writeFileSync(join(folder, 'plumbline-2099-01-01T0000.db'), '');
     removeDatabase();
-    const server = await place.start(environment);
+    const server = await workplace.start(environment);
     await expectFormsReturned(server);
     expect((await healthOf(server)).reason).toMatch(
       /^The database is missing or empty, but there was one before \(.*plumbline-20\d\d-\d\d-\d\dT\d{4}\.db\)/,
     );
     await server.stop();
-    const erased = join(place.data, 'erased.txt');
+    const erased = join(workplace.data, 'erased.txt');
     writeFileSync(erased, '0199-some-id\n');
-    const nextServer = await place.start();
+    const nextServer = await workplace.start();
     expect((await healthOf(nextServer)).reason).toContain(erased);
   });
 });
 
 test('/healthz tells the public only if the server works; on the machine it has warnings and reasons', async () => {
-  const site = join(place.folder, 'dist');
+  const site = join(workplace.folder, 'dist');
   writeServedContent(site, { ...readServedContent(site), builtOn: '2001-01-01' });
-  const server = await place.start();
+  const server = await workplace.start();
   await registerOne(server, 'before');
   const publicHealth = async () => {
     const { status, body } = await sendRequest(server, '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } });

@@ -64,7 +64,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   };
   const settings = `-k ${folder} -c listen_addresses= -c max_connections=100 -c shared_buffers=32MB`;
   const start = () => run('pg_ctl', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings, 'start');
-  const stop = (how: 'fast' | 'immediate' = 'fast') => run('pg_ctl', '-D', data, '-w', '-s', '-m', how, 'stop');
+  const stop = (mode: 'fast' | 'immediate' = 'fast') => run('pg_ctl', '-D', data, '-w', '-s', '-m', mode, 'stop');
   await run('initdb', '-D', data, '-U', 'server', '-A', 'trust', '-E', 'UTF8', '--no-sync');
   await start();
   const url = `postgres://server@localhost/postgres?host=${encodeURIComponent(folder)}`;

@@ -49,7 +49,7 @@ test('killed in each step of a publication: site and registrations go on, the of
   for (const [step, isPublic] of steps) {
     price += 1;
     await save(office, course, { price });
-    const before = office.git('rev-parse', 'HEAD');
+    const commitBefore = office.git('rev-parse', 'HEAD');
     office.hold(step);
     await publish(office);
     await office.reached(step);
@@ -68,7 +68,7 @@ test('killed in each step of a publication: site and registrations go on, the of
     const { value: changes } = await office.call('changes-to-publish');
     const waiting = changes.files.map(({ file }: { file: string }) => file);
     if (!isPublic) {
-      expect([waiting, office.git('rev-parse', 'HEAD')], step).toEqual([[course], before]);
+      expect([waiting, office.git('rev-parse', 'HEAD')], step).toEqual([[course], commitBefore]);
       await publish(office);
       expect(await waitForOutcome(office), step).toMatchObject({ passed: true, message: '' });
     }
@@ -111,7 +111,7 @@ test('a full disk loses no draft, leaves the files as they were and the site as 
   await office.call('check', { ...draft, isUnsaved: true });
   const filler = join(mounted, 'filler');
   expect(() => writeFileSync(filler, Buffer.alloc(32_000_000))).toThrow('ENOSPC');
-  const before = office.read(course);
+  const textBefore = office.read(course);
   const longerDraft = { ...draft, value: { ...draft.value, summary: 'word '.repeat(2_000) } };
   expect((await office.call('check', { ...longerDraft, isUnsaved: true })).value.notKept).toBe(
     'The disk of the server is full.',
@@ -120,7 +120,7 @@ test('a full disk loses no draft, leaves the files as they were and the site as 
     status: 422,
     value: { message: 'The disk of the server is full. Nothing was changed. Tell the engineer.' },
   });
-  expect(office.read(course)).toBe(before);
+  expect(office.read(course)).toBe(textBefore);
   expect(office.git('--no-optional-locks', 'status', '--porcelain')).toBe('');
   expect((await office.call(`open?file=${course}`)).value.unsaved.value.price).toBe(777);
   expect((await register(office.server)).status).toBe(201);

@@ -121,14 +121,14 @@ function field(item: string | readonly [string, ...string[]], { text }: Scope, f
   const [name, ...options] = typeof item === 'string' ? [item] : item;
   const control = new RegExp(`^= ${name.replace('*', String.raw`\*`)} \\S+: ?(.*)$`, 'm').exec(text);
   if (!control) return { faults: [`field ${name}`], end: from };
-  const offered = [...(control[1] ?? '').matchAll(/([^"]*)"([^"]*)"(?:, )?/g)]
+  const formOptions = [...(control[1] ?? '').matchAll(/([^"]*)"([^"]*)"(?:, )?/g)]
     .map(([, value = '', words = '']) => ({ value: value.trim(), words }))
     .filter(({ value }) => !['', 'next-available'].includes(value));
   const wrong = options.filter((option, index) => {
     const [value, words = ''] = option.split('|');
-    return offered[index]?.value !== value || !offered[index]?.words.includes(words);
+    return formOptions[index]?.value !== value || !formOptions[index]?.words.includes(words);
   });
-  const extraOptions = options.length > 0 ? offered.slice(options.length).map(({ value }) => `no ${value}`) : [];
+  const extraOptions = options.length > 0 ? formOptions.slice(options.length).map(({ value }) => `no ${value}`) : [];
   return { faults: [...wrong, ...extraOptions].map((option) => `field ${name}: ${option}`), end: control.index };
 }
 
