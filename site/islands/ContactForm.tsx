@@ -1,28 +1,31 @@
 import type { SubmitEvent } from 'react';
 import { enquiryDraft } from '../browser/mail-draft.ts';
 import { Button } from '../components/Button.tsx';
-import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
-import { EnquirySuccess } from '../components/SuccessFrame.tsx';
-import { FormFields, FormPanel } from '../components/FormFields.tsx';
 import { HandedOver } from '../components/ByMail.tsx';
+import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
+import { FormFields, FormPanel } from '../components/FormFields.tsx';
+import { EnquirySuccess } from '../components/SuccessFrame.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 
 /** The contact form: it opens the visitor's mail program, or is sent from the page; the message can also be copied. */
 export function ContactForm(props: FormProps) {
   const { kept, email, replyTime, notices, hasServer } = props;
-  const { form, fields, attributes, sending, status, values, checked, send } = useFormSending(props, '/api/enquiries');
-  const { handingOver, handOver, toasts } = useHandOver(email, 'inquiry');
+  const { form, fields, attributes, sending, status, values, checkValues, send } = useFormSending(
+    props,
+    '/api/enquiries',
+  );
+  const { handingOver, handOver, toastRegion } = useHandOver(email, 'inquiry');
   const draft = enquiryDraft(form, values);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const enteredValues = checked();
+    const enteredValues = checkValues();
     if (enteredValues) void handOver(enquiryDraft(form, enteredValues));
   };
 
   const sendFromPage = () => {
-    const enteredValues = checked();
+    const enteredValues = checkValues();
     if (enteredValues) void send(enteredValues);
   };
 
@@ -75,7 +78,7 @@ export function ContactForm(props: FormProps) {
           <DataNotice form={form} kept={kept} />
         </SubmitRow>
       </FormFields>
-      {toasts}
+      {toastRegion}
     </FormPanel>
   );
 }

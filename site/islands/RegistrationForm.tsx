@@ -9,7 +9,7 @@ import { RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 
-/** Its form is as offered on the day of the build (`offerForm`). */
+/** Props of a registration form, which is as offered on the day of the build (`offerForm`). */
 export interface RegistrationFormProps extends FormProps {
   /** Course names by value of the field that chooses one; by '' if the form is for one course. */
   courses: Readonly<Record<string, string>>;
@@ -20,11 +20,11 @@ export interface RegistrationFormProps extends FormProps {
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { courses, passed, email, replyTime, hasServer } = props;
-  const { form, fields, attributes, sending, status, values, checked, send, restart } = useFormSending(
+  const { form, fields, attributes, sending, status, values, checkValues, send, restart } = useFormSending(
     props,
     '/api/registrations',
   );
-  const { handingOver, handOver, toasts } = useHandOver(email, 'registration');
+  const { handingOver, handOver, toastRegion } = useHandOver(email, 'registration');
 
   const courseOf = (enteredValues: FormValues) => courses[enteredValues[form.choosesCourse ?? ''] ?? ''] ?? form.title;
   const intakeField = form.choosesIntake ?? '';
@@ -34,7 +34,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const enteredValues = checked();
+    const enteredValues = checkValues();
     if (!enteredValues) return;
     void (hasServer ? send(enteredValues) : handOver(draftFor(enteredValues)));
   };
@@ -90,7 +90,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           <DataNotice form={form} kept={props.kept} />
         </SubmitRow>
       </FormFields>
-      {!hasServer && toasts}
+      {!hasServer && toastRegion}
     </FormPanel>
   );
 }

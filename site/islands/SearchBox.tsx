@@ -7,11 +7,13 @@ import {
   type MouseEvent,
   type SubmitEvent,
 } from 'react';
-import { partsIndex } from '../browser/search-data.ts';
 import { isSearchable } from '../browser/find-pages.ts';
+import { partsIndex } from '../browser/search-data.ts';
 import { SearchPanel, optionId } from '../components/SearchPanel.tsx';
 import { useSearch } from './use-search.ts';
 import styles from './SearchBox.module.css';
+
+const tooShortMessage = 'Type at least three characters to search.';
 
 interface SearchBoxProps {
   /** Begins all ids of this box, so that header and drawer can each have one. */
@@ -29,23 +31,24 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   const [isFilled, setFilled] = useState(false);
   const [active, setActive] = useState(-1);
   const [isTooShort, setTooShort] = useState(false);
-  const box = useRef<HTMLFormElement>(null);
+  const searchForm = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = `${id}-results`;
   const pages = search.state === 'found' ? search.pages : [];
   const isListOpen = isOpen && pages.length > 0;
 
-  const typed = () => input.current?.value ?? '';
-  const searchTyped = () => {
-    setFilled(typed() !== '');
+  const readQuery = () => input.current?.value ?? '';
+  const startSearch = () => {
+    const query = readQuery();
+    setFilled(query !== '');
     setTooShort(false);
     setActive(-1);
-    setOpen(isSearchable(typed()));
-    return start(typed());
+    setOpen(isSearchable(query));
+    return start(query);
   };
   const fill = (query: string) => {
     if (input.current) input.current.value = query;
-    void searchTyped();
+    void startSearch();
   };
   const fillAndFocus = (query: string) => {
     fill(query);
@@ -55,7 +58,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
     record();
     fillAndFocus('');
   };
-  const open = () => setOpen(isSearchable(typed()));
+  const open = () => setOpen(isSearchable(readQuery()));
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -69,7 +72,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   }, []);
 
   const closeFromOutside = useEffectEvent(({ target }: PointerEvent) => {
-    if (target instanceof Node && !box.current?.contains(target)) close();
+    if (target instanceof Node && !searchForm.current?.contains(target)) close();
   });
   useEffect(() => {
     const listener = (event: PointerEvent) => closeFromOutside(event);
@@ -87,7 +90,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
       setActive((Math.max(active, step < 0 ? 0 : -1) + step + pages.length) % pages.length);
     } else if (event.key === 'Tab' && isListOpen) {
       close();
-    } else if (event.key === 'Escape' && (isOpen || typed() !== '')) {
+    } else if (event.key === 'Escape' && (isOpen || readQuery() !== '')) {
       // With nothing left to close or to clear, Escape is the drawer's.
       event.preventDefault();
       event.stopPropagation();
@@ -98,22 +101,22 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
 
   const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isSearchable(typed())) {
-      setTooShort(typed().trim() !== '');
+    if (!isSearchable(readQuery())) {
+      setTooShort(readQuery().trim() !== '');
       return;
     }
-    let chosen = pages[active] ?? pages[0];
-    if (chosen) record();
+    let page = pages[active] ?? pages[0];
+    if (page) record();
     else {
       // Enter came before the results did.
-      const outcome = await searchTyped();
+      const outcome = await startSearch();
       record(outcome);
-      if (outcome?.state === 'found') chosen = outcome.pages[0];
+      if (outcome?.state === 'found') page = outcome.pages[0];
     }
-    if (!chosen) return;
+    if (!page) return;
     fill('');
-    box.current?.closest('dialog')?.close();
-    location.assign(chosen.url);
+    searchForm.current?.closest('dialog')?.close();
+    location.assign(page.url);
   };
 
   const onChoose = (event: MouseEvent) => {
@@ -126,18 +129,18 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
 
   return (
     <form
-      ref={box}
-      className={`needs-script ${styles['box']} ${styles[placement]}`}
+      ref={searchForm}
+      className={`needs-script ${styles['search']} ${styles[placement]}`}
       role="search"
       action="/services"
       onSubmit={(event) => void onSubmit(event)}
       onBlur={({ relatedTarget }) => {
-        if (box.current?.contains(relatedTarget)) return;
+        if (searchForm.current?.contains(relatedTarget)) return;
         record();
         if (relatedTarget) close();
       }}
     >
-      <div className={styles['line']}>
+      <div className={styles['field']}>
         <svg className={styles['glass']} viewBox="0 0 16 16" aria-hidden="true">
           <path d="M6.5 1.8a4.7 4.7 0 1 1 0 9.4 4.7 4.7 0 1 1 0-9.4M10 10l5 5" />
         </svg>
@@ -160,7 +163,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
           aria-expanded={isListOpen}
           aria-controls={isListOpen ? listId : undefined}
           aria-activedescendant={isListOpen && active >= 0 ? optionId(listId, active) : undefined}
-          onInput={() => void searchTyped()}
+          onInput={() => void startSearch()}
           onFocus={open}
           onClick={open}
           onKeyDown={onKeyDown}
@@ -181,9 +184,9 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
           onSearch={fillAndFocus}
         />
       )}
-      {isTooShort && <p className={styles['tooShort']}>Type at least three characters to search.</p>}
+      {isTooShort && <p className={styles['tooShort']}>{tooShortMessage}</p>}
       <p className="visually-hidden" role="status">
-        {isTooShort ? 'Type at least three characters to search.' : announcement}
+        {isTooShort ? tooShortMessage : announcement}
       </p>
     </form>
   );

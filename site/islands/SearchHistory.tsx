@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   deleteSearchEvents,
   readSearchEvents,
@@ -32,7 +32,8 @@ function Queries({ caption, queries }: { caption: string; queries: SearchSummary
   );
 }
 
-const focus = (element: HTMLParagraphElement | null) => element?.focus();
+/** Moves the focus to a message when it appears: the button that was pressed is gone. */
+const focus = (message: HTMLParagraphElement | null) => message?.focus();
 
 /**
  * The visitor's own searches, summed up as the specification lists it (section 3), and a button that deletes them. They
@@ -42,6 +43,13 @@ export function SearchHistory() {
   const [summary, setSummary] = useState<SearchSummary>();
   const [isDeleted, setDeleted] = useState(false);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const show = () => {
+    setSummary(summariseSearches(readSearchEvents()));
+    // The button that was pressed disappears.
+    heading.current?.focus();
+  };
   const deleteAll = () => {
     setDeleted(deleteSearchEvents());
     setSummary(summariseSearches(readSearchEvents()));
@@ -49,9 +57,11 @@ export function SearchHistory() {
 
   return (
     <div className={`needs-script ${styles['history']}`}>
-      <h4>Your searches on this site</h4>
+      <h4 ref={heading} tabIndex={-1}>
+        Your searches on this site
+      </h4>
       {!summary && (
-        <Button look="outline" onClick={() => setSummary(summariseSearches(readSearchEvents()))}>
+        <Button look="outline" onClick={show}>
           Show my searches
         </Button>
       )}

@@ -12,21 +12,23 @@ interface ShareBarProps {
 
 /** Share and Print. Share uses the device's sheet, else copies the link, else shows it selected. */
 export function ShareBar({ title, url }: ShareBarProps) {
-  const [shared, setShared] = useState<SharingOutcome>();
-  const { showToast, toasts } = useToasts('stacked');
-  const link = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<SharingOutcome>();
+  const { showToast, toastRegion } = useToasts('stacked');
+  const linkField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (shared !== 'failed') return;
-    link.current?.select();
-    // It may be below the visible part of the page.
-    link.current?.scrollIntoView({ block: 'nearest' });
-  }, [shared]);
+    if (outcome !== 'failed') return;
+    linkField.current?.select();
+    // The field may be below the visible part of the page.
+    linkField.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome]);
 
+  const absoluteUrl = () => new URL(url, location.href).href;
   const share = async () => {
-    setShared(undefined);
-    const how = await sharePage(title, new URL(url, location.href).href);
-    setShared(how);
-    if (how === 'copied') showToast({ title: 'Link copied', text: 'Paste it where you want to share this article.' });
+    setOutcome(undefined);
+    const nextOutcome = await sharePage(title, absoluteUrl());
+    setOutcome(nextOutcome);
+    if (nextOutcome === 'copied')
+      showToast({ title: 'Link copied', text: 'Paste it where you want to share this article.' });
   };
 
   return (
@@ -38,20 +40,20 @@ export function ShareBar({ title, url }: ShareBarProps) {
         Print
       </button>
       {/* A toast announces the copied link; this text remains when the toast is removed. */}
-      <p className={styles['message']}>{shared === 'copied' && 'Link copied.'}</p>
+      <p className={styles['message']}>{outcome === 'copied' && 'Link copied.'}</p>
       <p role="status" className={styles['message']}>
-        {shared === 'failed' && 'Copy the link below.'}
+        {outcome === 'failed' && 'Copy the link below.'}
       </p>
-      {shared === 'failed' && (
+      {outcome === 'failed' && (
         <input
-          ref={link}
+          ref={linkField}
           className={styles['link']}
           aria-label="Link to this article"
           readOnly
-          value={new URL(url, location.href).href}
+          value={absoluteUrl()}
         />
       )}
-      {toasts}
+      {toastRegion}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { changeAddress, watchAddress } from '../browser/address.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
-import styles from './Tabs.module.css';
+import { changeAddress, watchAddress } from '../browser/address.ts';
 import { StepList } from '../components/StepList.tsx';
+import styles from './Tabs.module.css';
 
 type Tab = SectionOf<'tabs'>['tabs'][number];
 
-/** The index that a key moves to, or undefined: arrows wrap, Home and End go to the ends (W3C ARIA practices, tabs). */
+/** Index of the tab that a key moves to; undefined for other keys. Arrows wrap around (W3C ARIA practices, tabs). */
 function tabAfterKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -24,7 +24,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
     () => location.hash.slice(1),
     () => '',
   );
-  const live = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
     () => false,
@@ -39,16 +39,17 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
     if (index !== chosen || addressedTab < 0) choose(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const isBrowsers = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-    const next = isBrowsers ? undefined : tabAfterKey(event.key, chosen, tabs.length);
-    if (next === undefined) return;
+    // A key with another one is the browser's.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const nextTab = tabAfterKey(event.key, chosen, tabs.length);
+    if (nextTab === undefined) return;
     event.preventDefault();
-    choose(next);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    choose(nextTab);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[nextTab]?.focus();
   };
 
   return (
-    <div className={styles['tabs']} data-live={live || undefined}>
+    <div className={styles['tabs']} data-live={isHydrated || undefined}>
       <div
         ref={list}
         className={`needs-script ${styles['list']}`}

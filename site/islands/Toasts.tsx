@@ -11,30 +11,27 @@ interface ShownToast extends Toast {
   id: number;
 }
 
-/** Styles of toasts (specification, section 9): how many show at once, and for how long in ms, pauses aside. */
-const kinds = { plain: { max: 1, lasts: 5000 }, stacked: { max: 3, lasts: 4000 } };
+/** Kinds of toasts (specification, section 9): how many show at once, and for how long, pauses aside. */
+const kinds = { plain: { maxShown: 1, shownMs: 5000 }, stacked: { maxShown: 3, shownMs: 4000 } };
 
-/** Toasts of an island. `toasts` is their region, which the island renders always. */
+/** Toasts of an island. `toastRegion` is rendered always, also without a toast. */
 export function useToasts(kind: keyof typeof kinds) {
-  const [shown, setShown] = useState<ShownToast[]>([]);
+  const [toasts, setToasts] = useState<ShownToast[]>([]);
   const count = useRef(0);
-  const { max, lasts } = kinds[kind];
+  const { maxShown, shownMs } = kinds[kind];
 
   const showToast = (toast: Toast) => {
     count.current += 1;
     const id = count.current;
-    setShown((others) => [...others, { ...toast, id }].slice(-max));
+    setToasts((earlierToasts) => [...earlierToasts, { ...toast, id }].slice(-maxShown));
   };
-  const remove = (id: number) => setShown((others) => others.filter((toast) => toast.id !== id));
-  return {
-    showToast,
-    toasts: <ToastRegion toasts={shown} lasts={lasts} remove={remove} />,
-  };
+  const remove = (id: number) => setToasts((shownToasts) => shownToasts.filter((toast) => toast.id !== id));
+  return { showToast, toastRegion: <ToastRegion toasts={toasts} shownMs={shownMs} remove={remove} /> };
 }
 
 interface ToastRegionProps {
   toasts: readonly ShownToast[];
-  lasts: number;
+  shownMs: number;
   remove: (id: number) => void;
 }
 
@@ -42,7 +39,7 @@ interface ToastRegionProps {
  * Region of toasts: a polite live region that exists before its first message. As a popover it is in the top layer,
  * wherever the island is in the page.
  */
-function ToastRegion({ toasts, lasts, remove }: ToastRegionProps) {
+function ToastRegion({ toasts, shownMs, remove }: ToastRegionProps) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const region = useRef<HTMLDivElement>(null);
@@ -82,7 +79,7 @@ function ToastRegion({ toasts, lasts, remove }: ToastRegionProps) {
     >
       {toasts.map(({ id, title, text }) => (
         <div key={id} className={styles['toast']}>
-          <Timer lasts={lasts} isPaused={isPointedAt || hasFocus} onEnd={() => remove(id)} />
+          <Timer durationMs={shownMs} isPaused={isPointedAt || hasFocus} onEnd={() => remove(id)} />
           <p className={styles['title']}>{title}</p>
           <button className={styles['close']} type="button" aria-label={`Close: ${title}`} onClick={() => close(id)}>
             &#215;
@@ -95,12 +92,12 @@ function ToastRegion({ toasts, lasts, remove }: ToastRegionProps) {
 }
 
 /** Calls `onEnd` after a time, which starts again after a pause, so that a visitor can finish reading. */
-function Timer({ lasts, isPaused, onEnd }: { lasts: number; isPaused: boolean; onEnd: () => void }): null {
+function Timer({ durationMs, isPaused, onEnd }: { durationMs: number; isPaused: boolean; onEnd: () => void }): null {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (isPaused) return undefined;
-    const timer = setTimeout(() => end(), lasts);
+    const timer = setTimeout(() => end(), durationMs);
     return () => clearTimeout(timer);
-  }, [isPaused, lasts]);
+  }, [isPaused, durationMs]);
   return null;
 }

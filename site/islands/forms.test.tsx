@@ -11,7 +11,7 @@ import { RegistrationForm } from './RegistrationForm.tsx';
 
 const content = readContent('tests/fixtures');
 const { organisation, retention } = content;
-const common = {
+const commonProps = {
   email: organisation.email,
   replyTime: '24 hours',
   notices: { emailed: 'An email follows.', notEmailed: 'No email follows.' },
@@ -20,7 +20,9 @@ const forms = content.forms.map((form) => offerForm(form, content.courses, '2025
 
 function markup(form: (typeof forms)[number], hasServer = true): string {
   if (form.kind === 'enquiry')
-    return renderToStaticMarkup(<ContactForm form={form} kept={retention.enquiry} hasServer={hasServer} {...common} />);
+    return renderToStaticMarkup(
+      <ContactForm form={form} kept={retention.enquiry} hasServer={hasServer} {...commonProps} />,
+    );
   return renderToStaticMarkup(
     <RegistrationForm
       form={form}
@@ -28,7 +30,7 @@ function markup(form: (typeof forms)[number], hasServer = true): string {
       passed={form.id === 'cybersecurity' ? ['28-aug-2025'] : []}
       kept={retention.registration}
       hasServer={hasServer}
-      {...common}
+      {...commonProps}
     />,
   );
 }
@@ -39,7 +41,7 @@ const elementsBelow = ({ childNodes }: Tree.ParentNode): Element[] =>
   childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsBelow(child)] : []));
 const elementsOf = (html: string): Element[] => elementsBelow(parse(html));
 const attribute = (element: Element | undefined, name: string) =>
-  element?.attrs.find((one) => one.name === name)?.value;
+  element?.attrs.find((attr) => attr.name === name)?.value;
 
 test.each(forms)('$id: the browser checks it without script, and each purpose and the retention are named', (form) => {
   const html = markup(form);
@@ -68,20 +70,20 @@ test('a value that is removed earlier than the others is named beside the button
 test('a date that has passed is marked, so that its note shows without script', () => {
   const form = find(forms, ({ id }) => id === 'cybersecurity', 'form');
   const options = elementsOf(markup(form)).filter(({ tagName }) => tagName === 'option');
-  const marked = options.filter((option) => attribute(option, 'data-marked') !== undefined);
-  expect(marked.map((option) => attribute(option, 'value'))).toEqual(['28-aug-2025']);
+  const markedOptions = options.filter((option) => attribute(option, 'data-marked') !== undefined);
+  expect(markedOptions.map((option) => attribute(option, 'value'))).toEqual(['28-aug-2025']);
 });
 
 test('a refused form keeps every value, shows each error beside its field and in the summary, and offers waiting lists', () => {
-  const course = find(content.forms, ({ id }) => id === 'cybersecurity', 'form');
-  const form = offerForm(course, content.courses, '2025-08-01');
+  const contentForm = find(content.forms, ({ id }) => id === 'cybersecurity', 'form');
+  const form = offerForm(contentForm, content.courses, '2025-08-01');
   const props = {
     form,
     courses: { '': form.title },
     passed: [],
     kept: retention.registration,
     hasServer: true,
-    ...common,
+    ...commonProps,
   };
   const html = renderReturnedForm('RegistrationForm', props, {
     form: form.id,

@@ -2,8 +2,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkFormValues, type FieldError } from '../../model/forms/check-form-values.ts';
 import type { Form } from '../../model/forms/form.ts';
-import { trapName, type ReturnedForm, offerWaitingLists } from '../../model/forms/sent-form.ts';
+import { offerWaitingLists, trapName, type ReturnedForm } from '../../model/forms/sent-form.ts';
 import { changeAddress } from '../browser/address.ts';
+import type { OnRetry } from '../browser/fetch-with-retry.ts';
 import {
   collectValues,
   controlOf,
@@ -57,56 +58,79 @@ type Sending =
   | { step: 'failed'; outcome: Extract<SubmissionOutcome, { kind: 'refused' | 'unreachable' }> }
   | { step: 'sent'; values: FormValues; outcome: Extract<SubmissionOutcome, { kind: 'sent' }> };
 
+/** Errors of a form. `showErrors` shows them with their summary in sight and in focus, or none. */
+function useErrors(initial: readonly FieldError[]) {
+  const [errors, setErrors] = useState(initial);
+  const summary = useRef<HTMLDivElement>(null);
+  const showErrors = (fieldErrors: readonly FieldError[]) => {
+    flushSync(() => setErrors(fieldErrors));
+    showFormState(fieldErrors.length > 0 ? 'Error' : undefined);
+    if (fieldErrors.length === 0) return;
+    const scrollToSummary = () => summary.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight. Chromium may
+    // still add a last step of it, so once more in the next frame.
+    scrollToSummary();
+    summary.current?.focus({ preventScroll: true });
+    requestAnimationFrame(scrollToSummary);
+  };
+  return { errors, summary, showErrors };
+}
+
+/** The key of the submission that a form is filled in for. It is kept in the tab, and here if the browser refuses storage. */
+function useSubmissionKey(form: string) {
+  const key = useRef<string>(undefined);
+  return {
+    /** Returns the key, a new one if `isAnew` or if there is none. */
+    take: (isAnew: boolean): string => {
+      key.current = isAnew ? makeKey() : (key.current ?? rememberedKey(form) ?? makeKey());
+      rememberKey(form, key.current);
+      return key.current;
+    },
+    /** Forgets the key, so that the next form is a new submission. */
+    forget: () => {
+      key.current = undefined;
+      rememberKey(form);
+    },
+  };
+}
+
 /**
  * Checks a form and sends it to the server; the fields themselves stay the browser's. What was typed is never touched
  * until the server has confirmed it.
  * @param action address of the form on the server, for example `/api/registrations`
  */
-export function useFormSending({ form: built, hasServer, email, ...props }: FormProps, action: string) {
+export function useFormSending({ form: builtForm, hasServer, email, ...props }: FormProps, action: string) {
   const [returned] = useState(
-    () => (typeof document === 'undefined' ? props.returned : readReturnedForm(built.id)) ?? notReturned,
+    () => (typeof document === 'undefined' ? props.returned : readReturnedForm(builtForm.id)) ?? notReturned,
   );
-  const [errors, setErrors] = useState<readonly FieldError[]>(returned.errors);
-  const [full, setFull] = useState(returned.full);
-  const form = useMemo(() => offerWaitingLists(built, full), [built, full]);
+  const { errors, summary, showErrors } = useErrors(returned.errors);
+  const [fullIntakes, setFullIntakes] = useState(returned.full);
+  const form = useMemo(() => offerWaitingLists(builtForm, fullIntakes), [builtForm, fullIntakes]);
   const [sending, setSending] = useState<Sending>({ step: 'filling' });
   const [values, setValues] = useState<FormValues>(returned.values);
-  const element = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
-  const busy = useRef(false);
-  const key = useRef<string>(undefined);
-  const ownAddress = useRef('');
+  const formElement = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+  const submissionKey = useSubmissionKey(form.id);
+  const formAddress = useRef('');
 
   // Read values that were entered before the script arrived.
   useLayoutEffect(() => {
-    if (!element.current) return;
-    const restoredValues = collectValues(built, element.current);
+    if (!formElement.current) return;
+    const restoredValues = collectValues(builtForm, formElement.current);
     setValues(restoredValues);
     // A key belongs to what was filled in with it. An empty form is for another person or another purpose.
-    const chosen = new URLSearchParams(location.search);
+    const chosenInAddress = new URLSearchParams(location.search);
     const isUntouched = ([name, value]: [string, string]) =>
-      ['', chosen.get(name), built.fields.find((field) => field.name === name)?.chosen].includes(value);
-    if (Object.entries(restoredValues).every(isUntouched) && rememberedKey(built.id)) rememberKey(built.id);
-  }, [built]);
-
-  const show = (fieldErrors: readonly FieldError[]) => {
-    flushSync(() => setErrors(fieldErrors));
-    showFormState(fieldErrors.length > 0 ? 'Error' : undefined);
-    if (fieldErrors.length === 0) return;
-    const showSummary = () => summary.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
-    // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight. Chromium may
-    // still add a last step of it, so once more in the next frame.
-    showSummary();
-    summary.current?.focus({ preventScroll: true });
-    requestAnimationFrame(showSummary);
-  };
+      ['', chosenInAddress.get(name), builtForm.fields.find((field) => field.name === name)?.chosen].includes(value);
+    if (Object.entries(restoredValues).every(isUntouched) && rememberedKey(builtForm.id)) rememberKey(builtForm.id);
+  }, [builtForm]);
 
   /** Attributes of the `<form>`: without script it is a plain POST, or a mail link. */
   const attributes = {
     /** Keeps the form, and replaces the browser's own validation, which shows one error at a time. */
-    ref: (form: HTMLFormElement | null) => {
-      element.current = form;
-      if (form) form.noValidate = true;
+    ref: (element: HTMLFormElement | null) => {
+      formElement.current = element;
+      if (element) element.noValidate = true;
     },
     'data-form': form.id,
     method: 'post',
@@ -114,45 +138,46 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
     encType: hasServer ? undefined : 'text/plain',
     'aria-label': form.title,
     onInput: () => {
-      if (element.current) setValues(collectValues(form, element.current));
+      if (formElement.current) setValues(collectValues(form, formElement.current));
     },
   };
 
   /** Returns the values if they can be sent; else reports that they are being sent, or shows the errors. */
-  const checked = (): FormValues | undefined => {
-    const formElement = element.current;
-    if (busy.current) setSending({ step: 'sending', status: 'It is being sent. One press is enough.' });
-    if (!formElement || busy.current) return undefined;
-    const enteredValues = collectValues(form, formElement);
+  const checkValues = (): FormValues | undefined => {
+    if (isBusy.current) setSending({ step: 'sending', status: 'It is being sent. One press is enough.' });
+    if (!formElement.current || isBusy.current) return undefined;
+    const enteredValues = collectValues(form, formElement.current);
     const fieldErrors = checkFormValues(form, new Map(Object.entries(enteredValues))).errors;
-    show(fieldErrors);
+    showErrors(fieldErrors);
     return fieldErrors.length > 0 ? undefined : enteredValues;
+  };
+
+  const onRetry: OnRetry = (retry, pauseMs) => {
+    const status = `The connection failed. Your answers are kept here. Trying again in ${Math.ceil(pauseMs / 1000)} s (${retry} of 3).`;
+    setSending({ step: 'sending', status });
   };
 
   /** Shows the address of the server's page for a reference, so that a reload, the back button and sharing lead to it. */
   const showConfirmationAddress = (reference: string) => {
-    ownAddress.current = location.href;
+    formAddress.current = location.href;
     changeAddress('replaceState', `${action.replace('/api/', '/')}/${reference}`);
   };
 
-  /** Sends the values; with `anew` as a new submission, if the key was used for other values. */
-  const send = async (enteredValues: FormValues, anew = false) => {
-    if (busy.current) return;
-    busy.current = true;
-    key.current = anew ? makeKey() : (key.current ?? rememberedKey(form.id) ?? makeKey());
-    rememberKey(form.id, key.current);
+  /** Sends the values; with `isAnew` as a new submission, if the key was used for other values. */
+  const send = async (enteredValues: FormValues, isAnew = false) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
     setSending({ step: 'sending', status: 'Sending…' });
-    const leaveEmpty = element.current ? (controlOf(element.current, trapName)?.value ?? '') : '';
-    const elapsed = String(Math.round(performance.now()));
-    const envelope = { form: form.id, submissionKey: key.current, elapsed, leaveEmpty };
-    const outcome = await sendSubmission(action, envelope, enteredValues, (attempt, ms) => {
-      const status = `The connection failed. Your answers are kept here. Trying again in ${Math.ceil(ms / 1000)} s (${attempt} of 3).`;
-      setSending({ step: 'sending', status });
-    });
-    busy.current = false;
+    const envelope = {
+      form: form.id,
+      submissionKey: submissionKey.take(isAnew),
+      elapsed: String(Math.round(performance.now())),
+      leaveEmpty: (formElement.current && controlOf(formElement.current, trapName)?.value) ?? '',
+    };
+    const outcome = await sendSubmission(action, envelope, enteredValues, onRetry);
+    isBusy.current = false;
     if (outcome.kind === 'sent') {
-      key.current = undefined;
-      rememberKey(form.id);
+      submissionKey.forget();
       showConfirmationAddress(outcome.reference);
       showFormState('Received');
       setSending({ step: 'sent', values: enteredValues, outcome });
@@ -161,8 +186,8 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
       setSending({ step: 'failed', outcome });
     } else {
       setSending({ step: 'filling' });
-      if (outcome.fullIntakes.length > 0) setFull([...full, ...outcome.fullIntakes]);
-      show(outcome.errors);
+      if (outcome.fullIntakes.length > 0) setFullIntakes([...fullIntakes, ...outcome.fullIntakes]);
+      showErrors(outcome.errors);
     }
   };
 
@@ -171,27 +196,25 @@ export function useFormSending({ form: built, hasServer, email, ...props }: Form
    * and the chosen date, are kept (WCAG 2.2 SC 3.3.7).
    */
   const restart = () => {
-    const shared = sharedFields(form).map((name) => [name, values[name] ?? ''] as const);
-    changeAddress('replaceState', ownAddress.current);
+    const sharedValues = sharedFields(form).map((name) => [name, values[name] ?? ''] as const);
+    changeAddress('replaceState', formAddress.current);
     flushSync(() => {
-      setErrors([]);
-      setValues(Object.fromEntries(shared));
+      setValues(Object.fromEntries(sharedValues));
       setSending({ step: 'filling' });
     });
-    showFormState();
-    const formElement = element.current;
-    if (!formElement) return;
-    for (const [name, value] of shared) {
-      const control = controlOf(formElement, name);
+    showErrors([]);
+    if (!formElement.current) return;
+    for (const [name, value] of sharedValues) {
+      const control = controlOf(formElement.current, name);
       if (control) control.value = value;
     }
-    const first = form.fields[0]?.name;
-    if (first) controlOf(formElement, first)?.focus();
+    const firstField = form.fields[0]?.name;
+    if (firstField) controlOf(formElement.current, firstField)?.focus();
   };
 
   const status = sending.step === 'sending' ? sending.status : '';
-  const { submissionKey = '', elapsed = '' } = returned.values;
-  const hidden = { form: form.id, submissionKey, elapsed };
+  const { submissionKey: returnedKey = '', elapsed = '' } = returned.values;
+  const hidden = { form: form.id, submissionKey: returnedKey, elapsed };
   const fields = { fields: form.fields, errors, values: returned.values, hidden, hasTrap: true, summary };
-  return { form, fields, attributes, sending, status, values, checked, send, restart };
+  return { form, fields, attributes, sending, status, values, checkValues, send, restart };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../browser/share.ts';
 import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-draft.ts';
+import { copyText } from '../browser/share.ts';
 import type { HandingOver } from '../components/ByMail.tsx';
 import { useToasts } from './Toasts.tsx';
 
-/** Time in which an email program takes the focus, in ms. */
-const opensWithin = 2_000;
+/** Time in which an email program takes the focus. */
+const openingMs = 2_000;
 
 /**
  * Hands a message over to the visitor's mail program. A message that is too long for a mail link is copied instead, and
@@ -16,7 +16,7 @@ const opensWithin = 2_000;
  */
 export function useHandOver(to: string, kind: 'inquiry' | 'registration') {
   const [handingOver, setHandingOver] = useState<HandingOver>();
-  const { showToast, toasts } = useToasts('plain');
+  const { showToast, toastRegion } = useToasts('plain');
   const focusCheck = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(focusCheck.current), []);
 
@@ -27,20 +27,20 @@ export function useHandOver(to: string, kind: 'inquiry' | 'registration') {
       window.location.assign(draftLink(to, draft));
       focusCheck.current = setTimeout(() => {
         if (document.hasFocus()) setHandingOver('opened');
-      }, opensWithin);
+      }, openingMs);
       return showToast({
         title: 'Email client opened',
         text: `Your default email client has been opened with the ${kind} details.`,
       });
     }
-    const copied = await copyText(draftText(draft));
+    const isCopied = await copyText(draftText(draft));
     setHandingOver('too long');
     return showToast({
-      title: copied ? 'Message copied' : 'Message too long for an email link',
-      text: copied
+      title: isCopied ? 'Message copied' : 'Message too long for an email link',
+      text: isCopied
         ? 'It is too long for an email link. Paste it into an email to us.'
         : 'The page shows other ways to send it.',
     });
   };
-  return { handingOver, handOver, toasts };
+  return { handingOver, handOver, toastRegion };
 }

@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findPages, type Search } from '../browser/find-pages.ts';
 import { recordSearch } from '../browser/search-events.ts';
 
-/** Time without typing, in ms, after which a search is recorded and its number of results is announced. */
-const pause = 300;
+/** Time without typing after which a search is recorded and its number of results is announced. */
+const typingPauseMs = 300;
 
 /** One search at a time: the latest query's, never an earlier one's that took longer. */
 export function useSearch() {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   /** Text for screen readers. */
   const [announcement, setAnnouncement] = useState('');
-  const latest = useRef('');
-  const recorded = useRef('');
+  const latestQuery = useRef('');
+  const recordedQuery = useRef('');
 
-  /** Searches; resolves with the outcome, or with `undefined` once another query has been given. */
+  /** Searches; resolves with the outcome, or with `undefined` if another search was started meanwhile. */
   async function start(query: string): Promise<Search | undefined> {
-    latest.current = query;
+    latestQuery.current = query;
     setAnnouncement('');
-    const isLatest = () => latest.current === query;
+    const isLatest = () => latestQuery.current === query;
     const outcome = await findPages(query, (step) => isLatest() && setSearch(step));
     if (!isLatest()) return undefined;
-    if (outcome.state === 'idle') recorded.current = '';
+    if (outcome.state === 'idle') recordedQuery.current = '';
     return outcome;
   }
 
@@ -29,17 +29,17 @@ export function useSearch() {
     // The number is unknown while close matches may still be found.
     if (outcome.state !== 'found' || (!outcome.isComplete && outcome.pages.length === 0)) return;
     const query = outcome.query.trim().toLowerCase();
-    if (query === recorded.current) return;
-    recorded.current = query;
+    if (query === recordedQuery.current) return;
+    recordedQuery.current = query;
     recordSearch(query, outcome.pages.filter(({ isClose }) => !isClose).length);
   }
 
   const settle = useEffectEvent((outcome: Search) => {
     if (outcome.state === 'found' && outcome.isComplete) record(outcome);
-    setAnnouncement(describe(outcome));
+    setAnnouncement(announcementOf(outcome));
   });
   useEffect(() => {
-    const timer = setTimeout(() => settle(search), pause);
+    const timer = setTimeout(() => settle(search), typingPauseMs);
     return () => clearTimeout(timer);
   }, [search]);
 
@@ -47,7 +47,7 @@ export function useSearch() {
 }
 
 /** Outcome of a search for screen readers. */
-function describe(search: Search): string {
+function announcementOf(search: Search): string {
   if (search.state === 'failed') return 'The search could not be loaded.';
   if (search.state !== 'found' || !search.isComplete) return '';
   const count = search.pages.length;

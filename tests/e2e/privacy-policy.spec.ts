@@ -76,6 +76,7 @@ test('visitors see their own searches, with and without a result, and delete the
   }
   await page.goto(path);
   await page.getByRole('button', { name: 'Show my searches' }).click();
+  await expect(page.getByRole('heading', { name: 'Your searches on this site' })).toBeFocused();
   const valueOf = (term: string) => page.locator('dt', { hasText: term }).locator('xpath=..').locator('dd');
   await expect(valueOf('Different searches')).toHaveText('2');
   await expect(valueOf('Results on average')).toHaveText(/^\d+\.\d$/);
