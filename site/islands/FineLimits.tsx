@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { useAddressValues, type AddressValues } from '../browser/address.ts';
@@ -51,16 +51,14 @@ export function fineLimit({ share, amount, lowerFor }: Tier, turnover: number, s
 interface FirmInputsProps extends Omit<AddressValues, 'values'> {
   turnover: string;
   size: FirmSize;
-  turnoverInput: RefObject<HTMLInputElement | null>;
 }
 
-function FirmInputs({ turnover, size, setValue, controls, turnoverInput }: FirmInputsProps) {
+function FirmInputs({ turnover, size, setValue, controls }: FirmInputsProps) {
   return (
     <div ref={controls} className={`needs-script ${field['row']} ${styles['inputs']}`}>
       <div className={field['field']}>
         <label htmlFor="fines-turnover">Worldwide annual turnover, in millions of euros</label>
         <input
-          ref={turnoverInput}
           id="fines-turnover"
           name="turnover"
           className={field['control']}
@@ -96,14 +94,13 @@ function FirmInputs({ turnover, size, setValue, controls, turnoverInput }: FirmI
 export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tiers'>) {
   const { values, setValue, controls } = useAddressValues(anchor, { turnover: '', size: 'large' });
   const [isOpen, setOpen] = useState(false);
-  const turnoverInput = useRef<HTMLInputElement>(null);
   const enteredTurnover = values['turnover'] ?? '';
   const turnover = Number(enteredTurnover);
   const hasTurnover = enteredTurnover !== '' && turnover >= 0 && turnover < maxTurnover;
   const size = (Object.keys(sizes) as FirmSize[]).find((name) => name === values['size']) ?? 'large';
   const open = () => {
     flushSync(() => setOpen(true));
-    turnoverInput.current?.focus();
+    controls.current?.querySelector('input')?.focus();
   };
   const change: AddressValues['setValue'] = (name, value) => {
     // A field that came with the address stays while it is empty.
@@ -113,13 +110,7 @@ export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tier
   return (
     <>
       {isOpen || enteredTurnover !== '' ? (
-        <FirmInputs
-          turnover={enteredTurnover}
-          size={size}
-          setValue={change}
-          controls={controls}
-          turnoverInput={turnoverInput}
-        />
+        <FirmInputs turnover={enteredTurnover} size={size} setValue={change} controls={controls} />
       ) : (
         <p className={`needs-script ${styles['open']}`}>
           <Button look="outline" onClick={open}>
