@@ -2,6 +2,7 @@ import { countInWords, lengthInWords } from '../text/words.ts';
 import { untilCourseInWords, type Form } from '../forms/form.ts';
 import { rateWindow } from './limits.ts';
 import type { Organisation } from '../organisation/organisation.ts';
+import type { SectionOf } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
 
 /** List of the privacy policy. */
@@ -78,6 +79,18 @@ export const policyList = (insert: 'retention' | 'browser-storage', content: Con
 /** Titles of tables in the policy; links to them are made from these words. */
 export const collectedTitle = 'Which form asks for what';
 export const recipientsTitle = 'Who receives it';
+
+type Recipient = SectionOf<'policy'>['sections'][number]['recipients'][number];
+
+/** Recipients of personal data: those of a policy, and the provider of web analytics if the organisation has one. */
+export function withAnalyticsProvider(
+  recipients: readonly Recipient[],
+  { analytics }: Organisation,
+): readonly Recipient[] {
+  if (recipients.length === 0 || !analytics) return recipients;
+  const recipient = `The provider of our web analytics, ${new URL(analytics.script).host}`;
+  return [...recipients, { recipient, data: 'What the list of other hosts below says', purpose: '' }];
+}
 
 /** Fields with the same purpose that the same forms ask for, with the names of these forms. */
 export interface CollectedFields {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { readContent } from '../../model/reader/read-content.ts';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { schema as engagementSchema } from '../engagement/schema.ts';
-import { courseFacts, programmeFacts, serviceFacts } from './key-facts.ts';
+import { courseFacts, policyFacts, programmeFacts, serviceFacts } from './key-facts.ts';
 
 const today = '2026-11-22';
 const notes = (course: ReturnType<typeof sampleCourse>) => courseFacts(course, today).map(({ note }) => note);
@@ -55,4 +56,13 @@ test('a service shows its key facts from two on, and never a price that it does 
     'Typical duration',
     'Certificate',
   ]);
+});
+
+test('the opening of the policy counts the provider of web analytics among the recipients, as its table does', () => {
+  const content = readContent('tests/fixtures');
+  const recipientsFact = (organisation: typeof content.organisation) =>
+    policyFacts({ ...content, organisation }).find(({ label }) => label === 'Who receives it')?.value;
+  const analytics = { script: 'https://stats.example/script.js' } as NonNullable<typeof content.organisation.analytics>;
+  expect(recipientsFact({ ...content.organisation, analytics: undefined })).toBe('Our staff and 1 other');
+  expect(recipientsFact({ ...content.organisation, analytics })).toBe('Our staff and 2 others');
 });

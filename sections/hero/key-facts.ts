@@ -12,7 +12,7 @@ import { priceInWords } from '../../model/courses/fee.ts';
 import { placeAtAGlance, timeOfDay } from '../../model/courses/terms-in-words.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { Page, SectionOf } from '../../model/pages/page.ts';
-import { recipientsTitle, policyList } from '../../model/privacy/policy-lists.ts';
+import { policyList, recipientsTitle, withAnalyticsProvider } from '../../model/privacy/policy-lists.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
 import { courseBySlug, engagementOf, feesInWords, guidePrice, lengthsInWords } from '../../site/facts/offers.ts';
@@ -133,19 +133,21 @@ export function serviceFacts(
 }
 
 /** Key facts of the privacy policy: retention and recipients, each with a link to its list, and the contact. */
-function policyFacts(content: Content): TitleBlockCell[] {
+export function policyFacts(content: Content): TitleBlockCell[] {
   const { retention, organisation } = content;
   const toLengths = `#${headingAnchor(policyList('retention', content).title)}`;
-  const sections = content.pages.flatMap((page) => page.sections);
-  const policies = sections.flatMap((section) => (section.kind === 'policy' ? section.sections : []));
-  const otherRecipients = policies.flatMap(({ recipients }) => recipients).length - 1;
+  const policies = content.pages
+    .flatMap((page) => page.sections)
+    .flatMap((section) => (section.kind === 'policy' ? section.sections : []));
+  const recipients = policies.flatMap((part) => withAnalyticsProvider(part.recipients, organisation));
   const retentionOf = (kind: 'registration' | 'enquiry') => `Kept ${countInWords(retention[kind].months, 'month')}`;
   return [
     { label: 'A registration', value: retentionOf('registration'), href: toLengths },
     { label: 'An enquiry', value: retentionOf('enquiry'), href: toLengths },
     {
       label: recipientsTitle,
-      value: `Our staff and ${otherRecipients} others`,
+      // The staff are the first of them.
+      value: `Our staff and ${countInWords(recipients.length - 1, 'other')}`,
       href: `#${headingAnchor(recipientsTitle)}`,
     },
     {

@@ -8,6 +8,7 @@ import {
   collectedFields,
   collectedTitle,
   recipientsTitle,
+  withAnalyticsProvider,
 } from '../../model/privacy/policy-lists.ts';
 import { Island } from '../../site/components/Island.tsx';
 import { telephoneLink } from '../../site/components/Links.tsx';
@@ -20,19 +21,19 @@ import { Markdown } from '../Markdown.tsx';
 import { DataTable } from '../table/Table.tsx';
 import styles from './Policy.module.css';
 
-type Words = SectionOf<'policy'>;
-type Part = Words['sections'][number];
+type PolicySection = SectionOf<'policy'>['sections'][number];
 
 /** Keeps a number with its unit, a day with its month. */
 const unbroken = (text: string) => text.replace(' ', '\u00a0');
 
-const days = ({ effective, updated }: Words['firstVersion']) =>
+/** The days of a version: `effective 21 August 2025, last updated 1 November 2026.` */
+const daysInWords = ({ effective, updated }: SectionOf<'policy'>['firstVersion']) =>
   `effective ${unbroken(dayInWords(effective))}, last updated ${unbroken(dayInWords(updated))}.`;
 
-const anchor = (index: number) => `section-${index + 1}`;
+const sectionId = (index: number) => `section-${index + 1}`;
 
-/** A list made from the forms and the settings. */
-function List({ title, items }: PolicyList) {
+/** A list of the policy, with an anchor. */
+function LabelledList({ title, items }: PolicyList) {
   return (
     <div id={headingAnchor(title)}>
       <h4>{title}</h4>
@@ -62,27 +63,16 @@ function FactTable({ title, columns, rows }: { title: string; columns: string[];
 }
 
 /** Recipients, with the provider of web analytics if the organisation has one. */
-function Recipients({ recipients, content }: Pick<Part, 'recipients'> & Pick<SectionContext, 'content'>) {
-  const { analytics } = content.organisation;
-  const rows = recipients.map(({ recipient, data, purpose, country = 'We tell you on request' }) => [
-    recipient,
-    data,
-    purpose,
-    country,
-  ]);
-  if (analytics)
-    rows.push([
-      `The provider of our web analytics, ${new URL(analytics.script).host}`,
-      'What the list of other hosts below says',
-      '',
-      'We tell you on request',
-    ]);
+function Recipients({ recipients, content }: Pick<PolicySection, 'recipients'> & Pick<SectionContext, 'content'>) {
+  const rows = withAnalyticsProvider(recipients, content.organisation).map(
+    ({ recipient, data, purpose, country = 'We tell you on request' }) => [recipient, data, purpose, country],
+  );
   return <FactTable title={recipientsTitle} columns={['Who', 'What', 'What for', 'Where']} rows={rows} />;
 }
 
 /** Content that the software adds to a section of the policy. */
-function Insert({ insert, content }: Pick<Part, 'insert'> & Pick<SectionContext, 'content'>) {
-  if (insert !== 'collected') return insert && <List {...policyList(insert, content)} />;
+function Insert({ insert, content }: Pick<PolicySection, 'insert'> & Pick<SectionContext, 'content'>) {
+  if (insert !== 'collected') return insert && <LabelledList {...policyList(insert, content)} />;
   const rows = collectedFields(content.forms).map(({ labels, purpose, required, optional }) => [
     labels.join(', '),
     purpose,
@@ -97,7 +87,7 @@ export function Policy({ section, content }: SectionProps<'policy', 'content'>) 
   const contents = (
     <PageMenu
       label="Contents"
-      parts={section.sections.map(({ heading }, index) => ({ id: anchor(index), name: heading }))}
+      parts={section.sections.map(({ heading }, index) => ({ id: sectionId(index), name: heading }))}
       beside
       className={styles['contents']}
     />
@@ -105,18 +95,18 @@ export function Policy({ section, content }: SectionProps<'policy', 'content'>) 
   return (
     <SectionFrame heading="The policy" aside={contents}>
       <div className={styles['policy']}>
-        <p className={styles['key']}>
-          This version: {days(section)}
+        <p className={styles['versions']}>
+          This version: {daysInWords(section)}
           <br />
-          First version: {days(section.firstVersion)}
+          First version: {daysInWords(section.firstVersion)}
         </p>
         {section.sections.map(({ heading, text, list, recipients, insert, remark }, index) => (
-          <section key={heading} id={anchor(index)}>
+          <section key={heading} id={sectionId(index)}>
             <h3>
               {index + 1}. {heading}
             </h3>
             <Markdown text={text} />
-            {list && <List {...list} />}
+            {list && <LabelledList {...list} />}
             {recipients.length > 0 && <Recipients recipients={recipients} content={content} />}
             <Insert insert={insert} content={content} />
             <Markdown text={remark} />
