@@ -1,13 +1,14 @@
 import styles from './DotField.module.css';
 
 interface DotFieldProps {
+  /** Number of alerts. */
   total: number;
-  /** Number of marked dots, which come first. */
+  /** Number of frauds among them. */
   marked: number;
 }
 
-const columns = 60;
-const pitch = 8;
+/** Dots in a row, and distance from one to the next, in units of the drawing. */
+const [columns, pitch] = [60, 8];
 /** Largest number of dots; beyond it a dot stands for several. */
 const maxDots = 1_500;
 
@@ -17,23 +18,24 @@ export function countOfDot(total: number): number {
     for (const digit of [1, 2, 5]) if (total / (digit * power) <= maxDots) return digit * power;
 }
 
-/** Rectangles that cover the dots from one number to another, row by row. */
+/** Path that covers the dots from one number up to another, which is not covered: rectangles of whole or partial rows. */
 function areaOf(from: number, to: number): string {
-  const parts: string[] = [];
-  for (let at = from; at < to;) {
-    const row = Math.floor(at / columns);
-    const column = at % columns;
-    const rowCount = column === 0 ? Math.floor((to - at) / columns) : 0;
-    const width = rowCount > 0 ? columns : Math.min(columns - column, to - at);
-    const height = Math.max(rowCount, 1);
-    parts.push(`M${column * pitch} ${row * pitch}h${width * pitch}v${height * pitch}h${-width * pitch}z`);
-    at += width * height;
+  const rectangles: string[] = [];
+  for (let dot = from; dot < to;) {
+    const row = Math.floor(dot / columns);
+    const column = dot % columns;
+    const wholeRows = column === 0 ? Math.floor((to - dot) / columns) : 0;
+    const width = wholeRows > 0 ? columns : Math.min(columns - column, to - dot);
+    const height = Math.max(wholeRows, 1);
+    rectangles.push(`M${column * pitch} ${row * pitch}h${width * pitch}v${height * pitch}h${-width * pitch}z`);
+    dot += width * height;
   }
-  return parts.join('');
+  return rectangles.join('');
 }
 
-/** A dot for each counted thing, the marked ones first. The words beside it have the numbers. */
+/** Alerts as dots, those of fraud first; nothing without an alert. The words beside it have the numbers. */
 export function DotField({ total, marked }: DotFieldProps) {
+  if (total === 0) return null;
   const countOfOneDot = countOfDot(total);
   const dots = Math.max(Math.round(total / countOfOneDot), 1);
   const markedDots = marked === 0 ? 0 : Math.max(Math.round(marked / countOfOneDot), 1);

@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { plateProblems } from '../../model/pages/pictures.ts';
+import { readContent } from '../../model/reader/read-content.ts';
+import { DotField } from './DotField.tsx';
+import { drawnPlates } from './plates/drawn-plates.ts';
+import { drawNews } from './plates/news.ts';
 import { TimeAxis } from './TimeAxis.tsx';
+
+const content = readContent('.');
 
 test('every drawing is hidden from screen readers or has a name', () => {
   for (const file of globSync('site/drawings/svg/*.svg'))
@@ -20,4 +27,28 @@ test('days are at their true places on a line of whole years', () => {
   // Four years from 2024 to 2027: each is a quarter. Beside the marks, the plumb line.
   const places = [...axis.matchAll(/<svg[^>]* x="([\d.]+)%"/g)].map(([, x]) => Number(x));
   expect(places).toEqual([63.5, 50, 12.5, 75]);
+});
+
+test.each(Object.entries(drawnPlates))('the plate "%s" follows the rules of a plate in a file', (_name, draw) => {
+  const svg = draw(content);
+  expect(plateProblems(svg)).toEqual([]);
+  // A missing value of the content.
+  expect(svg).not.toMatch(/undefined|NaN/);
+});
+
+test('many articles of a category stay in its row on the plate of the news', () => {
+  const [article, ...others] = content.articles;
+  const articleOfAnotherCategory = others.find(({ category }) => category !== article?.category);
+  if (!article || !articleOfAnotherCategory) throw new Error('The news have a single category.');
+  const articles = [articleOfAnotherCategory, ...Array.from({ length: 30 }, () => article)];
+  const diamonds = drawNews({ ...content, articles }).matchAll(/stroke="none" d="M\d+ (-?\d+)/g);
+  const heights = [...diamonds].map(([, y]) => Number(y));
+  expect(heights).toHaveLength(articles.length);
+  // The rows are from 34 to 276.
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(30);
+  expect(Math.max(...heights)).toBeLessThanOrEqual(276);
+});
+
+test('no dot is drawn if nothing is counted', () => {
+  expect(renderToStaticMarkup(<DotField total={0} marked={0} />)).toBe('');
 });
