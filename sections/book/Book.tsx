@@ -2,8 +2,8 @@ import { uncapitalise } from '../../model/text/words.ts';
 import { ButtonLink } from '../../site/components/Button.tsx';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { BookCover } from '../../site/drawings/BookCover.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
+import { BookCover } from './BookCover.tsx';
 import styles from './Book.module.css';
 
 /** The book: its cover beside what it is about and where to buy it. */

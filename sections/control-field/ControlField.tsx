@@ -1,8 +1,7 @@
 import { listInWords } from '../../model/dates/day.ts';
-import { headingAnchor, capitalise } from '../../model/text/words.ts';
+import { capitalise, headingAnchor, uncapitalise } from '../../model/text/words.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { Squares } from '../../site/drawings/Squares.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
 import styles from './ControlField.module.css';
@@ -13,7 +12,33 @@ const themeColumn = 'Now in';
 
 /** Present themes of a category: `Mainly people`, `Organizational and technological`. */
 const themesInWords = ({ themes, mainlyFirstTheme }: Categories['items'][number]) =>
-  capitalise(`${mainlyFirstTheme ? 'mainly ' : ''}${listInWords(themes).toLowerCase()}`);
+  capitalise(`${mainlyFirstTheme ? 'mainly ' : ''}${listInWords(themes.map(uncapitalise))}`);
+
+const squaresInRow = 10;
+/** Side of a square, and distance from one to the next, in units of the drawing. */
+const [side, pitch] = [17, 24];
+
+/** A square for each control, the new ones filled; their numbers begin with 1. The words beside it have the counts. */
+function Squares({ count, newControls }: { count: number; newControls: readonly number[] }) {
+  const squares = Array.from({ length: count }, (_, index) => ({
+    isNew: newControls.includes(index + 1),
+    x: (index % squaresInRow) * pitch + 1,
+    y: Math.floor(index / squaresInRow) * pitch + 1,
+  }));
+  const path = (isNew: boolean) =>
+    squares
+      .filter((square) => square.isNew === isNew)
+      .map(({ x, y }) => `M${x} ${y}h${side}v${side}h-${side}z`)
+      .join('');
+  const width = (squaresInRow - 1) * pitch + side + 2;
+  const height = Math.ceil(count / squaresInRow) * pitch;
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} fill="none" stroke="currentColor" aria-hidden="true">
+      {newControls.length > 0 && <path fill="var(--plumb)" stroke="var(--plumb)" d={path(true)} />}
+      <path d={path(false)} />
+    </svg>
+  );
+}
 
 function CategoryTable({ heading, items }: Categories) {
   return (
@@ -65,13 +90,13 @@ export function ControlField({ section }: SectionProps<'control-field'>) {
                 controls{newControls.length > 0 && `, ${newControls.length} of them new`}
               </span>
             </h3>
-            <Squares count={count} marked={newControls} />
+            <Squares count={count} newControls={newControls} />
           </li>
         ))}
       </ul>
       {newCount > 0 && (
         <p className={styles['legend']}>
-          Filled squares: the {newCount} of {controlCount} controls that are new.
+          Filled squares: the {newCount} of {controlCount} controls that {newCount === 1 ? 'is' : 'are'} new.
         </p>
       )}
       <Markdown className={`callout ${styles['note']}`} text={note} />

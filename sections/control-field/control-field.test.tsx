@@ -26,8 +26,13 @@ const render = (of: object) => renderToStaticMarkup(<ControlField section={schem
 
 test('words say how many controls are new, and in which themes those of an old category are now', () => {
   const html = render(withCategories('People', 'Organizational'));
-  expect(html).toContain('Filled squares: the 1 of 5 controls that are new.');
+  expect(html).toContain('Filled squares: the 1 of 5 controls that is new.');
   expect(html).toContain('>People and organizational</td>');
+});
+
+test('an abbreviation in the name of a theme keeps its capitals', () => {
+  const themes = [...section.themes, { number: '8', name: 'ICT systems', count: 1 }];
+  expect(render({ ...withCategories('People', 'ICT systems'), themes })).toContain('>People and ICT systems</td>');
 });
 
 test('a misspelt theme of a category is reported by name', () => {

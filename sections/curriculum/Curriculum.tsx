@@ -2,13 +2,43 @@ import { sessionCount } from '../../model/courses/course.ts';
 import { countInWords } from '../../model/text/words.ts';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { DimensionLine } from '../../site/drawings/DimensionLine.tsx';
+import { percent } from '../../site/drawings/time-marks.ts';
 import { courseBySlug } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Curriculum.module.css';
 
 /** Class of a column as wide as its hours on the scale above; undefined for lengths that have none. */
 const columnOf = (hours = 0): string | undefined => styles[`halves${hours * 2}`];
+
+/**
+ * The hours of the modules, drawn to scale as a dimension line. Places are percentages, so that the lettering keeps its
+ * size.
+ */
+function DimensionLine({ hours }: { hours: readonly number[] }) {
+  const hoursUntil = (index: number) => hours.slice(0, index).reduce((sum, length) => sum + length, 0);
+  const total = hoursUntil(hours.length);
+  return (
+    <svg className={styles['line']} width="100%" height={72} aria-hidden="true">
+      <line className={styles['dimension']} x1="0" x2="100%" y1="44" y2="44" />
+      {[...hours, undefined].map((length, index) => (
+        <svg key={hoursUntil(index)} x={percent(hoursUntil(index) / total)} overflow="visible">
+          <line className={styles['tick']} y2="52" />
+          <path className={styles['dimension']} d="M4 39l-8 10" />
+          {length !== undefined && (
+            <>
+              <text x="10" y="14">
+                {index + 1}
+              </text>
+              <text className={styles['length']} x={percent(length / 2 / total)} y="66" textAnchor="middle">
+                {`${length} h`}
+              </text>
+            </>
+          )}
+        </svg>
+      ))}
+    </svg>
+  );
+}
 
 /** The modules of a course, each with its hours and topics. */
 export function Curriculum({ section, content }: SectionProps<'curriculum', 'content'>) {

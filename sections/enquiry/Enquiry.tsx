@@ -8,8 +8,8 @@ import { telephoneLink } from '../../site/components/Links.tsx';
 import { ContactForm } from '../../site/islands/ContactForm.tsx';
 import { formProps } from '../../site/facts/form-props.ts';
 import type { SectionProps } from '../../site/section-props.ts';
-import frame from '../../site/components/SectionFrame.module.css';
 import { Markdown } from '../Markdown.tsx';
+import frame from '../../site/components/SectionFrame.module.css';
 import styles from './Enquiry.module.css';
 
 function ContactDetails({ organisation }: { organisation: Organisation }) {

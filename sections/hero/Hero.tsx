@@ -8,7 +8,7 @@ import { engagementOf } from '../../site/facts/offers.ts';
 import { openingPicture } from '../../site/facts/page-pictures.ts';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import axis from '../../site/components/Axis.module.css';
-import settling from '../../site/drawings/Settling.module.css';
+import mark from '../../site/drawings/Mark.module.css';
 import { keyFacts } from './key-facts.ts';
 import styles from './Hero.module.css';
 
@@ -70,7 +70,7 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
           {note && <p className={styles['note']}>{note}</p>}
           {look === 'not-found' && <NearPages />}
         </div>
-        {look === 'home' && <Drawing name="home" className={`screen-only ${styles['big']} ${settling['once']}`} />}
+        {look === 'home' && <Drawing name="home" className={`screen-only ${styles['big']} ${mark['settling']}`} />}
         {look === 'not-found' && (
           <Drawing name="not-found" className={`screen-only ${styles['big']} ${styles['whole']}`} />
         )}

@@ -12,7 +12,7 @@ export function Table({ section }: SectionProps<'table'>) {
   return (
     <SectionFrame {...section}>
       <DataTable name={section.heading} {...section} />
-      <Markdown className={styles['after']} text={section.remark} />
+      <Markdown className={styles['remark']} text={section.remark} />
     </SectionFrame>
   );
 }

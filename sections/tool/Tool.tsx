@@ -6,7 +6,7 @@ import { FalseAlarms } from '../../site/islands/FalseAlarms.tsx';
 import { FineLimits } from '../../site/islands/FineLimits.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
-import styles from './Tool.module.css';
+import table from '../table/Table.module.css';
 
 function ToolIsland({ tool }: Pick<SectionOf<'tool'>, 'tool'>) {
   switch (tool.use) {
@@ -18,7 +18,7 @@ function ToolIsland({ tool }: Pick<SectionOf<'tool'>, 'tool'>) {
       return (
         <>
           <Island of={FineLimits} props={{ caption: tool.caption, tiers: tool.tiers }} />
-          <Markdown className={styles['remark']} text={tool.remark} />
+          <Markdown className={table['remark']} text={tool.remark} />
         </>
       );
   }

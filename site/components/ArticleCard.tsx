@@ -1,5 +1,6 @@
 import { Badge } from './Badge.tsx';
 import { Plate } from './Plate.tsx';
+import { SectionFrame } from './SectionFrame.tsx';
 import styles from './ArticleCard.module.css';
 
 export interface ArticleCardProps {
@@ -19,6 +20,9 @@ export interface ArticleCardProps {
   lead?: boolean;
 }
 
+/** A title whose subtitle begins with A or An, which is not left alone at the end of a line. */
+const withoutLooseArticle = (title: string) => title.replace(/(: An?) /, '$1\u00a0');
+
 /** Card of an article or a page; the whole card is its link. */
 export function ArticleCard(props: ArticleCardProps) {
   const { title, href, date, day, updated, category, excerpt, plate, photo, lead = false } = props;
@@ -33,9 +37,23 @@ export function ArticleCard(props: ArticleCardProps) {
         </span>
       </p>
       <h3>
-        <a href={href}>{title.replace(/(: An?) /, '$1\u00a0')}</a>
+        <a href={href}>{withoutLooseArticle(title)}</a>
       </h3>
       {excerpt && <p className={styles['excerpt']}>{excerpt}</p>}
     </li>
+  );
+}
+
+/** Cards of pages on the same subject; nothing without one. */
+export function ReadNext({ pages }: { pages: readonly ArticleCardProps[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <SectionFrame heading="Read next" layout="above" screenOnly>
+      <ul className={styles['articles']}>
+        {pages.map((page) => (
+          <ArticleCard key={page.href} {...page} />
+        ))}
+      </ul>
+    </SectionFrame>
   );
 }

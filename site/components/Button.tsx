@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { ArrowLink, ExternalLink, NewTab } from './Links.tsx';
-import actionStyles from './Actions.module.css';
 import styles from './Button.module.css';
 
 type Look = 'solid' | 'outline';
@@ -46,7 +45,7 @@ const addressOf = (action: Exclude<Action, { url: string }>) => ('href' in actio
 export function Actions({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return null;
   return (
-    <p className={actionStyles['row']}>
+    <p className={styles['row']}>
       {actions.map((action, index) => {
         const isExternal = 'url' in action;
         const href = isExternal ? action.url : addressOf(action);

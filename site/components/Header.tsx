@@ -114,7 +114,10 @@ export function Drawer({ navigation, path, search, enquiry, telephone }: DrawerP
           <MenuItems items={navigation.main} path={path} />
           {navigation.menus.map((menu) => (
             <li key={menu.label}>
-              <details name="drawer-group" open={menu.section !== undefined && path.startsWith(menu.section)}>
+              <details
+                name="drawer-group"
+                open={menu.section !== undefined && currentMark(menu.section, path) !== undefined}
+              >
                 <summary className={menus['chevron']}>{menu.label}</summary>
                 <ul>
                   <MenuItems items={menu.links} path={path} />

@@ -1,14 +1,9 @@
-import arrowLinkStyles from './ArrowLink.module.css';
+import styles from './Links.module.css';
 
 /** Link to another page or further down this one. `about` completes its words for screen readers. */
 export function ArrowLink({ href, children, about }: { href: string; children: string; about?: string | undefined }) {
   return (
-    <a
-      className={
-        href.startsWith('#') ? `${arrowLinkStyles['arrow']} ${arrowLinkStyles['down']}` : arrowLinkStyles['arrow']
-      }
-      href={href}
-    >
+    <a className={href.startsWith('#') ? `${styles['arrow']} ${styles['down']}` : styles['arrow']} href={href}>
       <span>{children}</span>
       {about && <span className="visually-hidden"> about {about}</span>}
     </a>

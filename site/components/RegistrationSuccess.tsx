@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { RegistrationSummary } from '../../model/forms/sent-form.ts';
 import { DashList } from './DashList.tsx';
 import { Slots, SuccessFrame, type SuccessProps } from './SuccessFrame.tsx';
-import link from './ArrowLink.module.css';
+import links from './Links.module.css';
 
 interface ConfirmationProps extends SuccessProps {
   /** Address for changes and withdrawals. */
@@ -65,7 +65,7 @@ export function RegistrationSuccess(props: RegistrationSuccessProps) {
       ways={
         <>
           {calendar && (
-            <a className={link['arrow']} href={calendar} download>
+            <a className={links['arrow']} href={calendar} download>
               {calendarLabel}
             </a>
           )}
@@ -98,7 +98,7 @@ export function RegistrationReceived({ email, replyTime, ...frame }: Confirmatio
         </div>
       }
       ways={
-        <a className={link['arrow']} href="" download data-slot="calendar" hidden>
+        <a className={links['arrow']} href="" download data-slot="calendar" hidden>
           {calendarLabel}
         </a>
       }

@@ -1,8 +1,14 @@
 import styles from './DashList.module.css';
 
-/** Shows HTML made from Markdown; `renderMarkdown` escapes raw HTML. The only component for such text. */
-export function RichText(props: { html: string; id?: string | undefined; className?: string | undefined }) {
-  const { html, id, className } = props;
-  const classes = className === undefined ? styles['text'] : `${styles['text']} ${className}`;
+interface RichTextProps {
+  /** HTML of `renderMarkdown`, which escapes raw HTML. */
+  html: string;
+  id?: string | undefined;
+  className?: string | undefined;
+}
+
+/** HTML made from Markdown. The only component for such text. */
+export function RichText({ html, id, className }: RichTextProps) {
+  const classes = [styles['text'], className].filter(Boolean).join(' ');
   return <div id={id} className={classes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import actions from './Actions.module.css';
+import buttons from './Button.module.css';
 import { ButtonLink } from './Button.tsx';
 import styles from './SuccessFrame.module.css';
 import { TitleBlock, type TitleBlockCell } from './TitleBlock.tsx';
@@ -67,7 +67,7 @@ export function SuccessFrame(props: SuccessFrameProps) {
         <p>{emailed ? notices.emailed : notices.notEmailed}</p>
       )}
       {next}
-      <p className={actions['row']}>
+      <p className={buttons['row']}>
         <ButtonLink href="/services">Back to services</ButtonLink>
         {ways}
       </p>

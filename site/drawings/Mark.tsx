@@ -1,4 +1,3 @@
-import settling from './Settling.module.css';
 import styles from './Mark.module.css';
 
 /** The three facets of a bob of 14 × 24 in one colour, at 100, 75 and 50 per cent; its cord meets it at `x`, `y`. */
@@ -16,7 +15,7 @@ export function BobFaces({ x, y, scale = 1 }: { x: number; y: number; scale?: nu
 export function Mark() {
   return (
     <svg className={styles['mark']} viewBox="0 0 24 68" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
-      <g className={`${styles['hanging']} ${settling['onHover']}`} fill="currentColor">
+      <g className={styles['hanging']} fill="currentColor">
         <path d="M12-30V26" stroke="currentColor" strokeWidth="1.4" />
         <BobFaces x={12} y={26} />
       </g>

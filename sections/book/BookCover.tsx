@@ -1,7 +1,7 @@
-import { colour } from '../styles/colours.ts';
-import { BobFaces } from './Mark.tsx';
-import { wrapWords } from './wrap-words.ts';
-import styles from './BookCover.module.css';
+import { colour } from '../../site/styles/colours.ts';
+import { BobFaces } from '../../site/drawings/Mark.tsx';
+import { wrapWords } from '../../site/drawings/wrap-words.ts';
+import styles from './Book.module.css';
 
 interface BookCoverProps {
   title: string;
