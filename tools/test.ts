@@ -8,6 +8,9 @@ import { runCommand } from './run-command.ts';
 
 const total = { passed: 0, failed: 0 };
 
+// The many programs of a run compile each module once, which takes a fifth off a start.
+environment['NODE_COMPILE_CACHE'] = join(cache, 'compile');
+
 const secondsSince = (start: number) => ((performance.now() - start) / 1000).toFixed(0);
 
 /** Runs a part under its title, which returns how many of its checks or tests passed and failed. */
