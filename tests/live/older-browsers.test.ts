@@ -5,20 +5,20 @@ import { expect, test } from 'vitest';
 import { filesIn, root } from '../../tools/project.ts';
 
 /** Functions and expressions that Chrome 99, Firefox 97 or Safari 15.4, the oldest supported browsers, do not have. */
-const later =
+const laterFunctions =
   /\.(?:is|to)WellFormed\(|\.to(?:Sorted|Reversed|Spliced)\(|\.findLast(?:Index)?\(|\.(?:groupBy|fromAsync|withResolvers|canParse)\(|AbortSignal\.(?:any|timeout)\(|\(\?<[=!]/g;
 
-test('forms, search and tables work in the oldest supported browsers', () => {
+test('no form, search or table calls a function that the oldest supported browsers lack', () => {
   // What is in dist/views runs on the server.
   const scripts = filesIn('dist').filter((file) => file.endsWith('.js') && !file.startsWith('dist/views/'));
   expect(scripts.length).toBeGreaterThan(5);
   const calls = scripts.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(later)].map(([call]) => `${file}: ${call}`),
+    [...readFileSync(join(root, file), 'utf8').matchAll(laterFunctions)].map(([call]) => `${file}: ${call}`),
   );
   expect(calls).toEqual([]);
 });
 
-test('the oldest supported browsers apply the styles for phones and for wide windows', () => {
+test('no style has a range of widths, which the oldest supported browsers ignore', () => {
   const files = filesIn('dist').filter((file) => /\.(?:html|css)$/.test(file));
   const ranges = files.filter((file) => /@media[^{]*[<>]/.test(readFileSync(join(root, file), 'utf8')));
   expect(ranges).toEqual([]);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await register(server, { ...person, email: 'old@example.com', lastName: 'Obsolete' });
 });
 
-test('an export is exact, replaces no file, and is logged without personal data', async () => {
+test('an export has what was entered, replaces no file, and is logged without personal data', async () => {
   const file = join(workplace.folder, 'out.json');
   expect((await admin('export', '--format', 'json', '--out', file)).code).toBe(0);
   const exported = JSON.parse(readFileSync(file, 'utf8')) as { reference: string }[];

@@ -194,7 +194,7 @@ test('a client that disconnects in the middle of a form leaves no submission, an
   expect(server.log()).not.toMatch(/"level":"(?:error|fatal)"/);
 });
 
-test('requests for the health page cause one small write in two seconds', async () => {
+test('a flood of requests for the health page writes little to the database', async () => {
   await query(workplace.environment, 'pragma wal_checkpoint(truncate)');
   for (let n = 0; n < 40; n++) expect((await sendRequest(server, '/healthz')).status).toBe(200);
   expect(statSync(`${workplace.database}-wal`).size).toBeLessThan(40_000);
