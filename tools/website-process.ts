@@ -8,6 +8,7 @@ import { root } from './project.ts';
 /** Limits of the website part's memory: its preview uses 230 MB with them, and 520 without. */
 const memoryOptions = ['--max-old-space-size=128', '--max-semi-space-size=4'];
 
+/** How the website part is started. */
 export interface WebsiteOptions {
   environment: NodeJS.ProcessEnv;
   /** Path of the socket on which it listens. */

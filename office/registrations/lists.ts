@@ -40,6 +40,7 @@ export const tableProps = <Row>(caption: string, rows: readonly Row[], columns: 
   rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
 });
 
+/** A table of rows, of which the first column has the headings. */
 export const tableOf = <Row>(caption: string, rows: readonly Row[], columns: readonly Column<Row>[]): View =>
   view('Table', tableProps(caption, rows, columns));
 
@@ -79,7 +80,10 @@ export const manyButtons = {
 /** Name of a change that many registrations can have together. */
 export type ManyChange = keyof typeof manyButtons;
 
-/** A form around lists with checkboxes, and buttons for what is done with the ticked ones. @param hidden values of the list */
+/**
+ * A form around lists with checkboxes, and buttons for what is done with the ticked rows.
+ * @param hidden values that identify the list
+ */
 export const tickList = (
   hidden: Readonly<Record<string, string>>,
   lists: readonly Part[],
@@ -95,13 +99,16 @@ export const exportForm = (hidden: Readonly<Record<string, string>>): View =>
     buttons: { xlsx: 'Export as Excel file', csv: 'Export as CSV for other programs' },
   });
 
+/** Column with the names of people, which lead to their pages. */
 export const nameColumn: Column<Submission> = ['Name', personLink];
 
+/** Column with the payment; empty for an enquiry. */
 export const paymentColumn: Column<Submission> = [
   'Payment',
   ({ booking, payment }) => booking && paymentInWords(payment),
 ];
 
+/** Column with the state. */
 export const stateColumn: Column<Submission> = ['State', ({ state }) => stateInWords(state)];
 
 /** Amount of a registration in Singapore dollars, for all the seats that it has; undefined if no fee was agreed. */

@@ -15,7 +15,7 @@ interface State {
   email?: (course: string, from: SubmissionState) => EmailWording & { isSuggested?: boolean };
 }
 
-/** Every state. */
+/** Every state of a submission. */
 export const states: Readonly<Record<SubmissionState, State>> = {
   suspected: { label: 'Held back', button: 'Hold back' },
   confirmed: {
@@ -98,6 +98,7 @@ export const payments: Readonly<Record<Payment, State>> = {
   },
 };
 
+/** The payment as the staff read it. */
 export const paymentInWords = (payment: Payment): string => payments[payment].label;
 
 /** Ways in which registrations arrive. */
@@ -112,6 +113,7 @@ export const sourceInWords: Readonly<Record<Source, string>> = {
 export const nextPayments = ({ payment }: Pick<Submission, 'payment'>): Payment[] =>
   (['invoiced', 'paid', 'open'] as const).filter((candidate) => candidate !== payment);
 
+/** The state as the staff read it. */
 export const stateInWords = (state: SubmissionState): string => states[state].label;
 
 /** The button that leads from a state to another. */

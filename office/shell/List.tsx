@@ -9,6 +9,7 @@ export interface TickProps {
   label: string;
 }
 
+/** The checkbox of a row, named for screen readers by its label. */
 export function Tick({ name, value, label }: TickProps) {
   return <input type="checkbox" className={styles['tick']} name={name} value={value} aria-label={`Tick ${label}`} />;
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Header } from './Header.tsx';
 import { Notice } from './Text.tsx';
 
+/** Props of a page, without its content. */
 export interface PageProps {
+  /** Name of the company. */
   organisation: string;
   title: string;
   /** Path of the page. */

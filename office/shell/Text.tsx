@@ -23,6 +23,7 @@ interface ParagraphProps {
   children: ReactNode;
 }
 
+/** A paragraph. */
 export const Paragraph = ({ look, children }: ParagraphProps) => <p className={look}>{children}</p>;
 
 interface SectionProps {

@@ -1,5 +1,5 @@
 import { nextAvailable } from '../../../model/courses/course-schema.ts';
-import { nextAvailableLabel } from '../../../model/courses/course.ts';
+import { nextAvailableLabel, type Course } from '../../../model/courses/course.ts';
 import { feeInWords } from '../../../model/courses/fee.ts';
 import type { Day } from '../../../model/dates/day.ts';
 import { participantsInWords, type Field } from '../../../model/forms/form.ts';
@@ -7,48 +7,62 @@ import { HttpError } from '../../../server/http-error.ts';
 import { participantTerms } from '../../../server/mail/compose-email.ts';
 import { valuesKeptUntil } from '../../../server/retention/purge.ts';
 import type { Booking } from '../../../server/store/records.ts';
+import type { ListedIntake } from '../../../server/submissions/intakes.ts';
 import { seatsInWords } from '../lists.ts';
 import { hiddenNames, officeField } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
 import { registrantDraft, type Plan, type PlanParts } from './change.ts';
 
-/** Intakes to come and, for each course, the next available date; those of the registration's own course first. */
-async function findTargets({ submission, form }: SubmissionDetails, { content, readOpenIntakes }: PlanParts) {
-  const { booking, values } = submission;
-  const isBooked = ({ slug }: { slug: string }) => slug === booking?.course;
-  const open = await readOpenIntakes();
-  const courses = content.courses.toSorted((a, b) => Number(isBooked(b)) - Number(isBooked(a)));
-  const targets = courses.flatMap((course) => {
-    const { slug, name, price, intakes } = course;
-    const feeText = isBooked(course) ? booking?.feeText : feeInWords(price, form && participantsInWords(form, values));
-    const fee = isBooked(course) ? booking?.fee : price;
-    /** An intake as the form sends it, in words, and as a booking. */
-    const target = (dateWords: string, intake: string, dateText: string, startsOn: string | undefined) => ({
-      value: `${slug}/${intake}`,
-      label: `${name}, ${dateWords}`,
-      booking: {
-        course: slug,
-        courseName: name,
-        intake,
-        dateText,
-        ...(startsOn !== undefined && { startsOn }),
-        ...(feeText !== undefined && { feeText }),
-        ...(fee !== undefined && { fee }),
-      },
-    });
-    const isFull = (value: string) => intakes.some((intake) => intake.value === value && intake.full);
-    return [
-      ...open
-        .filter((openIntake) => openIntake.course === slug)
-        .map((openIntake) => {
-          const { intake = '', dateText = '', startsOn } = openIntake;
-          const seats = `${seatsInWords(openIntake)} taken${isFull(intake) ? ', marked as full' : ''}`;
-          return target(`${dateText} (${seats})`, intake, dateText, startsOn);
-        }),
-      target(nextAvailableLabel.toLowerCase(), nextAvailable, nextAvailableLabel, undefined),
-    ];
+/** What a registration can be moved to: as the form sends it, in words, and as a booking. */
+interface MoveTarget {
+  value: string;
+  label: string;
+  booking: Booking;
+}
+
+/** The open intakes of a course, and its next available date. A registration of the course keeps its fee. */
+function targetsOfCourse(
+  { slug, name, price, intakes }: Course,
+  openIntakes: readonly ListedIntake[],
+  { submission: { booking, values }, form }: SubmissionDetails,
+): MoveTarget[] {
+  const isBooked = slug === booking?.course;
+  const feeText = isBooked ? booking.feeText : feeInWords(price, form && participantsInWords(form, values));
+  const fee = isBooked ? booking.fee : price;
+  const makeTarget = (intake: string, dateText: string, startsOn: Day | undefined, dateLabel: string) => ({
+    value: `${slug}/${intake}`,
+    label: `${name}, ${dateLabel}`,
+    booking: {
+      course: slug,
+      courseName: name,
+      intake,
+      dateText,
+      ...(startsOn !== undefined && { startsOn }),
+      ...(feeText !== undefined && { feeText }),
+      ...(fee !== undefined && { fee }),
+    },
   });
+  const isMarkedFull = (value: string) => intakes.some((intake) => intake.value === value && intake.full);
+  return [
+    ...openIntakes
+      .filter(({ course }) => course === slug)
+      .map((openIntake) => {
+        const { intake = '', dateText = '', startsOn } = openIntake;
+        const seats = `${seatsInWords(openIntake)} taken${isMarkedFull(intake) ? ', marked as full' : ''}`;
+        return makeTarget(intake, dateText, startsOn, `${dateText} (${seats})`);
+      }),
+    makeTarget(nextAvailable, nextAvailableLabel, undefined, nextAvailableLabel.toLowerCase()),
+  ];
+}
+
+/** All targets but the present one; those of the course that is booked first. */
+async function findTargets(details: SubmissionDetails, { content, readOpenIntakes }: PlanParts): Promise<MoveTarget[]> {
+  const { booking } = details.submission;
+  const openIntakes = await readOpenIntakes();
+  const isBooked = ({ slug }: Course) => slug === booking?.course;
+  const courses = content.courses.toSorted((a, b) => Number(isBooked(b)) - Number(isBooked(a)));
+  const targets = courses.flatMap((course) => targetsOfCourse(course, openIntakes, details));
   const bookingKey = ({ course, intake, dateText }: Booking) => [course, intake, dateText].join('\n');
   return targets.filter((target) => !booking || bookingKey(target.booking) !== bookingKey(booking));
 }

@@ -58,9 +58,12 @@ const maxRegistrations = 500;
 
 const isManyChange = (name: string): name is ManyChange => Object.hasOwn(manyButtons, name);
 
+/** Address of a page of this part. */
+const pageAddress = new RegExp(`^${registrationsPath}(?:[/?]|$)`);
+
 /** Address of the list that was ticked in; the search if none was sent, or one that is not a page of this part. */
-const readBack = (sent = '') =>
-  new RegExp(`^${registrationsPath}(?:[/?]|$)`).test(sent) ? sent : `${registrationsPath}/registrations`;
+const readBack = (sentAddress = '') =>
+  pageAddress.test(sentAddress) ? sentAddress : `${registrationsPath}/registrations`;
 
 /** Changes of one registration or enquiry, of the ticked registrations of a list, or of everyone of a date. */
 export async function changeRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {

@@ -51,6 +51,7 @@ export function companyLink(submission: Submission, forms: Content['forms']): Te
   return company === '' ? undefined : { text: company, href: companyPath(company) };
 }
 
+/** Column with the company, which leads to its page. */
 export const companyColumn = (forms: Content['forms']): Column<Submission> => [
   'Company',
   (submission) => companyLink(submission, forms),
