@@ -2,11 +2,12 @@ import { ContentError } from '../model/reader/content-error.ts';
 import { StoreUnavailable } from './store/records.ts';
 
 /** Name of the command line in messages: on the installed service `plumbline-admin`. */
-export const self = process.env['ADMIN_COMMAND'] ?? 'npm run admin --';
+export const commandName = process.env['ADMIN_COMMAND'] ?? 'npm run admin --';
 
 /** A failure whose message names the cause and the remedy for the operator. */
 export class OperatorError extends Error {}
 
+/** Faults of a file by the code of Node's error. */
 const fileFaults: Record<string, string> = {
   EACCES: 'this account may not use it',
   EPERM: 'this account may not use it',
@@ -19,11 +20,14 @@ const fileFaults: Record<string, string> = {
   EIO: 'the disk reports an error',
 };
 
-/** Failure of writing a file that the operator chose. */
-export function cannotWrite(what: string, file: string, error: unknown): OperatorError {
+/**
+ * Makes the error of a file that the operator chose and that could not be written.
+ * @param content what was to be written: `backup`, `export`
+ */
+export function cannotWrite(content: string, file: string, error: unknown): OperatorError {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return new OperatorError(
-    `The ${what} cannot be written to ${file}: ${fileFaults[code] ?? message}. No file is left there.`,
+    `The ${content} cannot be written to ${file}: ${fileFaults[code] ?? message}. No file is left there.`,
   );
 }
 
@@ -31,30 +35,30 @@ export function cannotWrite(what: string, file: string, error: unknown): Operato
 type SystemError = NodeJS.ErrnoException & { errcode?: number; address?: string; port?: number };
 
 /** Describes a failure of content, files or the database; undefined if it is none that is known. */
-function knownFailure(error: unknown): string | undefined {
+function describeKnownFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof ContentError || error instanceof OperatorError) return error.message;
   const { code = '', path, errcode = 0, address } = error as SystemError;
-  const line = error.message.replace(/\s+/g, ' ');
+  const reason = error.message.replace(/\s+/g, ' ');
   if (code in fileFaults && address === undefined)
     return `${path ?? 'A file'} cannot be used: ${fileFaults[code]}. Settings name the folders: SITE_DIR, DATA_DIR, BACKUP_DIR.`;
   // PostgreSQL: user, password, database, privileges.
   if (/^(?:28000|28P01|3D000|42501)$/.test(code))
-    return `PostgreSQL refuses us (${line}). Correct the user, password and database of DATABASE_URL.`;
+    return `PostgreSQL refuses us (${reason}). Correct the user, password and database of DATABASE_URL.`;
   if (code !== 'ERR_SQLITE_ERROR') return undefined;
   // SQLite's result codes: BUSY, LOCKED; CORRUPT, NOTADB; others are READONLY, IOERR, FULL, CANTOPEN.
   const primary = errcode & 0xff;
   if (primary === 5 || primary === 6) return 'Another program holds the database. Stop it, then start again.';
   return primary === 11 || primary === 26
-    ? `The database file is damaged (${line}). Restore it from a backup, or set DATABASE_URL to another file.`
-    : `The database cannot be written (${line}). Give the server write access to the data folder and room on the disk, or set DATABASE_URL to a file elsewhere.`;
+    ? `The database file is damaged (${reason}). Restore it from a backup, or set DATABASE_URL to another file.`
+    : `The database cannot be written (${reason}). Give the server write access to the data folder and room on the disk, or set DATABASE_URL to a file elsewhere.`;
 }
 
 /** Describes why the server cannot listen; undefined for other failures. */
-function listenFailure({ code = '', address = 'like HOST', port }: SystemError): string | undefined {
-  const other = 'choose a port: PORT=8080 npm start';
-  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use. Stop the other program, or ${other}`;
-  if (code === 'EACCES') return `Port ${port} on ${address} may not be used: ${other}`;
+function describeListenFailure({ code = '', address = 'like HOST', port }: SystemError): string | undefined {
+  const remedy = 'choose a port: PORT=8080 npm start';
+  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use. Stop the other program, or ${remedy}`;
+  if (code === 'EACCES') return `Port ${port} on ${address} may not be used: ${remedy}`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `This machine has no address ${address}. Correct the setting HOST.`;
   return undefined;
@@ -67,10 +71,10 @@ export function describeFailure(error: unknown): string {
     // pg reports a connection that was refused at several addresses with a code and no message.
     const reason = cause instanceof Error ? cause.message || String((cause as SystemError).code) : String(cause);
     return (
-      knownFailure(cause) ??
+      describeKnownFailure(cause) ??
       `PostgreSQL cannot be used (${reason.replace(/\s+/g, ' ')}). Start it, or correct DATABASE_URL.`
     );
   }
   if (!(error instanceof Error)) return String(error);
-  return knownFailure(error) ?? listenFailure(error) ?? error.stack ?? error.message;
+  return describeKnownFailure(error) ?? describeListenFailure(error) ?? error.stack ?? error.message;
 }

@@ -51,9 +51,9 @@ test.each<[environment: Record<string, string>, database: string, erased: string
   [{ DATABASE_URL: 'file:/data/x.db', DATA_DIR: '/other' }, '/data/x.db', '/other/erased.txt'],
   [{ DATABASE_URL: postgres, DATA_DIR: '/var/lib/x' }, postgres, '/var/lib/x/erased.txt'],
   [{ DATABASE_URL: postgres }, postgres, '/srv/data/erased.txt'],
-])('data that outlive a release are in the data folder: %j', (environment, place, erased) => {
+])('data that outlive a release are in the data folder: %j', (environment, location, erased) => {
   const { database, erasedFile } = readSettings(environment, '/srv');
-  expect([database.kind === 'sqlite' ? database.file : database.url, erasedFile]).toEqual([place, erased]);
+  expect([database.kind === 'sqlite' ? database.file : database.url, erasedFile]).toEqual([location, erased]);
 });
 
 test('the README explains every setting, and no other', () => {

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { statfs } from 'node:fs/promises';
-import { self } from './operator-error.ts';
+import { commandName } from './operator-error.ts';
 import { dayInSingapore, timeInWords, type Day } from '../model/dates/day.ts';
 import { monthsBefore, type Retention } from '../model/privacy/retention.ts';
 import { erasedName } from './backups/erased-ids.ts';
@@ -34,7 +34,7 @@ async function spaceWarning({ settings: { database } }: WarningParts): Promise<s
 }
 
 /** Age from which the newest backup or report is late, in ms. */
-const late = 48 * 3_600_000;
+const lateAfter = 48 * 3_600_000;
 
 /** Names of the operations that the daily timer records. */
 export const scheduledBackup = 'scheduled backup';
@@ -50,27 +50,27 @@ export function staleBuild(builtOn: Day | undefined, now: Date): string | undefi
 }
 
 /** Reason why `hosting/publish.sh` did not publish the newest commit; the script writes it beside the releases. */
-function notPublished(release = dirname(import.meta.dirname)): string | undefined {
+function notPublished(): string | undefined {
+  const releases = dirname(dirname(import.meta.dirname));
   try {
-    return readFileSync(join(dirname(release), 'not-published.txt'), 'utf8')
-      .trim()
-      .slice(0, 500);
+    return readFileSync(join(releases, 'not-published.txt'), 'utf8').trim().slice(0, 500);
   } catch {
+    // The script removes the file when it publishes; without releases there is none.
     return undefined;
   }
 }
 
 /** Checks if a backup holds so much less than the one before that data may have been lost. */
-const isFarSmaller = (now: number, before: number): boolean => before >= 10 && now < before / 2;
+const isFarSmaller = (count: number, countBefore: number): boolean => countBefore >= 10 && count < countBefore / 2;
 
 async function backupWarning({ store, settings }: WarningParts, now: Date): Promise<string | undefined> {
   // `pg_dump` backs PostgreSQL up, and leaves no record in the store.
   if (!settings.backups || settings.database.kind === 'postgres') return undefined;
   // A backup has no record of itself: after a restore, the restored one counts.
   const last = await store.lastOperation(scheduledBackup, 'restore');
-  if (!last || now.getTime() - last.at.getTime() > late) {
+  if (!last || now.getTime() - last.at.getTime() > lateAfter) {
     const since = last ? `The newest backup is of ${timeInWords(last.at)} (Singapore)` : 'No backup has been made yet';
-    return `${since}. Start one: ${self} backup; the log of plumbline-daily says what went wrong.`;
+    return `${since}. Start one: ${commandName} backup; the log of plumbline-daily says what went wrong.`;
   }
   const [count, before] = [Number(last.details['submissions']), Number(last.details['before'] ?? 0)];
   return isFarSmaller(count, before)
@@ -89,15 +89,13 @@ async function oldBackupsWarning({ store, settings, retention }: WarningParts, n
   if (folder === undefined || !isClockTrusted(await store.retentionClock(), now)) return undefined;
   const { months } = retention.backups;
   const oldest = monthsBefore(now, months);
-  try {
-    const old = readdirSync(folder).filter(
-      (name) => name !== erasedName && statSync(join(folder, name)).mtime < oldest,
-    );
-    if (old.length === 0) return undefined;
-    return `${folder} has files older than the ${months} months that the privacy policy promises for backups. Delete them: ${old.join(', ')}`;
-  } catch {
-    return undefined;
-  }
+  // A file may be removed meanwhile.
+  const isOld = (name: string) => (statSync(join(folder, name), { throwIfNoEntry: false })?.mtime ?? now) < oldest;
+  // There is no folder before the first backup.
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const oldNames = names.filter((name) => name !== erasedName && isOld(name));
+  if (oldNames.length === 0) return undefined;
+  return `${folder} has files older than the ${months} months that the privacy policy promises for backups. Delete them: ${oldNames.join(', ')}`;
 }
 
 async function reportWarning({ store }: WarningParts, now: Date): Promise<string | undefined> {
@@ -106,17 +104,17 @@ async function reportWarning({ store }: WarningParts, now: Date): Promise<string
   // The times are the same if it was sent to some of MAIL_TO.
   if (failed && (!sent || failed.at >= sent.at))
     return `The report of ${timeInWords(failed.at)} (Singapore) could not be sent: ${String(failed.details['reply'])}. The desk shows the same under This week.`;
-  if (sent && now.getTime() - sent.at.getTime() > late)
+  if (sent && now.getTime() - sent.at.getTime() > lateAfter)
     return `The last report was sent at ${timeInWords(sent.at)} (Singapore). The log of plumbline-daily says what went wrong.`;
   return undefined;
 }
 
 /** Warns of waiting emails to the staff: each form causes one and none expires, so they reveal every fault of sending. */
 async function mailWarning({ store }: WarningParts, now: Date): Promise<string | undefined> {
-  const waiting = (await store.listFailedEmails()).find(({ recipient }) => recipient === theStaff);
-  if (!waiting || now.getTime() - waiting.waitingSince.getTime() < longestWait) return undefined;
-  const reply = withoutAddresses(waiting.lastReply ?? 'no reply');
-  return `Emails wait since ${timeInWords(waiting.waitingSince)} (Singapore). The mail server: ${reply}. Correct SMTP_URL, MAIL_FROM or MAIL_TO, or the account at the mail provider; what waits is then sent.`;
+  const email = (await store.listFailedEmails()).find(({ recipient }) => recipient === theStaff);
+  if (!email || now.getTime() - email.waitingSince.getTime() < longestWait) return undefined;
+  const reply = withoutAddresses(email.lastReply ?? 'no reply');
+  return `Emails wait since ${timeInWords(email.waitingSince)} (Singapore). The mail server: ${reply}. Correct SMTP_URL, MAIL_FROM or MAIL_TO, or the account at the mail provider; what waits is then sent.`;
 }
 
 /** Non-fatal warnings, one line each. */

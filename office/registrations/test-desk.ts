@@ -6,7 +6,7 @@ import { readContent } from '../../model/reader/read-content.ts';
 import { unescapeXml } from '../../model/text/escape-xml.ts';
 import type { NewSubmission, Submission } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
-import { submission, useTemporaryStore } from '../../server/store/test-store.ts';
+import { makeSubmission, useTemporaryStore } from '../../server/store/test-store.ts';
 import { buildDesk } from './desk-server.ts';
 import { renderPage } from './views/render-page.tsx';
 
@@ -34,7 +34,7 @@ export const bookedIntake = { course: booking.course, intake: booking.intake, da
 
 /** A registration with a unique id, reference and key, made from a number. */
 export const registration = (n: number, overrides: Partial<Submission> = {}): NewSubmission =>
-  submission(n, {
+  makeSubmission(n, {
     values: {
       firstName: 'Mei',
       lastName: 'Tan',

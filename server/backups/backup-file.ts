@@ -28,6 +28,8 @@ interface BackupNote {
   /** Digest of its rows; a copy that was made without our program has none. */
   digest?: string;
 }
+
+/** Name of the folder of this release. */
 const release = basename(dirname(dirname(import.meta.dirname)));
 
 /** SHA-256 of all rows but the markers. SQLite's own check does not notice a changed byte within a value. */
@@ -46,13 +48,13 @@ function readNote(database: DatabaseSync): BackupNote {
   return row ? (JSON.parse(String(row['value'])) as BackupNote) : { at: 'an unknown time', release: 'unknown' };
 }
 
-/** Opens a backup, checks it and reads from it. @throws Error with the fault of the file */
-function examine<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
+/** Opens a backup, checks it and reads from it. @throws OperatorError with the fault of the file */
+function readChecked<Result>(file: string, read: (database: DatabaseSync) => Result): Result {
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
   try {
     using database = new DatabaseSync(file, { readOnly: true });
-    const [check] = database.prepare('PRAGMA integrity_check').all();
-    if (check?.['integrity_check'] !== 'ok') throw new Error('its pages do not fit together');
+    const [result] = database.prepare('PRAGMA integrity_check').all();
+    if (result?.['integrity_check'] !== 'ok') throw new Error('its pages do not fit together');
     const { digest } = readNote(database);
     if (digest !== undefined && digest !== digestOf(database)) throw new Error('it was changed after it was made');
     return read(database);
@@ -64,16 +66,13 @@ function examine<Result>(file: string, read: (database: DatabaseSync) => Result)
   }
 }
 
-const countRows = (database: DatabaseSync) =>
+const countSubmissions = (database: DatabaseSync) =>
   Number(database.prepare('SELECT count(*) AS count FROM submissions').get()?.['count']);
-
-/** Number of submissions in a backup. @throws Error if it is incomplete */
-export const countSubmissions = (file: string): number => examine(file, countRows);
 
 /** Number of submissions in a backup; 0 if it cannot be read. */
 export function countReadable(file: string): number {
   try {
-    return countSubmissions(file);
+    return readChecked(file, countSubmissions);
   } catch {
     return 0;
   }
@@ -83,15 +82,25 @@ export function countReadable(file: string): number {
 function removeInterrupted(folder: string, now: Date): void {
   for (const name of readdirSync(folder).filter((name) => /^unfinished-\d+\.part/.test(name))) {
     const file = join(folder, name);
-    if (now.getTime() - statSync(file).mtimeMs > 3_600_000) rmSync(file, { force: true });
+    // Undefined if it was finished, and so renamed, since the folder was read.
+    const fileStats = statSync(file, { throwIfNoEntry: false });
+    if (fileStats && now.getTime() - fileStats.mtimeMs > 3_600_000) rmSync(file, { force: true });
   }
+}
+
+/** Makes a copy one file, without a log beside it, and writes its note. */
+function finishCopy(file: string, now: Date): void {
+  using copy = new DatabaseSync(file);
+  copy.exec('PRAGMA journal_mode = DELETE');
+  const note: BackupNote = { at: now.toISOString(), release, digest: digestOf(copy) };
+  copy.prepare("INSERT OR REPLACE INTO markers (name, value) VALUES ('backup', ?)").run(JSON.stringify(note));
 }
 
 /**
  * Copies a SQLite database that may be in use (SQLite's online backup), checks the copy and renames it, so that the
  * file is a complete backup or does not exist.
  * @returns the number of submissions in it
- * @throws Error with the reason if there is none
+ * @throws OperatorError with the reason if there is none
  */
 export async function writeBackup(databaseFile: string, file: string, now: Date): Promise<number> {
   if (existsSync(file)) throw new OperatorError(`${file} is there already. Give another name.`);
@@ -103,13 +112,8 @@ export async function writeBackup(databaseFile: string, file: string, now: Date)
     closeSync(openSync(part, 'wx', 0o600));
     using source = new DatabaseSync(databaseFile, { readOnly: true });
     await copyOnline(source, part);
-    const copy = new DatabaseSync(part);
-    // One file, without a log beside it.
-    copy.exec('PRAGMA journal_mode = DELETE');
-    const note: BackupNote = { at: now.toISOString(), release, digest: digestOf(copy) };
-    copy.prepare("INSERT OR REPLACE INTO markers (name, value) VALUES ('backup', ?)").run(JSON.stringify(note));
-    copy.close();
-    const count = countSubmissions(part);
+    finishCopy(part, now);
+    const count = readChecked(part, countSubmissions);
     renameSync(part, file);
     const folder = openSync(dirname(file), 'r');
     fsyncSync(folder);
@@ -125,14 +129,15 @@ export async function writeBackup(databaseFile: string, file: string, now: Date)
 /**
  * Reads a backup, in the tables of this release: a copy of it is brought up to date in the given folder and removed
  * again.
- * @throws Error if it is not a complete backup, or of a newer release
+ * @throws OperatorError if it is not a complete backup, or of a newer release
  */
 export async function readBackup(
   file: string,
   folder: string,
 ): Promise<BackupNote & { rows: Map<string, BackupRow[]> }> {
-  const note = examine(file, (database) => {
-    countRows(database);
+  const note = readChecked(file, (database) => {
+    // A file without the tables of the server is no backup.
+    countSubmissions(database);
     return readNote(database);
   });
   const copy = join(folder, `restore-${process.pid}.db`);
@@ -142,7 +147,7 @@ export async function readBackup(
     chmodSync(copy, 0o600);
     const store = await openSqliteStore(copy, createTablesFreely);
     try {
-      return { ...note, rows: await store.readAll() };
+      return { ...note, rows: await store.readBackupRows() };
     } finally {
       await store.close();
     }

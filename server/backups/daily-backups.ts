@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, timeInSingapore, type Day } from '../../model/dates/day.ts';
-import { OperatorError, self } from '../operator-error.ts';
+import { OperatorError, commandName } from '../operator-error.ts';
 import type { Settings } from '../settings.ts';
 import { countReadable } from './backup-file.ts';
 
 /** Number of days for which every daily backup is kept; of older ones, the newest of each week is. */
-const everyDayFor = 14;
+const daysOfDailyBackups = 14;
 
 /** Name of a daily backup, by its time in Singapore: `plumbline-2026-12-01T0730.db`. */
 export function backupName(now: Date): string {
@@ -34,10 +34,11 @@ export function backupsToRemove(
   { today, oldest }: { today: Day; oldest: Day },
   isEmpty: (name: string) => boolean,
 ): string[] {
-  const last = daily.findLast((name) => !isEmpty(name)) ?? daily.at(-1);
+  const newestFull = daily.findLast((name) => !isEmpty(name)) ?? daily.at(-1);
   const newestOfWeek = new Map(daily.map((name) => [weekOf(dayOf(name)), name]));
   const isKept = (name: string, day: Day) =>
-    name === last || (day >= oldest && (day > addDays(today, -everyDayFor) || newestOfWeek.get(weekOf(day)) === name));
+    name === newestFull ||
+    (day >= oldest && (day > addDays(today, -daysOfDailyBackups) || newestOfWeek.get(weekOf(day)) === name));
   return daily.filter((name) => !isKept(name, dayOf(name)));
 }
 
@@ -51,6 +52,6 @@ export function checkFirstStart({ backups, erasedFile }: Pick<Settings, 'backups
   const evidence = daily.findLast((file) => countReadable(file) > 0) ?? (hasErased ? erasedFile : undefined);
   if (evidence !== undefined)
     throw new OperatorError(
-      `The database is missing or empty, but there was one before (${evidence}). Forms are refused so that it is not replaced by an empty one. Put the database back, or restore the backup with ${self} restore; to begin with an empty one on purpose, move that file away. Then restart.`,
+      `The database is missing or empty, but there was one before (${evidence}). Forms are refused so that it is not replaced by an empty one. Put the database back, or restore the backup with ${commandName} restore; to begin with an empty one on purpose, move that file away. Then restart.`,
     );
 }

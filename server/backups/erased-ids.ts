@@ -30,7 +30,7 @@ export async function reapplyErasures(store: Store, file: string, now: Date): Pr
   const idsInFile = new Set(readErased(file));
   const missingIds = [...idsInFile].filter((id) => !idsInStore.has(id));
   const submissionIds = (await store.listSubmissions()).map(({ id }) => id).filter((id) => idsInFile.has(id));
-  const participantIds = await store.keptParticipants([...idsInFile]);
+  const participantIds = await store.findKeptParticipants([...idsInFile]);
   const count = submissionIds.length + participantIds.length;
   if (missingIds.length + count === 0) return 0;
   await store.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { describeFailure, OperatorError, self } from '../operator-error.ts';
+import { describeFailure, OperatorError, commandName } from '../operator-error.ts';
 import { readServedContent, type ServedContent } from '../../model/reader/served-content.ts';
 import { readSettings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
@@ -20,27 +20,27 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 const help = `The operator's command line. The staff work at the desk (docs/office.md).
 
 For a timer
-  ${self} backup
+  ${commandName} backup
       The daily backup into BACKUP_DIR: checked, and expired ones removed.
-  ${self} report
+  ${commandName} report
       Emails the staff what is new since the last one, the participants of the next 14 days, what failed, what waits.
 
 Care
-  ${self} check [--test-email ADDRESS]
+  ${commandName} check [--test-email ADDRESS]
       The built site, database, retention, emails and timers; with --test-email sends a test email there.
-  ${self} backup FILE
-  ${self} restore FILE [--yes]
+  ${commandName} backup FILE
+  ${commandName} restore FILE [--yes]
       Shows what would be replaced; with --yes replaces all that is saved. What was erased stays erased.
 
 Personal data
-  ${self} erase --email ADDRESS | --reference REFERENCE [--yes]
+  ${commandName} erase --email ADDRESS | --reference REFERENCE [--yes]
       Shows what would be erased; with --yes erases it, now and after every restore.
-  ${self} purge [--yes]
+  ${commandName} purge [--yes]
       Shows what is past its retention period; with --yes removes it, even while retention is paused because the clock
       jumped. The server does this by itself once a day.
-  ${self} log
+  ${commandName} log
       Exports, changes at the desk, erasures, purges, backups and restores, newest first.
-  ${self} export [--form ID] [--format csv|xlsx|json] [--out FILE]
+  ${commandName} export [--form ID] [--format csv|xlsx|json] [--out FILE]
       All submissions, or those of one form. For a spreadsheet choose xlsx, with --out: Excel reads "1-2" in a CSV file
       as a date, and drops the zeros that a number begins with. The office exports what its Find page lists.
 
@@ -85,6 +85,6 @@ try {
   const isUsage = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true;
   // `parseArgs` adds advice for programmers after its first sentence.
   const [usage = ''] = message.split('. ');
-  process.stderr.write(`${isUsage ? `${usage}. See ${self} --help` : describeFailure(error)}\n`);
+  process.stderr.write(`${isUsage ? `${usage}. See ${commandName} --help` : describeFailure(error)}\n`);
   process.exitCode = isUsage ? 2 : 1;
 }

@@ -115,7 +115,7 @@ export function restore(args: string[]) {
     // Operations since the backup stay on record.
     const operations = await store.listOperations();
     await store.transaction(async (tx) => {
-      const presentEmails = new Map((await tx.emailRows()).map((row) => [row['id'], row]));
+      const presentEmails = new Map((await tx.readEmailRows()).map((row) => [row['id'], row]));
       const emails = (rows.get('emails') ?? []).map((row) =>
         withPresentState(row, presentEmails.get(row['id'] ?? null)),
       );

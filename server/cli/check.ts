@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { mailAddresses } from '../mail/mail-settings.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
-import { self } from '../operator-error.ts';
+import { commandName } from '../operator-error.ts';
 import { readSite } from '../pages/built-site.ts';
 import { amountInWords, findPastDue } from '../retention/purge.ts';
 import { keepTables } from '../store/migrate.ts';
@@ -70,7 +70,7 @@ async function checkStore(store: Store, { settings: { database }, now }: Context
 async function checkRetention(store: Store, { content, now }: Context): Promise<Finding> {
   const { submissions, values } = await findPastDue(store, content, new Date(now.getTime() - removalTime));
   const amount = amountInWords(submissions.length, values.length);
-  const problem = amount && `past due: ${amount}. Remove it: ${self} purge --yes`;
+  const problem = amount && `past due: ${amount}. Remove it: ${commandName} purge --yes`;
   return judge('retention', problem, 'nothing is past due by two days');
 }
 

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { theStaff, type Email, type NewEmail } from '../store/records.ts';
-import { makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
+import { makeLog, makeSubmission, useTemporaryStore } from '../store/test-store.ts';
 import { delayAfter, sendDueEmail, startMailWorker, usualTimes } from './mail-worker.ts';
 import type { MailReply } from './mail-reply.ts';
 import type { SendEmail } from './mail-server.ts';
 
-const place = useTemporaryStore();
+const workplace = useTemporaryStore();
 let now: Date;
 const log = makeLog();
 
 beforeEach(async () => {
   vi.clearAllMocks();
   now = new Date('2025-08-01T00:00:00Z');
-  await place.store.transaction(async (tx) => {
-    await tx.addSubmission(submission(1));
+  await workplace.store.transaction(async (tx) => {
+    await tx.addSubmission(makeSubmission(1));
     await tx.addEmails(['a', 'b'].map(newEmail));
   });
 });
@@ -30,7 +30,7 @@ const newEmail = (id: string): NewEmail => ({
 });
 
 const parts = (send: SendEmail) => ({
-  store: place.store,
+  store: workplace.store,
   log,
   mailServer: { send, concurrency: 10, close: () => {} },
   clock: () => now,
@@ -38,7 +38,7 @@ const parts = (send: SendEmail) => ({
 });
 const say = (outcome: MailReply['outcome'], reply: string) => parts(() => Promise.resolve({ outcome, reply }));
 const sent: MailReply = { outcome: 'sent', reply: '250 OK' };
-const emails = async () => (await place.store.listEmails()).sort((a, b) => a.id.localeCompare(b.id));
+const emails = async () => (await workplace.store.listEmails()).sort((a, b) => a.id.localeCompare(b.id));
 
 test('an email is sent only when the server said so, and only once', async () => {
   while (await sendDueEmail(say('sent', '250 OK')));
@@ -63,18 +63,18 @@ test('a permanent refusal is logged as an error, without the address', async () 
   await sendDueEmail(say('refused', '550 no such user <a@example.com>'));
   expect(log.error).toHaveBeenCalledOnce();
   expect(JSON.stringify(log.error.mock.calls)).toContain('550 no such user <[address]>');
-  expect((await place.store.countEmails()).refused).toBe(1);
+  expect((await workplace.store.countEmails()).refused).toBe(1);
 });
 
 test('an email that fails for three days is given up with an error in the log, but not one to the staff, whose address can be corrected', async () => {
-  await place.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
+  await workplace.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
   const start = now;
   for (let hours = 0; hours <= 80; hours++) {
     now = new Date(start.getTime() + hours * 3_600_000);
     while (await sendDueEmail(say('later', '421 busy')));
-    if (hours === 72) expect(await place.store.countEmails()).toMatchObject({ waiting: 3, expired: 0 });
+    if (hours === 72) expect(await workplace.store.countEmails()).toMatchObject({ waiting: 3, expired: 0 });
   }
-  expect(await place.store.countEmails()).toMatchObject({ waiting: 1, expired: 2 });
+  expect(await workplace.store.countEmails()).toMatchObject({ waiting: 1, expired: 2 });
   const messages = log.error.mock.calls.map(([, message]) => message);
   expect(messages.filter((message) => message !== 'email delayed')).toEqual(
     Array(2).fill('email given up after three days; the desk lists it'),
@@ -82,7 +82,7 @@ test('an email that fails for three days is given up with an error in the log, b
 });
 
 test('an error in the log says why the staff receive nothing: at once if their address is refused, else after a quarter of an hour', async () => {
-  await place.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
+  await workplace.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
   const start = now;
   for (const minutes of [0, 14, 16]) {
     now = new Date(start.getTime() + minutes * 60_000);
@@ -110,8 +110,8 @@ test('an email that takes long to send is not sent by a second mail worker', asy
   now = new Date(begin + 90);
   // The other email is not due, so that only the slow one can be.
   const { id = '' } = (await emails()).find((email) => email.id !== slow.mock.calls[0]?.[0].id) ?? {};
-  await place.store.transaction((tx) => tx.noteGivenUp(id, 'refused', '550'));
-  const isFree = () => place.store.hasDueEmail(new Date(begin + 150), new Date(begin + 7_200_000));
+  await workplace.store.transaction((tx) => tx.noteGivenUp(id, 'refused', '550'));
+  const isFree = () => workplace.store.hasDueEmail(new Date(begin + 150), new Date(begin + 7_200_000));
   await expect.poll(isFree).toBe(false);
   finish({ outcome: 'sent', reply: '250 OK' });
   await sending;
@@ -129,12 +129,14 @@ test('a mail worker that is stopped finishes the email in hand and begins no oth
   const stopped = mailWorker.stop();
   finish({ outcome: 'sent', reply: '250 OK' });
   await stopped;
-  expect(await place.store.countEmails()).toMatchObject({ waiting: 1, sent: 1 });
+  expect(await workplace.store.countEmails()).toMatchObject({ waiting: 1, sent: 1 });
   expect(send).toHaveBeenCalledOnce();
 });
 
 test('several emails are sent at once, as many as there are connections, and none twice, even if the clock jumps', async () => {
-  await place.store.transaction((tx) => tx.addEmails(Array.from({ length: 10 }, (_, at) => newEmail(`more-${at}`))));
+  await workplace.store.transaction((tx) =>
+    tx.addEmails(Array.from({ length: 10 }, (_, at) => newEmail(`more-${at}`))),
+  );
   const sent: string[] = [];
   let atOnce = 0;
   let most = 0;
@@ -149,7 +151,7 @@ test('several emails are sent at once, as many as there are connections, and non
     atOnce--;
     return { outcome: 'sent', reply: '250 OK' };
   }, 5);
-  await expect.poll(async () => (await place.store.countEmails()).sent).toBe(12);
+  await expect.poll(async () => (await workplace.store.countEmails()).sent).toBe(12);
   await mailWorker.stop();
   expect(most).toBe(5);
   expect(new Set(sent).size).toBe(sent.length);
@@ -161,7 +163,7 @@ test('an email does not expire because the clock jumped, or because the machine 
   for (const jump of [year, -year, 0, 2 * year]) {
     now = new Date(start.getTime() + jump);
     while (await sendDueEmail(say('later', 'connection refused')));
-    expect(await place.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
+    expect(await workplace.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
   }
 });
 
@@ -172,5 +174,5 @@ test('an email whose sending ends in a bug is free again after its lease', async
   now = new Date(begin + 90);
   await new Promise((resolve) => setTimeout(resolve, 100));
   while (await sendDueEmail({ ...say('sent', '250 OK'), clock: () => new Date(begin + 150) }));
-  expect(await place.store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
+  expect(await workplace.store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
 });

@@ -7,11 +7,11 @@ import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import type { Submission } from '../store/records.ts';
 import { createTablesFreely } from '../store/migrate.ts';
 import { openSqliteStore } from '../store/sqlite-store.ts';
-import { bytesIn, hurryClock, makeLog, submission, useTemporaryStore } from '../store/test-store.ts';
+import { bytesIn, hurryClock, makeLog, makeSubmission, useTemporaryStore } from '../store/test-store.ts';
 import { purge, valuesKeptUntil } from './purge.ts';
 import { startRetentionJob } from './retention-job.ts';
 
-const place = useTemporaryStore();
+const workplace = useTemporaryStore();
 const retention = {
   registration: { months: 24, reason: '' },
   enquiry: { months: 12, reason: '' },
@@ -31,27 +31,27 @@ describe('whole submissions', () => {
     ['young suspect', '2025-08-10T00:00:00Z', { state: 'suspected' }],
   ];
   beforeEach(() =>
-    place.store.transaction(async (tx) => {
+    workplace.store.transaction(async (tx) => {
       for (const [n, [id, receivedAt, more]] of saved.entries())
-        await tx.addSubmission(submission(n, { id, receivedAt: new Date(receivedAt), ...more }));
+        await tx.addSubmission(makeSubmission(n, { id, receivedAt: new Date(receivedAt), ...more }));
     }),
   );
-  const count = () => place.store.countSubmissions();
+  const count = () => workplace.store.countSubmissions();
 
   /** Runs the job once at a time or on a day, as at the start of a server. @returns its warnings and errors */
   async function startAt(time: string) {
     const log = makeLog();
     const clock = () => new Date(time);
-    const erasedFile = join(place.folder, 'erased.txt');
-    await startRetentionJob({ ...content, store: place.store, erasedFile, clock, log }).stop();
+    const erasedFile = join(workplace.folder, 'erased.txt');
+    await startRetentionJob({ ...content, store: workplace.store, erasedFile, clock, log }).stop();
     return [...log.warn.mock.calls, ...log.error.mock.calls];
   }
 
   test('each kind is kept as long as its rule says, and the server removes it when it starts', async () => {
     expect(await startAt('2025-08-15')).toEqual([]);
-    const kept = (await place.store.listSubmissions()).map(({ id }) => id);
+    const kept = (await workplace.store.listSubmissions()).map(({ id }) => id);
     expect(kept).toEqual(['young suspect', 'young enquiry', 'young registration']);
-    expect(await place.store.listOperations()).toEqual([
+    expect(await workplace.store.listOperations()).toEqual([
       { at: now, action: 'purge', details: { submissions: 3, values: 0 } },
     ]);
   });
@@ -72,23 +72,23 @@ describe('whole submissions', () => {
   });
 
   test('removed text that could not be overwritten is overwritten by the next purge or the next server', async () => {
-    const file = join(place.folder, 'plumbline.db');
+    const file = join(workplace.folder, 'plumbline.db');
     // A program with an endless read transaction, such as a backup tool.
     const reader = new DatabaseSync(file);
     reader.exec('BEGIN; SELECT * FROM submissions');
     reader.prepare('SELECT count(*) FROM submissions').get();
     const clock = hurryClock();
-    await expect(purge(place.store, content, now)).rejects.toThrow('another program reads the database');
+    await expect(purge(workplace.store, content, now)).rejects.toThrow('another program reads the database');
     clock.mockRestore();
-    expect(bytesIn(place.folder)).toContain('old enquiry');
-    await place.store.close();
-    place.store = await openSqliteStore(file, createTablesFreely);
-    expect(await place.store.vacuumDueSince()).toEqual(now);
+    expect(bytesIn(workplace.folder)).toContain('old enquiry');
+    await workplace.store.close();
+    workplace.store = await openSqliteStore(file, createTablesFreely);
+    expect(await workplace.store.vacuumDueSince()).toEqual(now);
     reader.exec('COMMIT');
     reader.close();
-    expect(await purge(place.store, content, now)).toEqual({ submissions: 0, values: 0 });
-    expect(await place.store.vacuumDueSince()).toBeUndefined();
-    expect(bytesIn(place.folder)).not.toContain('old enquiry');
+    expect(await purge(workplace.store, content, now)).toEqual({ submissions: 0, values: 0 });
+    expect(await workplace.store.vacuumDueSince()).toBeUndefined();
+    expect(bytesIn(workplace.folder)).not.toContain('old enquiry');
   });
 });
 
@@ -102,11 +102,11 @@ describe('values whose purpose ended with the course', () => {
 
   /** Saves a registration with its email, as a server with this content does. */
   async function keep(chosen: string, receivedAt: string) {
-    await place.store.transaction(async (tx) => {
+    await workplace.store.transaction(async (tx) => {
       const values = { needs: 'Vegan, wheelchair', date: chosen };
       const valuesHash = hash('sha256', JSON.stringify(values));
       const key = `2026-12-01:${valuesHash}`;
-      const sent = submission(1, { form: 'form', values, valuesHash, key, receivedAt: new Date(receivedAt) });
+      const sent = makeSubmission(1, { form: 'form', values, valuesHash, key, receivedAt: new Date(receivedAt) });
       await tx.addSubmission({ ...sent, keptUntil: valuesKeptUntil(sent, content) });
       const body = [
         'Registration',
@@ -124,24 +124,24 @@ describe('values whose purpose ended with the course', () => {
     });
   }
   const removed = async (day: string, now = content) =>
-    (await purge(place.store, now, new Date(`${day}T04:00:00Z`))).values;
+    (await purge(workplace.store, now, new Date(`${day}T04:00:00Z`))).values;
 
   test('are removed thirty days after it, from the registration and its emails, and nothing else', async () => {
     await keep('march', '2026-12-01T00:00:00Z');
     expect([await removed('2027-04-02'), await removed('2027-04-03'), await removed('2027-04-04')]).toEqual([0, 1, 0]);
-    const [left] = await place.store.listSubmissions();
+    const [left] = await workplace.store.listSubmissions();
     expect(left?.values).toEqual({ needs: '', date: 'march' });
-    const [email] = await place.store.listEmails('s1');
+    const [email] = await workplace.store.listEmails('s1');
     expect(email?.body).toEqual(['Registration', [['Date', 'march']]]);
   });
 
   test('cannot be guessed from a remaining hash', async () => {
     await keep('past', '2026-12-01T00:00:00Z');
-    const { valuesHash = '' } = (await place.store.listSubmissions())[0] ?? {};
-    expect(bytesIn(place.folder)).toContain(valuesHash);
+    const { valuesHash = '' } = (await workplace.store.listSubmissions())[0] ?? {};
+    expect(bytesIn(workplace.folder)).toContain(valuesHash);
     expect(await removed('2027-12-02')).toBe(1);
-    expect(bytesIn(place.folder)).not.toContain(valuesHash);
-    expect((await place.store.listSubmissions())[0]?.key).toMatch(/^2026-12-01:[0-9a-f]{64}$/);
+    expect(bytesIn(workplace.folder)).not.toContain(valuesHash);
+    expect((await workplace.store.listSubmissions())[0]?.key).toMatch(/^2026-12-01:[0-9a-f]{64}$/);
   });
 
   test.each(['past', 'next-available'])(
@@ -154,7 +154,7 @@ describe('values whose purpose ended with the course', () => {
 
   test('are kept until after the class that the registration was moved to', () => {
     const receivedAt = new Date('2025-12-01');
-    const sent = submission(1, { form: 'form', values: { needs: 'Vegan', date: 'past' }, receivedAt });
+    const sent = makeSubmission(1, { form: 'form', values: { needs: 'Vegan', date: 'past' }, receivedAt });
     expect(valuesKeptUntil(sent, content)).toEqual({ needs: '2026-01-31' });
     const booking = { course: course.slug, courseName: course.name, intake: 'march' };
     expect(valuesKeptUntil({ ...sent, booking }, content)).toEqual({ needs: '2027-04-02' });
@@ -168,7 +168,7 @@ describe('values whose purpose ended with the course', () => {
   test.each(tidied)('are removed in time although an editor %s', async (_what, now) => {
     await keep('march', '2026-12-01T00:00:00Z');
     expect([await removed('2027-04-02', now), await removed('2027-04-03', now)]).toEqual([0, 1]);
-    expect(bytesIn(place.folder)).not.toContain('wheelchair');
+    expect(bytesIn(workplace.folder)).not.toContain('wheelchair');
   });
 
   test('of a postponed class are kept until thirty days after it, even if it is then removed from the content', async () => {

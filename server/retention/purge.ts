@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { findBooked, hasBegun, lastDay } from '../../model/courses/course.ts';
 import { dayInSingapore, addDays, addMonths, type Day } from '../../model/dates/day.ts';
 import { monthsBefore } from '../../model/privacy/retention.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
 import type { Store } from '../store/store.ts';
 import type { Submission, NewSubmission } from '../store/records.ts';
-import { findBooked, hasBegun, lastDay } from '../../model/courses/course.ts';
 import { findRequestedCourse } from '../submissions/find-requested-course.ts';
 
 type RetentionContent = Pick<Content, 'retention' | 'forms' | 'courses'>;
@@ -15,13 +15,13 @@ export async function findPastDue(store: Store, content: RetentionContent, now: 
   const { retention } = content;
   const isPastDue = ({ state, kind, receivedAt }: Submission) =>
     receivedAt < monthsBefore(now, retention[state === 'suspected' ? 'suspected' : kind].months);
-  const all = await store.listSubmissions();
-  const remaining = all
+  const allSubmissions = await store.listSubmissions();
+  const remaining = allSubmissions
     .filter((submission) => !isPastDue(submission))
     .map((submission) => ({ submission, days: valuesKeptUntil(submission, content) }));
   const today = dayInSingapore(now);
   return {
-    submissions: all.filter(isPastDue),
+    submissions: allSubmissions.filter(isPastDue),
     values: remaining.flatMap(({ submission, days }) =>
       Object.entries(days)
         .filter(([, day]) => day < today)
@@ -34,8 +34,8 @@ export async function findPastDue(store: Store, content: RetentionContent, now: 
 
 /** An amount in words: `2 forms and 1 answer`; empty if there is nothing. */
 export function amountInWords(forms: number, answers: number): string {
-  const parts = [forms > 0 ? countInWords(forms, 'form') : [], answers > 0 ? countInWords(answers, 'answer') : []];
-  return parts.flat().join(' and ');
+  const parts = [forms > 0 && countInWords(forms, 'form'), answers > 0 && countInWords(answers, 'answer')];
+  return parts.filter(Boolean).join(' and ');
 }
 
 /**
@@ -69,7 +69,7 @@ export function valuesKeptUntil(
   submission: NewSubmission,
   content: Pick<Content, 'forms' | 'courses'>,
 ): Record<string, Day> {
-  const { values, receivedAt, booking, keptUntil: noted = {} } = submission;
+  const { values, receivedAt, booking, keptUntil: savedDays = {} } = submission;
   const form = content.forms.find(({ id }) => id === submission.form);
   // The desk may have moved the registration to another class.
   const intake = booking
@@ -80,7 +80,7 @@ export function valuesKeptUntil(
     if (value === '') return [];
     const rule = form?.fields.find((field) => field.name === name)?.untilCourse;
     if (rule && classEnds !== undefined) return [[name, addDays(classEnds, rule.days)] as const];
-    const day = noted[name] ?? (rule && addMonths(dayInSingapore(receivedAt), rule.months));
+    const day = savedDays[name] ?? (rule && addMonths(dayInSingapore(receivedAt), rule.months));
     return day === undefined ? [] : [[name, day] as const];
   });
   return Object.fromEntries(days);

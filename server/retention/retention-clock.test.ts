@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { submission, useTemporaryStore } from '../store/test-store.ts';
+import { makeSubmission, useTemporaryStore } from '../store/test-store.ts';
 import { keepRetentionClock, trustedClock } from './retention-clock.ts';
 
-const place = useTemporaryStore();
+const workplace = useTemporaryStore();
 const hour = 3_600_000;
 const day = 24 * hour;
 
 /** A server with its clocks: `wall` can be set, `running` advances only while the server runs. */
 function makeServer(overdue = 0) {
   const time = { wall: Date.parse('2026-11-28T15:58:00Z'), running: 0 };
-  const start = () => keepRetentionClock(place.store, () => time.running);
+  const start = () => keepRetentionClock(workplace.store, () => time.running);
   let clock = start();
   const now = () => new Date(time.wall);
   return {
@@ -99,7 +99,7 @@ describe('a clock that has jumped', () => {
 
   test('back, and stays there for 72 hours, is trusted, and pauses at a jump to where it was', async () => {
     const server = makeServer();
-    await place.store.transaction((tx) => tx.noteRetentionClock(trustedClock(new Date('2028-01-02'), undefined)));
+    await workplace.store.transaction((tx) => tx.noteRetentionClock(trustedClock(new Date('2028-01-02'), undefined)));
     for (let hours = 0; hours <= 72; hours += 24) {
       await server.run();
       await server.pass(day);
@@ -122,7 +122,9 @@ describe('a clock that has jumped', () => {
   });
 
   test('before the first run on restored data removes nothing', async () => {
-    await place.store.transaction((tx) => tx.addSubmission(submission(1, { receivedAt: new Date('2026-11-20') })));
+    await workplace.store.transaction((tx) =>
+      tx.addSubmission(makeSubmission(1, { receivedAt: new Date('2026-11-20') })),
+    );
     const server = makeServer();
     server.set('2029-01-01T00:00:00Z');
     expect(await server.run()).toBeUndefined();
@@ -133,8 +135,8 @@ describe('a clock that has jumped', () => {
     await server.run();
     server.set('2028-01-02T00:00:00Z');
     await server.run();
-    await place.store.transaction(async (tx) =>
-      tx.noteRetentionClock(trustedClock(new Date(server.time.wall), await place.store.retentionClock())),
+    await workplace.store.transaction(async (tx) =>
+      tx.noteRetentionClock(trustedClock(new Date(server.time.wall), await workplace.store.retentionClock())),
     );
     expect(await server.pass(hour)).not.toHaveProperty('held');
     expect(await server.run()).toEqual(new Date(server.time.wall));

@@ -2,7 +2,7 @@
 // clock without a battery, or one that somebody sets wrong, can be years ahead, and what it removes does not come back.
 import { countInWords } from '../../model/text/words.ts';
 import { dayInSingapore, dayInWords } from '../../model/dates/day.ts';
-import { self } from '../operator-error.ts';
+import { commandName } from '../operator-error.ts';
 import type { RetentionClock } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
@@ -17,8 +17,8 @@ const pauseLength = 72 * hour;
 /** Data that may be due already at the last run, because the staff marked or moved a registration since. */
 const fewOverdue = 10;
 
-/** Without a record (a new database, a restored backup), time begins with the newest form. */
-const beginAt = (start: Date): RetentionClock => ({
+/** The clock without a record (a new database, a restored backup): it begins with the newest form. */
+const makeClock = (start: Date): RetentionClock => ({
   through: new Date(Math.max(start.getTime(), earliest)).toISOString(),
   seen: start.toISOString(),
   allowance: week,
@@ -32,22 +32,22 @@ const isBehind = (clock: RetentionClock, now: Date) => now.getTime() < Date.pars
  * due as soon as the clock is right.
  */
 export const timeOfReceipt = (clock: RetentionClock | undefined, now: Date): Date => {
-  const lastClock = clock ?? beginAt(now);
+  const lastClock = clock ?? makeClock(now);
   return isBehind(lastClock, now) ? new Date(lastClock.through) : now;
 };
 
 /**
  * Adds time that was measured by a monotonic clock. Each ms allows the date to advance by two, up to a week in advance,
  * so that a server that was off for days catches up, and several small jumps count as one.
+ * @param measured in ms
  */
 function addMeasured(clock: RetentionClock, now: Date, measured: number): RetentionClock {
-  const jumped = now.getTime() - Date.parse(clock.seen) - measured > week;
-  const { held: pauseBefore, behind = 0, ...rest } = clock;
-  const continuedPause =
-    pauseBefore && !jumped ? { held: { ...pauseBefore, elapsed: pauseBefore.elapsed + measured } } : {};
+  const hasJumped = now.getTime() - Date.parse(clock.seen) - measured > week;
+  const { held: pause, behind = 0, ...clockWithoutPause } = clock;
+  const continuedPause = pause && !hasJumped ? { held: { ...pause, elapsed: pause.elapsed + measured } } : {};
   const allowance = Math.min(week, clock.allowance + 2 * measured);
   return {
-    ...rest,
+    ...clockWithoutPause,
     allowance,
     seen: now.toISOString(),
     revision: clock.revision + 1,
@@ -58,7 +58,7 @@ function addMeasured(clock: RetentionClock, now: Date, measured: number): Retent
 
 /** The clock after an operator has confirmed the time. */
 export const trustedClock = (now: Date, clock: RetentionClock | undefined): RetentionClock => ({
-  ...beginAt(now),
+  ...makeClock(now),
   revision: (clock?.revision ?? 0) + 1,
 });
 
@@ -79,20 +79,21 @@ export function pauseInWords({ held: pause, through }: RetentionClock, now: Date
       : `the clock says ${dayInWords(dayInSingapore(now))}, and the last deletion was on ${lastRun}. If the clock is wrong, set it now. If the server was off meanwhile, do nothing`;
   const hours = Math.ceil(Math.max(0, pauseLength - (pause?.elapsed ?? 0)) / hour);
   const resumes = hours > 0 ? `resumes after ${countInWords(hours, 'hour')} of running time` : 'has resumed';
-  return `Retention deletion is paused: ${reason}. It ${resumes}, a week of data a day. ${self} purge shows what is due; with --yes it removes it now.`;
+  return `Retention deletion is paused: ${reason}. It ${resumes}, a week of data a day. ${commandName} purge shows what is due; with --yes it removes it now.`;
 }
 
-function holdReason(clock: RetentionClock, now: Date, overdue: number) {
+/** Why nothing may be removed; undefined if nothing is wrong. */
+function pauseReason(clock: RetentionClock, now: Date, overdue: number) {
   if (now.getTime() - Date.parse(clock.through) > clock.allowance) return 'clock';
   return overdue > fewOverdue ? 'overdue' : undefined;
 }
 
-/** Begins or ends the pause. */
-function hold(clock: RetentionClock, now: Date, overdue: number): RetentionClock {
-  const reason = holdReason(clock, now, overdue);
-  const { held: pause, ...rest } = clock;
-  if (reason === undefined) return rest;
-  return { ...rest, held: pause?.reason === reason ? pause : { reason, elapsed: 0, weeks: 0 } };
+/** The clock with the pause begun, continued or ended. */
+function updatePause(clock: RetentionClock, now: Date, overdue: number): RetentionClock {
+  const reason = pauseReason(clock, now, overdue);
+  const { held: pause, ...clockWithoutPause } = clock;
+  if (reason === undefined) return clockWithoutPause;
+  return { ...clockWithoutPause, held: pause?.reason === reason ? pause : { reason, elapsed: 0, weeks: 0 } };
 }
 
 /**
@@ -101,26 +102,26 @@ function hold(clock: RetentionClock, now: Date, overdue: number): RetentionClock
  * @returns the clock after the run, and the time up to which it removes; undefined if it removes nothing
  */
 function planRun(clock: RetentionClock, now: Date, overdue: number): { clock: RetentionClock; cutoff?: Date } {
-  const checked = hold(clock, now, overdue);
-  const { held: pause, ...rest } = checked;
+  const checkedClock = updatePause(clock, now, overdue);
+  const { held: pause, ...clockWithoutPause } = checkedClock;
   const ahead = now.getTime() - Date.parse(clock.through);
   if (!pause) {
     // A clock without a battery begins in 1970 and is soon set: the date follows it back only if it stays there.
-    if (clock.behind !== undefined && clock.behind < pauseLength) return { clock: checked, cutoff: now };
+    if (clock.behind !== undefined && clock.behind < pauseLength) return { clock: checkedClock, cutoff: now };
     return {
-      clock: { ...rest, through: now.toISOString(), allowance: clock.allowance - Math.max(0, ahead) },
+      clock: { ...clockWithoutPause, through: now.toISOString(), allowance: clock.allowance - Math.max(0, ahead) },
       cutoff: now,
     };
   }
-  if (pause.elapsed < pauseLength + pause.weeks * day) return { clock: checked };
+  if (pause.elapsed < pauseLength + pause.weeks * day) return { clock: checkedClock };
   const cutoff = new Date(now.getTime() - Math.max(0, ahead - week));
   const through = cutoff.toISOString();
-  if (ahead <= week) return { clock: { ...rest, through, allowance: 0 }, cutoff };
-  return { clock: { ...rest, through, held: { ...pause, weeks: pause.weeks + 1 } }, cutoff };
+  if (ahead <= week) return { clock: { ...clockWithoutPause, through, allowance: 0 }, cutoff };
+  return { clock: { ...clockWithoutPause, through, held: { ...pause, weeks: pause.weeks + 1 } }, cutoff };
 }
 
 /** Returns the time at which the newest form arrived; `now` if there is none, or if it is later. */
-async function newestForm(store: Store, now: Date): Promise<Date> {
+async function findNewestReceipt(store: Store, now: Date): Promise<Date> {
   const [newest] = await store.listSubmissions({}, { offset: 0, limit: 1 });
   return newest && newest.receivedAt < now ? newest.receivedAt : now;
 }
@@ -130,7 +131,8 @@ async function newestForm(store: Store, now: Date): Promise<Date> {
  * @param monotonic reads a clock in ms that nobody can set, such as `performance.now`
  */
 export function keepRetentionClock(store: Store, monotonic: () => number) {
-  let last: { revision: number; at: number } | undefined;
+  /** The revision that this server wrote or read last, and when, by the monotonic clock. */
+  let lastReading: { revision: number; at: number } | undefined;
 
   /**
    * Reads the clock, with the time that passed since the last reading. Several servers on one store never count the same
@@ -139,29 +141,28 @@ export function keepRetentionClock(store: Store, monotonic: () => number) {
   async function read(now: Date): Promise<RetentionClock> {
     const saved = await store.retentionClock();
     const at = monotonic();
-    const isMine = last !== undefined && saved?.revision === last.revision;
-    const measured = isMine && last ? at - last.at : 0;
-    return addMeasured(saved ?? beginAt(await newestForm(store, now)), now, measured);
+    const measured = lastReading && saved?.revision === lastReading.revision ? at - lastReading.at : 0;
+    return addMeasured(saved ?? makeClock(await findNewestReceipt(store, now)), now, measured);
   }
 
   async function save(clock: RetentionClock): Promise<void> {
     await store.transaction((tx) => tx.noteRetentionClock(clock));
-    last = { revision: clock.revision, at: monotonic() };
+    lastReading = { revision: clock.revision, at: monotonic() };
   }
 
   return {
     /** Counts the time that passed, and begins a pause as soon as the clock has jumped. */
     async observe(now: Date): Promise<RetentionClock> {
       const saved = await store.retentionClock();
-      if (saved && last && saved.revision !== last.revision) {
-        last = { revision: saved.revision, at: monotonic() };
+      if (saved && lastReading && saved.revision !== lastReading.revision) {
+        lastReading = { revision: saved.revision, at: monotonic() };
         return saved;
       }
       const clock = await read(now);
       const overdue = clock.held?.reason === 'overdue' ? Infinity : 0;
-      const checked = hold(clock, now, overdue);
-      await save(checked);
-      return checked;
+      const checkedClock = updatePause(clock, now, overdue);
+      await save(checkedClock);
+      return checkedClock;
     },
     /** Plans a run: see `planRun`. Nothing is recorded until `save`. */
     plan: async (now: Date, countOverdue: (through: Date) => Promise<number>) => {

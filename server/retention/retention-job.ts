@@ -22,8 +22,9 @@ interface RetentionJobParts extends Pick<Content, 'retention' | 'forms' | 'cours
  * tried again in a minute. Several servers on one store may run this job at once.
  */
 export function startRetentionJob({ store, erasedFile, clock, log, ...content }: RetentionJobParts) {
-  let removedAt = -Infinity;
-  let isHeld = false;
+  /** Time of the last run that removed, by the monotonic clock. */
+  let lastRunAt = -Infinity;
+  let wasPaused = false;
   const retentionClock = keepRetentionClock(store, () => performance.now());
 
   const countOverdue = async (through: Date): Promise<number> => {
@@ -32,26 +33,26 @@ export function startRetentionJob({ store, erasedFile, clock, log, ...content }:
   };
 
   /** Reports a pause as an error when it begins, and again once a day. */
-  function report(kept: RetentionClock, now: Date, { again }: { again: boolean }): void {
-    if (kept.held && (again || !isHeld)) log.error({}, pauseInWords(kept, now));
-    isHeld = kept.held !== undefined;
+  function reportPause(current: RetentionClock, now: Date, { isDaily }: { isDaily: boolean }): void {
+    if (current.held && (isDaily || !wasPaused)) log.error({}, pauseInWords(current, now));
+    wasPaused = current.held !== undefined;
   }
 
-  /** Once a day, by the monotonic clock, so that setting the system clock back does not delay it. */
+  /** Removes once a day, by the monotonic clock, so that setting the system clock back does not delay it. */
   async function removePastDue(now: Date): Promise<void> {
-    if (performance.now() - removedAt < day) {
-      report(await retentionClock.observe(now), now, { again: false });
+    if (performance.now() - lastRunAt < day) {
+      reportPause(await retentionClock.observe(now), now, { isDaily: false });
       // Removed text that could not be overwritten.
       if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
       return;
     }
     const erased = await reapplyErasures(store, erasedFile, now);
     if (erased > 0) log.warn({ erased }, 'erased again what a restore had brought back');
-    const planned = await retentionClock.plan(now, countOverdue);
-    report(planned.clock, now, { again: true });
-    if (planned.cutoff) log.info({ removed: await purge(store, content, planned.cutoff) }, 'removed what was past due');
-    await retentionClock.save(planned.clock);
-    removedAt = performance.now();
+    const plan = await retentionClock.plan(now, countOverdue);
+    reportPause(plan.clock, now, { isDaily: true });
+    if (plan.cutoff) log.info({ removed: await purge(store, content, plan.cutoff) }, 'removed what was past due');
+    await retentionClock.save(plan.clock);
+    lastRunAt = performance.now();
   }
 
   const run = () =>

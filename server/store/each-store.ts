@@ -32,13 +32,13 @@ export interface EachStore {
 let server: TemporaryPostgres | undefined;
 
 /** Describes tests that must hold on SQLite and on PostgreSQL, which are skipped where it is not installed. */
-export function describeEachStore(title: string, tests: (place: EachStore) => void): void {
+export function describeEachStore(title: string, tests: (workplace: EachStore) => void): void {
   for (const database of ['SQLite', 'PostgreSQL']) {
     const isPostgres = database === 'PostgreSQL';
     describe.skipIf(isPostgres && postgresMissing !== undefined)(`${title} on ${database}`, () => {
-      const file = () => join(place.folder, 'plumbline.db');
+      const file = () => join(workplace.folder, 'plumbline.db');
       const url = () => server?.url ?? '';
-      const place = {
+      const workplace = {
         open: () =>
           isPostgres ? openPostgresStore(url(), createTablesFreely) : openSqliteStore(file(), createTablesFreely),
         dialect: () =>
@@ -55,15 +55,15 @@ export function describeEachStore(title: string, tests: (place: EachStore) => vo
         afterAll(() => server?.remove());
       }
       beforeEach(async () => {
-        place.folder = mkdtempSync(join(tmpdir(), 'server-store-'));
-        await place.empty();
-        place.store = await place.open();
+        workplace.folder = mkdtempSync(join(tmpdir(), 'server-store-'));
+        await workplace.empty();
+        workplace.store = await workplace.open();
       });
       afterEach(async () => {
-        await place.store.close();
-        rmSync(place.folder, { recursive: true });
+        await workplace.store.close();
+        rmSync(workplace.folder, { recursive: true });
       });
-      tests(place);
+      tests(workplace);
     });
   }
 }

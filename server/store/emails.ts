@@ -6,9 +6,9 @@ import { readInBatches, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 function toEmail(row: Selectable<Tables['emails']>): Email {
-  const { body, state, nextAt, waitingSince, sentAt, automatic, leasedUntil: _, ...others } = row;
+  const { body, state, nextAt, waitingSince, sentAt, automatic, leasedUntil: _, ...sameColumns } = row;
   return {
-    ...withoutNulls(others),
+    ...withoutNulls(sameColumns),
     body: JSON.parse(body) as Email['body'],
     state: state as EmailState,
     nextAt: new Date(nextAt),
@@ -103,7 +103,7 @@ export function emailReads(db: Kysely<Tables>) {
 }
 
 /** A new email as a row. */
-const toRow = ({ body, nextAt, isAutomatic, ...email }: NewEmail) => ({
+const toEmailRow = ({ body, nextAt, isAutomatic, ...email }: NewEmail) => ({
   ...email,
   body: JSON.stringify(body),
   state: 'waiting',
@@ -113,8 +113,8 @@ const toRow = ({ body, nextAt, isAutomatic, ...email }: NewEmail) => ({
   automatic: isAutomatic ? 1 : 0,
 });
 
-/** Deletion of emails of some kinds that wait and that no mail worker holds. */
-const unsentFollowing = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: Date) =>
+/** Deletes emails of some kinds that wait and that no mail worker holds. */
+const deleteUnsent = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: Date) =>
   db
     .deleteFrom('emails')
     .where('state', '=', 'waiting')
@@ -150,7 +150,7 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
     /** Checks if an automatic reply was written to a submission. */
     hasReply: (submissionId: string) => hasReply(db, submissionId),
     async addEmails(emails: readonly NewEmail[]): Promise<void> {
-      if (emails.length > 0) await db.insertInto('emails').values(emails.map(toRow)).execute();
+      if (emails.length > 0) await db.insertInto('emails').values(emails.map(toEmailRow)).execute();
     },
     /**
      * Adds an email that follows a registration, unless it was written already, or the registration was changed since it was
@@ -161,20 +161,20 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
       let query = db.selectFrom('submissions').select('id').where('id', '=', submissionId);
       query = query.where('version', '=', version);
       if (!(await (lockRows ? query.forUpdate() : query).executeTakeFirst())) return false;
-      const added = await db
+      const result = await db
         .insertInto('emails')
-        .values(toRow(email))
+        .values(toEmailRow(email))
         .onConflict((conflict) => conflict.columns(['submissionId', 'purpose']).doNothing())
         .executeTakeFirst();
-      return added.numInsertedOrUpdatedRows === 1n;
+      return result.numInsertedOrUpdatedRows === 1n;
     },
     /** Removes the unsent emails that follow a registration: what is still due is written again, as it then is. */
     async removeFollowingEmails(submissionId: string, now: Date): Promise<void> {
-      await unsentFollowing(db, followingKinds, now).where('submissionId', '=', submissionId).execute();
+      await deleteUnsent(db, followingKinds, now).where('submissionId', '=', submissionId).execute();
     },
     /** Removes the unsent emails about classes that have begun, which only make sense before. @returns their number */
     async removeLateEmails(today: Day, now: Date): Promise<number> {
-      const result = await unsentFollowing(db, ['joining', 'reminder'], now)
+      const result = await deleteUnsent(db, ['joining', 'reminder'], now)
         .where('submissionId', 'in', (is) => is.selectFrom('submissions').select('id').where('startsOn', '<=', today))
         .executeTakeFirst();
       return Number(result.numDeletedRows);

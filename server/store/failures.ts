@@ -8,7 +8,8 @@ import { StoreUnavailable } from './records.ts';
  */
 export type FailureKind = 'retry' | 'busy' | 'unavailable' | 'fault';
 
-const retryLimit = 10;
+/** Times that work is run, if another transaction comes first each time. */
+const maxAttempts = 10;
 
 /**
  * Runs work on a database, again if another transaction came first or the database is busy.
@@ -20,20 +21,23 @@ export async function withRetries<Result>(
   kindOf: (error: unknown) => FailureKind,
   timeout: number,
 ): Promise<Result> {
-  const end = performance.now() + timeout;
+  const deadline = performance.now() + timeout;
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
       const kind = kindOf(error);
-      if (kind === 'fault' || (kind === 'retry' && attempt >= retryLimit)) throw error;
-      if (kind === 'unavailable' || (kind === 'busy' && performance.now() > end)) throw new StoreUnavailable(error);
+      if (kind === 'fault' || (kind === 'retry' && attempt >= maxAttempts)) throw error;
+      if (kind === 'unavailable' || (kind === 'busy' && performance.now() > deadline))
+        throw new StoreUnavailable(error);
       await pause(kind === 'retry' ? Math.random() * 20 : 10);
     }
   }
 }
 
-const textOf = (error: unknown, name: 'code' | 'message') => String((error as Record<string, unknown> | null)?.[name]);
+/** A property of an error as text, whatever was thrown. */
+const propertyText = (error: unknown, name: 'code' | 'message') =>
+  String((error as Record<string, unknown> | null)?.[name]);
 
 /** SQLite's result code (sqlite.org/rescode.html); 0 if the error is not SQLite's. */
 function sqliteCode(error: unknown): number {
@@ -50,7 +54,7 @@ export function sqliteFailure(error: unknown): FailureKind {
   if ([5, 6].includes(code & 0xff)) return 'busy';
   // READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB.
   if ([8, 10, 11, 13, 14, 26].includes(code & 0xff)) return 'unavailable';
-  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO', 'ENOTDIR'].includes(textOf(error, 'code'))
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO', 'ENOTDIR'].includes(propertyText(error, 'code'))
     ? 'unavailable'
     : 'fault';
 }
@@ -62,7 +66,7 @@ export function postgresFailure(error: unknown): FailureKind {
   const code = (error as { code?: unknown } | null)?.code;
   // pg has no code for a connection that ended, nor for an exhausted pool.
   if (typeof code !== 'string')
-    return /connection|timeout|not queryable/i.test(textOf(error, 'message')) ? 'busy' : 'fault';
+    return /connection|timeout|not queryable/i.test(propertyText(error, 'message')) ? 'busy' : 'fault';
   if (['23505', '40001', '40P01'].includes(code)) return 'retry';
   // Connection, resources, operator intervention, system, internal; read-only; lock not available.
   return networkCodes.includes(code) || /^(?:08|53|57|58|XX|25006|55P03)/.test(code) ? 'busy' : 'fault';

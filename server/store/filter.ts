@@ -42,8 +42,8 @@ export interface ListPart {
   oldestFirst?: boolean;
 }
 
-/** Submissions that match a filter. */
-export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
+/** A query of the submissions that match a filter. */
+export function selectSubmissions(db: Kysely<Tables>, filter: SubmissionFilter) {
   const { kind, state, from, before, asBooked, course, startsFrom, startsUntil, payment } = filter;
   let query = db.selectFrom('submissions');
   if (kind !== undefined) query = query.where('kind', '=', kind);
@@ -55,11 +55,14 @@ export function matching(db: Kysely<Tables>, filter: SubmissionFilter) {
   if (startsUntil !== undefined) query = query.where('startsOn', '<=', startsUntil);
   if (payment !== undefined) query = query.where('payment', '=', payment);
   if (asBooked !== undefined) {
-    const { course, intake, date } = asBooked;
+    const { course: courseOrName, intake, date } = asBooked;
     const orNull = (text: string) => (text === '' ? null : text);
     query = query
       .where((is) =>
-        is.or([is('course', '=', course), is.and([is('course', 'is', null), is('courseName', '=', course)])]),
+        is.or([
+          is('course', '=', courseOrName),
+          is.and([is('course', 'is', null), is('courseName', '=', courseOrName)]),
+        ]),
       )
       .where('intake', intake === '' ? 'is' : '=', orNull(intake))
       .where('dateText', date === '' ? 'is' : '=', orNull(date));

@@ -1,27 +1,27 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { matching, type SubmissionFilter } from './filter.ts';
+import { selectSubmissions, type SubmissionFilter } from './filter.ts';
 import { statesWithoutSeat, type BookedIntake, type Figures, type SeatCount, type SubmissionState } from './records.ts';
 import { toBooking } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Seats of a course that are taken, and those waited for, by intake value; those of one intake if it is named. */
 async function countSeats(db: Kysely<Tables>, course: string, intake?: string): Promise<Map<string, SeatCount>> {
-  let ofCourse = db.selectFrom('submissions').where('course', '=', course);
-  if (intake !== undefined) ofCourse = ofCourse.where('intake', '=', intake);
-  const taken = await ofCourse
+  let registrations = db.selectFrom('submissions').where('course', '=', course);
+  if (intake !== undefined) registrations = registrations.where('intake', '=', intake);
+  const takenRows = await registrations
     .select(({ fn }) => ['intake', fn.sum('seats').as('seats')])
     .where('state', 'not in', statesWithoutSeat)
     .groupBy('intake')
     .execute();
-  const waiting = await ofCourse
+  const waitingRows = await registrations
     .select(['intake', 'id', 'seats'])
     .where('state', '=', 'waiting')
     .orderBy('receivedAt')
     .orderBy('id')
     .execute();
   const counts = new Map<string, { taken: number; waiting: { id: string; seats: number }[] }>();
-  for (const { intake, seats } of taken) counts.set(intake ?? '', { taken: Number(seats), waiting: [] });
-  for (const { intake, ...registration } of waiting) {
+  for (const { intake, seats } of takenRows) counts.set(intake ?? '', { taken: Number(seats), waiting: [] });
+  for (const { intake, ...registration } of waitingRows) {
     const count = counts.get(intake ?? '') ?? { taken: 0, waiting: [] };
     count.waiting.push(registration);
     counts.set(intake ?? '', count);
@@ -57,8 +57,8 @@ export function intakeReads(db: Kysely<Tables>) {
       for (const { courseName, startsOn, ...sums } of rows) {
         const course = { courseName: courseName ?? '', ...(startsOn !== null && { month: startsOn.slice(0, 7) }) };
         const key = JSON.stringify(course);
-        const before = figures.get(key);
-        const add = (name: keyof typeof sums) => (before?.[name] ?? 0) + Number(sums[name]);
+        const sumsSoFar = figures.get(key);
+        const add = (name: keyof typeof sums) => (sumsSoFar?.[name] ?? 0) + Number(sums[name]);
         figures.set(key, {
           ...course,
           registrations: add('registrations'),
@@ -68,16 +68,14 @@ export function intakeReads(db: Kysely<Tables>) {
           paid: add('paid'),
         });
       }
-      const order = ({ month: of = '', courseName }: Figures) => [of, courseName] as const;
-      return [...figures.values()].sort((a, b) => {
-        const [[monthA, courseA], [monthB, courseB]] = [order(a), order(b)];
-        return monthB.localeCompare(monthA) || courseA.localeCompare(courseB);
-      });
+      return [...figures.values()].sort(
+        (a, b) => (b.month ?? '').localeCompare(a.month ?? '') || a.courseName.localeCompare(b.courseName),
+      );
     },
     /** Intakes that people are registered for, as confirmed to them, in any order; all, or those that match a filter. */
     async listBookedIntakes(filter: Pick<SubmissionFilter, 'asBooked' | 'startsFrom'> = {}): Promise<BookedIntake[]> {
       const columns = ['course', 'courseName', 'intake', 'startsOn', 'dateText'] as const;
-      const rows = await matching(db, filter)
+      const rows = await selectSubmissions(db, filter)
         .select(({ fn }) => [...columns, 'state', fn.countAll().as('count'), fn.sum('seats').as('seats')])
         .where('courseName', 'is not', null)
         .where('state', '!=', 'suspected')

@@ -14,30 +14,34 @@ class NodeSqliteAdapter extends SqliteAdapter {
  * Maximum number of prepared statements that are kept. The server has a few dozen; preparing them again takes a third of the
  * processor's time for a form.
  */
-const maxKept = 200;
+const maxStatements = 200;
 
 /** Kysely's dialect for `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
   /** @param locking when a transaction takes the write lock: at once, or, for a reader, never */
   constructor(database: DatabaseSync, locking: 'immediate' | 'deferred') {
     const statements = new Map<string, SqliteStatement>();
-    function prepare(text: string): SqliteStatement {
+    /** What SQLite is to run in place of a statement of Kysely. */
+    function adapt(sql: string): string {
       // A transaction takes the write lock at its start: an upgrade from a read lock fails at once instead of waiting.
-      if (text === 'begin') text = `begin ${locking}`;
+      if (sql === 'begin') return `begin ${locking}`;
       // SQLite rolls back automatically on a full disk; a second rollback would hide the first error.
-      if (text === 'rollback' && !database.isTransaction) text = 'select 1';
-      const cached = statements.get(text);
-      if (cached) return cached;
-      const statement = database.prepare(text);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      const prepared: SqliteStatement = {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
+      return sql === 'rollback' && !database.isTransaction ? 'select 1' : sql;
+    }
+    function prepare(kyselySql: string): SqliteStatement {
+      const sql = adapt(kyselySql);
+      const cachedStatement = statements.get(sql);
+      if (cachedStatement) return cachedStatement;
+      const nodeStatement = database.prepare(sql);
+      const toInput = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      const statement: SqliteStatement = {
+        reader: nodeStatement.columns().length > 0,
+        all: (parameters) => nodeStatement.all(...toInput(parameters)),
+        run: (parameters) => nodeStatement.run(...toInput(parameters)),
+        iterate: (parameters) => nodeStatement.iterate(...toInput(parameters)),
       };
-      if (statements.size < maxKept) statements.set(text, prepared);
-      return prepared;
+      if (statements.size < maxStatements) statements.set(sql, statement);
+      return statement;
     }
     super({ database: { prepare, close: () => database.close() } });
   }

@@ -31,8 +31,8 @@ async function findMarker(db: Kysely<Tables>, name: MarkerName): Promise<string 
 export const noteVacuumDue = (db: Kysely<Tables>, at: Date) =>
   setMarker(db, 'vacuum due', `${at.toISOString()} ${randomUUID()}`);
 
-/** Overwrites removed text; it is still due afterwards if more was removed meanwhile. */
-export async function vacuumDue(db: Kysely<Tables>, overwrite: () => Promise<void>): Promise<void> {
+/** Overwrites removed text; more that is removed meanwhile stays due. */
+export async function overwriteRemoved(db: Kysely<Tables>, overwrite: () => Promise<void>): Promise<void> {
   const due = await findMarker(db, 'vacuum due');
   await overwrite();
   if (due !== undefined)
@@ -67,10 +67,10 @@ export function operationReads(db: Kysely<Tables>) {
       return at === undefined ? undefined : new Date(at);
     },
     /** All rows by table. The store must not be written to meanwhile. */
-    async readAll(): Promise<Map<string, BackupRow[]>> {
-      const all = new Map<string, BackupRow[]>();
-      for (const table of backedUpTables) all.set(table, await db.selectFrom(table).selectAll().execute());
-      return all;
+    async readBackupRows(): Promise<Map<string, BackupRow[]>> {
+      const rowsByTable = new Map<string, BackupRow[]>();
+      for (const table of backedUpTables) rowsByTable.set(table, await db.selectFrom(table).selectAll().execute());
+      return rowsByTable;
     },
   };
 }
@@ -96,7 +96,7 @@ export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
           .execute();
     },
     /** All emails as they are backed up, locked until the transaction ends. */
-    emailRows(): Promise<BackupRow[]> {
+    readEmailRows(): Promise<BackupRow[]> {
       const query = db.selectFrom('emails').selectAll();
       return (lockRows ? query.forUpdate() : query).execute();
     },

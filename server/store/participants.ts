@@ -53,7 +53,7 @@ export function participantReads(db: Kysely<Tables>) {
       return rows.map(toParticipant);
     },
     /** Ids of participants that are still kept. */
-    async keptParticipants(ids: readonly string[]): Promise<string[]> {
+    async findKeptParticipants(ids: readonly string[]): Promise<string[]> {
       const query = db.selectFrom('participants').select('id');
       const rows = await readInBatches(ids, (batch) => query.where('id', 'in', batch).execute());
       return rows.map(({ id }) => id);
@@ -83,9 +83,9 @@ export function participantWrites(db: Transaction<Tables>) {
       now: Date,
     ): Promise<void> {
       const keptIds = new Set(participants.map(({ id }) => id));
-      const before = await listParticipants(db, [submissionId]);
-      const removed = before.filter(({ id }) => !keptIds.has(id));
-      await removeWithEmails(removed);
+      const currentParticipants = await listParticipants(db, [submissionId]);
+      const removedParticipants = currentParticipants.filter(({ id }) => !keptIds.has(id));
+      await removeWithEmails(removedParticipants);
       for (const [position, { id = makeId(now), name, email = null, attended }] of participants.entries()) {
         const row = { position, name, email, attended: attended ? 1 : 0 };
         await db
@@ -95,30 +95,33 @@ export function participantWrites(db: Transaction<Tables>) {
           .execute();
       }
       await renewPersonText(db, submissionId);
-      if (removed.length > 0) await noteVacuumDue(db, now);
+      if (removedParticipants.length > 0) await noteVacuumDue(db, now);
     },
-    /** Removes single participants with their certificates and the emails to them. A vacuum is then due. @returns their number */
+    /**
+     * Removes single participants with their certificates and the emails to them. A vacuum is then due.
+     * @returns the number that was removed
+     */
     async removeParticipants(ids: readonly string[], at: Date): Promise<number> {
-      let removed = 0;
+      let removedCount = 0;
       for (const batch of batches(ids)) {
         const rows = await db.selectFrom('participants').selectAll().where('id', 'in', batch).execute();
         await removeWithEmails(rows);
         for (const { submissionId } of rows) await renewPersonText(db, submissionId);
-        removed += rows.length;
+        removedCount += rows.length;
       }
-      if (removed > 0) await noteVacuumDue(db, at);
-      return removed;
+      if (removedCount > 0) await noteVacuumDue(db, at);
+      return removedCount;
     },
     /** Adds a certificate, unless the person has one. @returns false if they have */
     async issueCertificate(certificate: Certificate): Promise<boolean> {
       const { issuedAt, submissionId, reference } = certificate;
       const participantId = certificate.participantId ?? null;
-      const same = db
+      const query = db
         .selectFrom('certificates')
         .select('reference')
         .where('submissionId', '=', submissionId)
         .where('participantId', participantId === null ? 'is' : '=', participantId);
-      if (await same.executeTakeFirst()) return false;
+      if (await query.executeTakeFirst()) return false;
       const row = { reference, submissionId, participantId, issuedAt: issuedAt.toISOString() };
       await db.insertInto('certificates').values(row).execute();
       return true;

@@ -1,21 +1,18 @@
 import { domainToUnicode } from 'node:url';
 import { foldText } from '../../model/search/fold-text.ts';
-
-/** Name and address of a participant. */
-interface Named {
-  name: string;
-  email?: string | undefined;
-}
+import type { Participant } from './records.ts';
 
 /** Fields of the forms that identify a person or a company; `content/form-fields.yaml` describes them. */
-const identifying = ['firstName', 'lastName', 'name', 'email', 'company'] as const;
+const identifyingFields = ['firstName', 'lastName', 'name', 'email', 'company'] as const;
 
 /** Scripts whose names are written without a blank between family and given name. */
-const unspaced = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const unspacedScripts = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** A name in the forms in which it is typed: `美玲 陳` also as `陳美玲` and `美玲陳`. */
 const namesAsTyped = (parts: readonly string[]): string[] =>
-  parts.length > 1 && parts.some((part) => unspaced.test(part)) ? [parts.join(''), parts.toReversed().join('')] : [];
+  parts.length > 1 && parts.some((part) => unspacedScripts.test(part))
+    ? [parts.join(''), parts.toReversed().join('')]
+    : [];
 
 /** An address with an international domain in letters, as a person reads it. */
 function addressInLetters(address: string): string[] {
@@ -30,12 +27,12 @@ function addressInLetters(address: string): string[] {
 export function personText(
   reference: string,
   values: Readonly<Record<string, string>>,
-  participants: readonly Named[],
+  participants: readonly Pick<Participant, 'name' | 'email'>[],
 ): string {
   const { firstName = '', lastName = '', email = '' } = values;
   const texts = [
     reference,
-    ...identifying.map((name) => values[name] ?? ''),
+    ...identifyingFields.map((name) => values[name] ?? ''),
     ...namesAsTyped([firstName, lastName].filter(Boolean)),
     ...addressInLetters(email),
     ...participants.flatMap((participant) => [

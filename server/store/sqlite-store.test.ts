@@ -2,97 +2,117 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailable } from './records.ts';
-import { hurryClock, now, submission, useTemporaryStore } from './test-store.ts';
+import { hurryClock, makeSubmission, now, useTemporaryStore } from './test-store.ts';
 import { createTablesFreely } from './migrate.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
-const place = useTemporaryStore();
+const workplace = useTemporaryStore();
 let file: string;
-beforeEach(() => (file = join(place.folder, 'plumbline.db')));
+beforeEach(() => (file = join(workplace.folder, 'plumbline.db')));
+
+/** Files of a database in WAL mode, by their endings. */
+const endings = ['', '-wal', '-shm'];
+const add = (n: number) => workplace.store.transaction((tx) => tx.addSubmission(makeSubmission(n)));
+
+/** Another program that locks the database against writes, until it is closed. */
+function lockDatabase(): DatabaseSync {
+  const lockingConnection = new DatabaseSync(file);
+  lockingConnection.exec('BEGIN IMMEDIATE');
+  onTestFinished(() => {
+    if (lockingConnection.isOpen) lockingConnection.close();
+  });
+  return lockingConnection;
+}
 
 describe('a database that takes no writes', () => {
   test('locked for long: writes are unavailable and reads continue', async () => {
-    const other = new DatabaseSync(file);
-    other.exec('BEGIN IMMEDIATE');
-    const clock = hurryClock();
-    await expect(place.store.transaction((tx) => tx.addSubmission(submission(1)))).rejects.toBeInstanceOf(
-      StoreUnavailable,
-    );
-    clock.mockRestore();
-    expect(await place.store.listSubmissions()).toEqual([]);
-    other.close();
+    lockDatabase();
+    hurryClock();
+    await expect(add(1)).rejects.toBeInstanceOf(StoreUnavailable);
+    expect(await workplace.store.listSubmissions()).toEqual([]);
   });
 
   test('locked for a moment: the write waits, and the event loop is not blocked', async () => {
-    const other = new DatabaseSync(file);
-    other.exec('BEGIN IMMEDIATE');
-    const write = place.store.transaction((tx) => tx.addSubmission(submission(1)));
+    const lockingConnection = lockDatabase();
+    const write = add(1);
     await pause(300);
-    other.exec('ROLLBACK');
-    other.close();
+    lockingConnection.close();
     await write;
-    expect(await place.store.listSubmissions()).toHaveLength(1);
+    expect(await workplace.store.listSubmissions()).toHaveLength(1);
   });
 });
 
 describe('a database that is taken away while the server runs loses no registration', () => {
-  const add = (n: number) => place.store.transaction((tx) => tx.addSubmission(submission(n)));
   test('moved away: refused, and the health check fails; moved back: it continues with all data', async () => {
     await add(1);
-    const away = join(place.folder, 'away');
+    const away = join(workplace.folder, 'away');
     mkdirSync(away);
-    const names = ['', '-wal', '-shm'];
-    for (const ending of names) renameSync(file + ending, join(away, `x${ending}`));
+    for (const ending of endings) renameSync(file + ending, join(away, `x${ending}`));
     await expect(add(2)).rejects.toBeInstanceOf(StoreUnavailable);
-    await expect(place.store.probe(now)).rejects.toBeInstanceOf(StoreUnavailable);
-    for (const ending of names) renameSync(join(away, `x${ending}`), file + ending);
+    await expect(workplace.store.probe(now)).rejects.toBeInstanceOf(StoreUnavailable);
+    for (const ending of endings) renameSync(join(away, `x${ending}`), file + ending);
     await add(3);
-    expect((await place.store.listSubmissions()).map(({ id }) => id).sort()).toEqual(['s1', 's3']);
+    const ids = (await workplace.store.listSubmissions()).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(['s1', 's3']);
   });
 
-  test.each<[what: string, take: (file: string) => void]>([
-    ['the log removed', (file) => rmSync(`${file}-wal`)],
-    ['replaced by a copy', (file) => (copyFileSync(file, `${file}.copy`), renameSync(`${file}.copy`, file))],
-  ])('%s: refused', async (_what, take) => {
+  test.each<[loss: string, take: (file: string) => void]>([
+    ['the log removed', (database) => rmSync(`${database}-wal`)],
+    [
+      'replaced by a copy',
+      (database) => {
+        copyFileSync(database, `${database}.copy`);
+        renameSync(`${database}.copy`, database);
+      },
+    ],
+  ])('%s: refused', async (_loss, take) => {
     await add(1);
     take(file);
     await expect(add(2)).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });
 
-test('only the server’s own account can read the files, with any umask', async () => {
-  const before = process.umask(0o022);
-  const other = join(place.folder, 'other.db');
-  const opened = await openSqliteStore(other, createTablesFreely);
-  await opened.transaction((tx) => tx.addSubmission(submission(1)));
-  for (const ending of ['', '-wal', '-shm']) expect(statSync(other + ending).mode & 0o777).toBe(0o600);
-  process.umask(before);
-  await opened.close();
+test('only the server’s own account can read the files, even with a umask that lets all read', async () => {
+  const umaskBefore = process.umask(0o022);
+  onTestFinished(() => void process.umask(umaskBefore));
+  const privateFile = join(workplace.folder, 'private.db');
+  const store = await openSqliteStore(privateFile, createTablesFreely);
+  onTestFinished(() => store.close());
+  await store.transaction((tx) => tx.addSubmission(makeSubmission(1)));
+  for (const ending of endings) expect(statSync(privateFile + ending).mode & 0o777).toBe(0o600);
 });
 
 test.each([createTablesFreely, { migrate: false } as const])(
   'a newer database is refused in one line (%o)',
   async (options) => {
-    const other = new DatabaseSync(file);
-    other.exec("INSERT INTO kysely_migration VALUES ('0099-later', '2030-01-01')");
-    other.close();
+    const connection = new DatabaseSync(file);
+    connection.exec("INSERT INTO kysely_migration VALUES ('0099-later', '2030-01-01')");
+    connection.close();
     await expect(openSqliteStore(file, options)).rejects.toThrow(
       /^The database belongs to another release \(tables 0099-later;[^\n]*$/,
     );
   },
 );
 
-test.skipIf(process.platform !== 'linux')('a database that cannot be opened leaves no file open', async () => {
-  const broken = join(place.folder, 'broken.db');
-  writeFileSync(broken, 'no database, and longer than a header of SQLite, which has one hundred bytes'.repeat(20));
-  const openFiles = () => readdirSync('/proc/self/fd').length;
-  const before = openFiles();
-  for (let attempt = 0; attempt < 5; attempt++)
-    await expect(openSqliteStore(broken, createTablesFreely)).rejects.toThrow('not a database');
-  expect(openFiles()).toBeLessThan(before + 5);
-  await expect(openSqliteStore(join(broken, 'data', 'plumbline.db'), createTablesFreely)).rejects.toThrow(
-    join(broken, 'data'),
-  );
+describe('a database that cannot be opened', () => {
+  let broken: string;
+  beforeEach(() => {
+    broken = join(workplace.folder, 'broken.db');
+    writeFileSync(broken, 'no database, and longer than a header of SQLite, which has one hundred bytes'.repeat(20));
+  });
+
+  test.skipIf(process.platform !== 'linux')('leaves no file open', async () => {
+    const countOpenFiles = () => readdirSync('/proc/self/fd').length;
+    const countBefore = countOpenFiles();
+    for (let attempt = 0; attempt < 5; attempt++)
+      await expect(openSqliteStore(broken, createTablesFreely)).rejects.toThrow('not a database');
+    expect(countOpenFiles()).toBeLessThan(countBefore + 5);
+  });
+
+  test('is named if its folder cannot be created', async () => {
+    const unusable = join(broken, 'data', 'plumbline.db');
+    await expect(openSqliteStore(unusable, createTablesFreely)).rejects.toThrow(join(broken, 'data'));
+  });
 });

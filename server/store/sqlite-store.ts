@@ -52,19 +52,20 @@ function watchFile(file: string): () => void {
     const fileStats = statSync(name, { throwIfNoEntry: false });
     return fileStats && `${fileStats.dev}:${fileStats.ino}`;
   };
-  const opened = identify(file);
-  let openedLog: string | undefined;
+  const databaseIdentity = identify(file);
+  let logIdentity: string | undefined;
   return () => {
-    const log = identify(`${file}-wal`);
+    const currentLog = identify(`${file}-wal`);
     // The log is created by the first write.
-    openedLog ??= log;
-    if (identify(file) !== opened || log !== openedLog) {
+    logIdentity ??= currentLog;
+    if (identify(file) !== databaseIdentity || currentLog !== logIdentity) {
       const message = `The database ${file} was removed or replaced while it is in use. Put it back, or restore a backup, then start the server again.`;
       throw new StoreUnavailable(new OperatorError(message));
     }
   };
 }
 
+/** Runs work on the database, again while another program locks it. */
 const retry = <Result>(work: () => Promise<Result>) => withRetries(work, sqliteFailure, lockPatience);
 
 /**
@@ -87,15 +88,16 @@ export async function openSqliteStore(file: string, options: TableOptions): Prom
     const writer = kyselyOn(connection, 'immediate');
     await retry(() => prepareTables(writer, options));
     // Readers have a connection of their own, so that they never see half a transaction.
-    const reading = (readConnection = openConnection(file));
-    reading.exec('PRAGMA query_only = ON');
+    const reader = openConnection(file);
+    readConnection = reader;
+    reader.exec('PRAGMA query_only = ON');
     return createStore({
-      reader: kyselyOn(reading, 'deferred'),
+      reader: kyselyOn(reader, 'deferred'),
       writer,
       lockRows: false,
       retry,
       checkDatabase: watchFile(file),
-      findDamage: () => Promise.resolve(findDamage(reading, 'integrity_check')),
+      findDamage: () => Promise.resolve(findDamage(reader, 'integrity_check')),
       overwrite: () => truncateLog(connection),
     });
   } catch (error) {
@@ -107,9 +109,11 @@ export async function openSqliteStore(file: string, options: TableOptions): Prom
 
 /** Empties the write-ahead log, which holds deleted text until it is checkpointed and truncated. A reader can delay that. */
 async function truncateLog(connection: DatabaseSync): Promise<void> {
-  for (const end = performance.now() + readerPatience; performance.now() < end; await pause(50)) {
+  const deadline = performance.now() + readerPatience;
+  while (performance.now() < deadline) {
     const row = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     if (row?.['busy'] === 0) return;
+    await pause(50);
   }
   throw new OperatorError(
     'Erased text is not overwritten yet, because another program reads the database without an end. Stop that program; the server tries again every minute.',

@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 import type { ListPart, SubmissionFilter } from './filter.ts';
 import type { NewEmail, SubmissionChange } from './records.ts';
 import { describeEachStore } from './each-store.ts';
-import { later, now, submission } from './test-store.ts';
+import { later, now, makeSubmission } from './test-store.ts';
 import { tableColumns } from './tables.ts';
 
 const email = (n: number, submissionId: string): NewEmail => ({
@@ -23,9 +23,9 @@ const email = (n: number, submissionId: string): NewEmail => ({
   nextAt: now,
 });
 
-describeEachStore('the store', (place) => {
+describeEachStore('the store', (workplace) => {
   let store: Store;
-  beforeEach(() => void (store = place.store));
+  beforeEach(() => void (store = workplace.store));
 
   describe('keeps acknowledged submissions', () => {
     test('a submission and its emails are read back as they were written', async () => {
@@ -38,13 +38,13 @@ describeEachStore('the store', (place) => {
         feeText: 'SGD 1,000',
       };
       await store.transaction(async (tx) => {
-        await tx.addSubmission(submission(1, { booking }));
+        await tx.addSubmission(makeSubmission(1, { booking }));
         await tx.addEmails([
           { ...email(1, 's1'), replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR', isAutomatic: true },
           email(2, 's1'),
         ]);
       });
-      expect(await store.findByReference('PL-00000001')).toEqual(submission(1, { booking }));
+      expect(await store.findByReference('PL-00000001')).toEqual(makeSubmission(1, { booking }));
       expect(await store.listEmails('s1')).toMatchObject([
         {
           id: 'l1',
@@ -62,7 +62,7 @@ describeEachStore('the store', (place) => {
       const endings = await Promise.allSettled(
         [1, 2, 3].map((n) =>
           store.transaction(async (tx) => {
-            await tx.addSubmission(submission(n));
+            await tx.addSubmission(makeSubmission(n));
             if (n === 2) throw new Error('the email could not be written');
           }),
         ),
@@ -75,7 +75,7 @@ describeEachStore('the store', (place) => {
       const save = async (n: number) =>
         store.transaction(async (tx) => {
           if (await tx.findByKey('the-key')) return false;
-          await tx.addSubmission(submission(n, { key: 'the-key' }));
+          await tx.addSubmission(makeSubmission(n, { key: 'the-key' }));
           return true;
         });
       const saved = await Promise.all([1, 2, 3, 4, 5].map(save));
@@ -88,7 +88,7 @@ describeEachStore('the store', (place) => {
       const date = sampleField('date', 'Date', { control: 'select' });
       const form = sampleForm([date], { course: 'a-course', choosesIntake: 'date' });
       const content = { ...readContent('tests/fixtures', { withoutPages: true }), courses, forms: [form] };
-      const stores = [store, await place.open()];
+      const stores = [store, await workplace.open()];
       const parts = { content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
       const sent = { form, isSuspected: false, isQuick: false, now };
       let n = 0;
@@ -106,14 +106,14 @@ describeEachStore('the store', (place) => {
       expect((await save('a-date')).outcome).toBe('full');
       // A group that the class could never take does not close it.
       const [waits] = await store.listSubmissions({ state: 'waiting' });
-      await store.transaction(async (tx) => tx.updateSubmission(waits ?? submission(0), { seats: 20 }, now));
+      await store.transaction(async (tx) => tx.updateSubmission(waits ?? makeSubmission(0), { seats: 20 }, now));
       expect((await save('a-date')).outcome).toBe('saved');
       await stores[1]?.close();
     });
 
     test('a reader never sees half a transaction', async () => {
       await store.transaction(async (tx) => {
-        await tx.addSubmission(submission(1));
+        await tx.addSubmission(makeSubmission(1));
         expect(await store.listSubmissions()).toEqual([]);
       });
       expect(await store.listSubmissions()).toHaveLength(1);
@@ -121,9 +121,9 @@ describeEachStore('the store', (place) => {
 
     test('a list is newest first, can be narrowed, and is read in parts', async () => {
       await store.transaction(async (tx) => {
-        await tx.addSubmission(submission(1));
-        await tx.addSubmission(submission(2, { state: 'suspected' }));
-        await tx.addSubmission(submission(3, { form: 'contact', kind: 'enquiry', receivedAt: later(2) }));
+        await tx.addSubmission(makeSubmission(1));
+        await tx.addSubmission(makeSubmission(2, { state: 'suspected' }));
+        await tx.addSubmission(makeSubmission(3, { form: 'contact', kind: 'enquiry', receivedAt: later(2) }));
       });
       const ids = async (filter?: SubmissionFilter, part?: ListPart) =>
         (await store.listSubmissions(filter, part)).map(({ id }) => id);
@@ -139,9 +139,11 @@ describeEachStore('the store', (place) => {
     test('a person is found by name, email, company or reference, however it is typed', async () => {
       await store.transaction(async (tx) => {
         await tx.addSubmission(
-          submission(1, { values: { firstName: 'Élodie', lastName: 'Ng', email: 'elodie@straße.example' } }),
+          makeSubmission(1, { values: { firstName: 'Élodie', lastName: 'Ng', email: 'elodie@straße.example' } }),
         );
-        await tx.addSubmission(submission(2, { values: { name: '美玲 O’Tan', company: '100% “Ａcme” \\ Sons_Ltd' } }));
+        await tx.addSubmission(
+          makeSubmission(2, { values: { name: '美玲 O’Tan', company: '100% “Ａcme” \\ Sons_Ltd' } }),
+        );
       });
       const find = async (person: string) => (await store.listSubmissions({ person })).map(({ id }) => id);
       for (const text of ['elodie', 'ÉLODIE NG', 'ng  Élodie', 'ELODIE@STRASSE', 'pl-00000001'])
@@ -165,11 +167,11 @@ describeEachStore('the store', (place) => {
       await store.transaction(async (tx) => {
         for (const [n, state] of states.entries()) {
           const bookingByName = { ...booking, courseName: n === 5 ? 'Scrum' : 'Professional Scrum' };
-          await tx.addSubmission(submission(n, { state, booking: bookingByName, seats: n + 1 }));
+          await tx.addSubmission(makeSubmission(n, { state, booking: bookingByName, seats: n + 1 }));
         }
-        await tx.addSubmission(submission(6, { booking: moved }));
-        await tx.addSubmission(submission(7, { booking: { courseName: 'Agile' } }));
-        await tx.addSubmission(submission(8, { kind: 'enquiry', form: 'contact' }));
+        await tx.addSubmission(makeSubmission(6, { booking: moved }));
+        await tx.addSubmission(makeSubmission(7, { booking: { courseName: 'Agile' } }));
+        await tx.addSubmission(makeSubmission(8, { kind: 'enquiry', form: 'contact' }));
       });
       const booked = (await store.listBookedIntakes()).sort((a, b) => b.taken - a.taken || (a.course ? -1 : 1));
       const counts = { new: 2, confirmed: 1, waiting: 1, cancelled: 1 };
@@ -190,8 +192,8 @@ describeEachStore('the store', (place) => {
     });
 
     test('opening a store again changes nothing, and opening it twice at once does not fail', async () => {
-      await store.transaction((tx) => tx.addSubmission(submission(1)));
-      const others = await Promise.all([place.open(), place.open()]);
+      await store.transaction((tx) => tx.addSubmission(makeSubmission(1)));
+      const others = await Promise.all([workplace.open(), workplace.open()]);
       expect(await others[1].listSubmissions()).toHaveLength(1);
       for (const other of others) await other.close();
     });
@@ -199,8 +201,8 @@ describeEachStore('the store', (place) => {
 
   describe('changes a submission', () => {
     const change = (version: number, set: SubmissionChange) =>
-      store.transaction((tx) => tx.updateSubmission({ ...submission(1), version }, set, later(9)));
-    beforeEach(() => store.transaction((tx) => tx.addSubmission(submission(1))));
+      store.transaction((tx) => tx.updateSubmission({ ...makeSubmission(1), version }, set, later(9)));
+    beforeEach(() => store.transaction((tx) => tx.addSubmission(makeSubmission(1))));
 
     test('only what is given, and only if no one else has changed it since', async () => {
       const outcomes = await Promise.all([1, 2, 3, 4].map(() => change(1, { state: 'confirmed' })));
@@ -209,7 +211,7 @@ describeEachStore('the store', (place) => {
       const set = { values: { email: 'ravi@example.com' }, booking, calendarSequence: 1, keptUntil: {} };
       expect(await change(2, set)).toBe(true);
       const changed = { ...set, keptUntil: undefined, state: 'confirmed', version: 3, updatedAt: later(9) } as const;
-      expect(await store.findByReference('PL-00000001')).toEqual({ ...submission(1), ...changed });
+      expect(await store.findByReference('PL-00000001')).toEqual({ ...makeSubmission(1), ...changed });
       expect(await store.listSubmissions({ text: 'ravi PL-00000001' })).toHaveLength(1);
       expect(await store.listSubmissions({ text: 'mei@example.com' })).toEqual([]);
     });
@@ -231,13 +233,13 @@ describeEachStore('the store', (place) => {
     const lease = (at = now) => store.transaction((tx) => tx.leaseEmail(at, new Date(at.getTime() + 60_000), horizon));
     beforeEach(() =>
       store.transaction(async (tx) => {
-        await tx.addSubmission(submission(1));
+        await tx.addSubmission(makeSubmission(1));
         await tx.addEmails([email(1, 's1')]);
       }),
     );
 
     test('mail workers of several servers share the emails out, and never hold the same one', async () => {
-      const other = await place.open();
+      const other = await workplace.open();
       await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => email(n, 's1'))));
       const take = (from: Store) => from.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
       const leased = await Promise.all([store, other, store, other].map(take));
@@ -277,7 +279,7 @@ describeEachStore('the store', (place) => {
       const body = ['Hello', [['Needs', values.needs, 'needs'] as const, ['Course', 'Cybersecurity'] as const]];
       const keptUntil = { needs: '2025-09-30', other: '2025-10-01' };
       await store.transaction(async (tx) => {
-        await tx.addSubmission(submission(1, { values, keptUntil }));
+        await tx.addSubmission(makeSubmission(1, { values, keptUntil }));
         await tx.addEmails([{ ...email(1, 's1'), body }]);
         await tx.removeValue('s1', 'needs', now);
       });
@@ -290,8 +292,8 @@ describeEachStore('the store', (place) => {
 
     test('a submission is removed with its emails, and only its id is recorded as erased', async () => {
       await store.transaction(async (tx) => {
-        await tx.addSubmission(submission(1));
-        await tx.addSubmission(submission(2));
+        await tx.addSubmission(makeSubmission(1));
+        await tx.addSubmission(makeSubmission(2));
         await tx.addEmails([email(1, 's1'), email(2, 's2')]);
       });
       const removed = await store.transaction(async (tx) => {
@@ -309,7 +311,7 @@ describeEachStore('the store', (place) => {
 
   test('participants are replaced, found by their names, and removed with their certificates and the emails to them', async () => {
     await store.transaction(async (tx) => {
-      await tx.addSubmission(submission(1));
+      await tx.addSubmission(makeSubmission(1));
       await tx.setParticipants(
         's1',
         [
@@ -360,7 +362,7 @@ describeEachStore('the store', (place) => {
       startsOn: '2025-08-08',
       dateText: '8 Aug 2025',
     };
-    const confirmed = (n: number) => submission(n, { state: 'confirmed', booking, receivedAt: now });
+    const confirmed = (n: number) => makeSubmission(n, { state: 'confirmed', booking, receivedAt: now });
     const at = (day: string, hour = '08:00') => new Date(`2025-08-${day}T${hour}:00+08:00`);
     const parts = (courses = [course]) => ({
       store,
@@ -376,14 +378,14 @@ describeEachStore('the store', (place) => {
     const purposes = async () => (await store.listEmails()).map((kept) => kept.purpose);
     const change = (n: number, version: number, values: SubmissionChange) =>
       store.transaction(async (tx) => {
-        expect(await tx.updateSubmission({ ...submission(n), version }, values, now)).toBe(true);
+        expect(await tx.updateSubmission({ ...makeSubmission(n), version }, values, now)).toBe(true);
         await tx.removeFollowingEmails(`s${n}`, now);
       });
 
     test('are written once, in the morning of their day, whatever runs twice or at the same time', async () => {
       await store.transaction(async (tx) => {
         for (const n of [1, 2]) await tx.addSubmission(confirmed(n));
-        await tx.addSubmission(submission(3, { state: 'new', booking }));
+        await tx.addSubmission(makeSubmission(3, { state: 'new', booking }));
       });
       expect(await run(at('01', '07:59'))).toEqual({ added: 0, late: 0 });
       const counts = await Promise.all([run(at('01')), queueFollowingEmails(parts(), at('01')), run(at('02'))]);
@@ -447,7 +449,7 @@ describeEachStore('the store', (place) => {
 
   test('the migrated tables are the declared ones', async () => {
     const camelCase = (name: string) => name.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
-    const db = new Kysely({ dialect: place.dialect() });
+    const db = new Kysely({ dialect: workplace.dialect() });
     const tables = await db.introspection.getTables();
     await db.destroy();
     const columnsOf = ({ columns }: (typeof tables)[number]) =>

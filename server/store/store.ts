@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { emailReads, emailWrites } from './emails.ts';
 import { intakeReads, intakeWrites } from './intakes.ts';
-import { operationReads, operationWrites, setMarker, vacuumDue } from './operations.ts';
+import { operationReads, operationWrites, setMarker, overwriteRemoved } from './operations.ts';
 import { participantReads, participantWrites } from './participants.ts';
 import { submissionReads, submissionWrites } from './submissions.ts';
 import type { Tables } from './tables.ts';
@@ -76,9 +76,9 @@ export function createStore({ reader, writer, lockRows, retry, checkDatabase, fi
     ...operationReads(reader),
   };
   const retryingReads = Object.entries(reads).map(
-    ([name, read]: [string, (...values: never[]) => Promise<unknown>]) => [
+    ([name, read]: [string, (...parameters: never[]) => Promise<unknown>]) => [
       name,
-      (...values: never[]) => retry(() => read(...values)),
+      (...parameters: never[]) => retry(() => read(...parameters)),
     ],
   );
   return {
@@ -86,7 +86,7 @@ export function createStore({ reader, writer, lockRows, retry, checkDatabase, fi
     transaction: (work) => commit((tx) => work(storeWrites(tx, lockRows))),
     probe: (now) => commit((tx) => setMarker(tx, 'probe', now.toISOString())),
     findDamage,
-    vacuum: () => vacuumDue(writer, overwrite),
+    vacuum: () => overwriteRemoved(writer, overwrite),
     async close() {
       await reader.destroy();
       if (writer !== reader) await writer.destroy();

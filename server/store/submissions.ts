@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
-import { matching, type ListPart, type SubmissionFilter } from './filter.ts';
+import { selectSubmissions, type ListPart, type SubmissionFilter } from './filter.ts';
 import type { Block, NewSubmission, Submission, SubmissionChange, SubmissionEvent } from './records.ts';
 import { makeId } from './ids.ts';
 import { renewPersonText } from './participants.ts';
@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts';
 
 /** The body of an email without the value of a field. */
 const withoutField = (body: readonly Block[], field: string): Block[] =>
-  body.map((block) => (typeof block === 'string' ? block : block.filter(([, , of]) => of !== field)));
+  body.map((block) => (typeof block === 'string' ? block : block.filter(([, , fieldOfRow]) => fieldOfRow !== field)));
 
 /** Queries for submissions. */
 export function submissionReads(db: Kysely<Tables>) {
@@ -25,12 +25,12 @@ export function submissionReads(db: Kysely<Tables>) {
     /** Newest first, unless the part says otherwise. */
     async listSubmissions(filter: SubmissionFilter = {}, part?: ListPart): Promise<Submission[]> {
       const order = part?.oldestFirst === true ? 'asc' : 'desc';
-      let query = matching(db, filter).selectAll().orderBy('receivedAt', order).orderBy('id');
+      let query = selectSubmissions(db, filter).selectAll().orderBy('receivedAt', order).orderBy('id');
       if (part) query = query.limit(part.limit).offset(part.offset);
       return (await query.execute()).map(toSubmission);
     },
     async countSubmissions(filter: SubmissionFilter = {}): Promise<number> {
-      const query = matching(db, filter).select(({ fn }) => fn.countAll().as('count'));
+      const query = selectSubmissions(db, filter).select(({ fn }) => fn.countAll().as('count'));
       return Number((await query.executeTakeFirst())?.count ?? 0);
     },
     /** Notes of the staff on submissions, oldest first. */
@@ -62,12 +62,12 @@ export function submissionWrites(db: Transaction<Tables>) {
     },
 
     async addSubmission(submission: NewSubmission): Promise<void> {
-      const { key, values, receivedAt, booking, keptUntil, ...others } = submission;
+      const { key, values, receivedAt, booking, keptUntil, ...sameColumns } = submission;
       const row = {
         seats: 1,
         payment: 'open',
         source: 'website',
-        ...others,
+        ...sameColumns,
         submissionKey: key,
         formValues: JSON.stringify(values),
         receivedAt: receivedAt.toISOString(),
@@ -91,11 +91,11 @@ export function submissionWrites(db: Transaction<Tables>) {
       change: SubmissionChange,
       at: Date,
     ): Promise<boolean> {
-      const { values, booking, keptUntil, ...others } = change;
+      const { values, booking, keptUntil, ...sameColumns } = change;
       const result = await db
         .updateTable('submissions')
         .set({
-          ...others,
+          ...sameColumns,
           updatedAt: at.toISOString(),
           version: version + 1,
           ...(values && { formValues: JSON.stringify(values), searchText: searchText(reference, values) }),
@@ -111,7 +111,7 @@ export function submissionWrites(db: Transaction<Tables>) {
     },
 
     async addEvent(submissionId: string, { at, ...event }: SubmissionEvent): Promise<void> {
-      const row = { id: makeId(at), submissionId: submissionId, at: at.toISOString(), ...event };
+      const row = { id: makeId(at), submissionId, at: at.toISOString(), ...event };
       await db.insertInto('submissionEvents').values(row).execute();
     },
 
@@ -129,18 +129,18 @@ export function submissionWrites(db: Transaction<Tables>) {
       const row = await db.selectFrom('submissions').selectAll().where('id', '=', submissionId).executeTakeFirst();
       if (row) {
         const { values, keptUntil = {} } = toSubmission(row);
-        const { [field]: _day, ...others } = keptUntil;
-        const without = { ...values, [field]: '' };
-        const random = randomBytes(32).toString('hex');
+        const { [field]: _day, ...daysOfOthers } = keptUntil;
+        const remainingValues = { ...values, [field]: '' };
+        const randomHash = randomBytes(32).toString('hex');
         await db
           .updateTable('submissions')
           .set({
-            formValues: JSON.stringify(without),
-            searchText: searchText(row.reference, without),
-            keptUntil: daysAsText(others),
+            formValues: JSON.stringify(remainingValues),
+            searchText: searchText(row.reference, remainingValues),
+            keptUntil: daysAsText(daysOfOthers),
             // A short value could be guessed from its hash, which is also in the key of a form sent without script.
-            valuesHash: random,
-            submissionKey: row.submissionKey.replace(row.valuesHash, random),
+            valuesHash: randomHash,
+            submissionKey: row.submissionKey.replace(row.valuesHash, randomHash),
             updatedAt: at.toISOString(),
             version: row.version + 1,
           })
@@ -164,13 +164,13 @@ export function submissionWrites(db: Transaction<Tables>) {
      * @returns the number that was removed
      */
     async removeSubmissions(ids: readonly string[], at: Date): Promise<number> {
-      let removed = 0;
+      let removedCount = 0;
       for (const batch of batches(ids)) {
         const result = await db.deleteFrom('submissions').where('id', 'in', batch).executeTakeFirst();
-        removed += Number(result.numDeletedRows);
+        removedCount += Number(result.numDeletedRows);
       }
-      if (removed > 0) await noteVacuumDue(db, at);
-      return removed;
+      if (removedCount > 0) await noteVacuumDue(db, at);
+      return removedCount;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import type { Store } from './store.ts';
 import type { Submission } from './records.ts';
 import { createTablesFreely } from './migrate.ts';
@@ -13,10 +13,10 @@ export const now = new Date('2025-08-01T00:00:00.000Z');
 /** The time of the tests plus a number of minutes. */
 export const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-/** A registration with a unique id, reference and key, made from a number. */
-export const submission = (n: number, fields: Partial<Submission> = {}): Submission => ({
+/** Makes a registration with a unique id, reference and key from a number. */
+export const makeSubmission = (n: number, fields: Partial<Submission> = {}): Submission => ({
   id: `s${n}`,
-  reference: `PL-0000000${n}`,
+  reference: `PL-${String(n).padStart(8, '0')}`,
   form: 'cybersecurity',
   kind: 'registration',
   key: `key-${n}`,
@@ -33,16 +33,18 @@ export const submission = (n: number, fields: Partial<Submission> = {}): Submiss
   ...fields,
 });
 
-/** Advances the clock by half a second at each reading, until it is restored. */
+/** Advances the monotonic clock by half a second at each reading, until it is restored or the test ends. */
 export function hurryClock() {
-  let at = performance.now();
-  return vi.spyOn(performance, 'now').mockImplementation(() => (at += 500));
+  let milliseconds = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 500));
+  onTestFinished(() => clock.mockRestore());
+  return clock;
 }
 
 /** A logger that records its messages. */
 export function makeLog() {
-  const level = () => vi.fn<(facts: object, message: string) => void>();
-  return { info: level(), warn: level(), error: level() };
+  const makeLevel = () => vi.fn<(facts: object, message: string) => void>();
+  return { info: makeLevel(), warn: makeLevel(), error: makeLevel() };
 }
 
 /** Every byte of the files in a folder, as text. */
@@ -53,14 +55,14 @@ export const bytesIn = (folder: string): string =>
 
 /** Creates a separate store and folder for each test of a file. */
 export function useTemporaryStore(): { folder: string; store: Store } {
-  const place = {} as { folder: string; store: Store };
+  const workplace = {} as { folder: string; store: Store };
   beforeEach(async () => {
-    place.folder = mkdtempSync(join(tmpdir(), 'server-store-'));
-    place.store = await openSqliteStore(join(place.folder, 'plumbline.db'), createTablesFreely);
+    workplace.folder = mkdtempSync(join(tmpdir(), 'server-store-'));
+    workplace.store = await openSqliteStore(join(workplace.folder, 'plumbline.db'), createTablesFreely);
   });
   afterEach(async () => {
-    await place.store.close();
-    rmSync(place.folder, { recursive: true });
+    await workplace.store.close();
+    rmSync(workplace.folder, { recursive: true });
   });
-  return place;
+  return workplace;
 }

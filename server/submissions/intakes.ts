@@ -24,7 +24,8 @@ export interface ListedIntake extends BookedIntake {
 const isAsConfirmed = (intake: Intake, { startsOn, dateText }: BookedIntake) =>
   intake.starts === startsOn && intakeInWords(intake) === dateText;
 
-function listBooked(bookedIntake: BookedIntake, courses: readonly Course[], today: Day): ListedIntake {
+/** A booked intake with what the content says of it today. */
+function compareWithContent(bookedIntake: BookedIntake, courses: readonly Course[], today: Day): ListedIntake {
   const { course, intake } = findBooked(courses, bookedIntake);
   const booked = { ...bookedIntake, courseName: course?.name ?? bookedIntake.courseName };
   const { startsOn } = booked;
@@ -46,7 +47,7 @@ export function listIntakes(
   { courses }: Pick<Content, 'courses'>,
   today: Day,
 ): ListedIntake[] {
-  const withRegistrations = booked.map((intake) => listBooked(intake, courses, today));
+  const withRegistrations = booked.map((intake) => compareWithContent(intake, courses, today));
   const offeredIntakes = new Set(
     withRegistrations.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
   );

@@ -8,7 +8,7 @@ import { theStaff } from '../store/records.ts';
 import { useTemporaryStore } from '../store/test-store.ts';
 import { saveSubmission } from './save-submission.ts';
 
-const place = useTemporaryStore();
+const workplace = useTemporaryStore();
 const organisation = {
   email: 'info@plumbline.example',
   name: 'Plumbline',
@@ -24,7 +24,12 @@ const form = offerForm(
 /** Sends the form with an address. @returns if the sender gets an email */
 async function send(email: string, at: string, n: number) {
   const content = { organisation, courses: [], forms: [form] };
-  const parts = { store: place.store, content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
+  const parts = {
+    store: workplace.store,
+    content,
+    siteUrl: 'https://plumbline.example',
+    mailDomain: 'plumbline.example',
+  };
   const checked = { form, values: { name: 'Mei', email }, isSuspected: false, isQuick: false, key: `key-${n}` };
   const saved = await saveSubmission(parts, { ...checked, now: new Date(at) });
   return (saved.outcome === 'saved' || saved.outcome === 'repeated') && saved.confirms;
@@ -37,12 +42,12 @@ test('a stranger who is entered in forty forms gets ten emails, however the addr
   expect(confirmed.filter(Boolean)).toHaveLength(10);
   for (const other of ['victim_1@example.com', 'victim@example.org', 'xvictim+1@example.com'])
     expect(await send(other, '2026-11-28T02:00:00Z', other.length * 100)).toBe(true);
-  const emails = await place.store.listEmails();
+  const emails = await workplace.store.listEmails();
   expect(emails.filter(({ recipient }) => recipient === theStaff)).toHaveLength(43);
   expect(emails.filter(({ recipient }) => recipient !== theStaff)).toHaveLength(13);
 
-  const [newest] = (await place.store.listSubmissions()).filter(({ key }) => key === 'key-39');
-  expect(await place.store.listEvents(newest?.id ?? '')).toMatchObject([
+  const [newest] = (await workplace.store.listSubmissions()).filter(({ key }) => key === 'key-39');
+  expect(await workplace.store.listEvents(newest?.id ?? '')).toMatchObject([
     { body: expect.stringContaining('No confirmation was sent') as string },
   ]);
   // A retry is told the same as the first form.
@@ -56,10 +61,10 @@ test('a stranger who is entered in forty forms gets ten emails, however the addr
 test('a form that arrives before the clock is set is not past due as soon as it is', async () => {
   const lastRun = new Date('2026-11-28T02:00:00Z');
   await send('first@example.com', '1970-01-01T00:00:20Z', 1);
-  await place.store.transaction((tx) => tx.noteRetentionClock(trustedClock(lastRun, undefined)));
+  await workplace.store.transaction((tx) => tx.noteRetentionClock(trustedClock(lastRun, undefined)));
   await send('second@example.com', '1970-01-01T00:00:40Z', 2);
   await send('third@example.com', '2026-11-28T03:00:00Z', 3);
-  const times = (await place.store.listSubmissions()).map(({ receivedAt }) => receivedAt.toISOString());
+  const times = (await workplace.store.listSubmissions()).map(({ receivedAt }) => receivedAt.toISOString());
   expect(times.sort()).toEqual(['2025-01-01T00:00:00.000Z', lastRun.toISOString(), '2026-11-28T03:00:00.000Z']);
 });
 
@@ -68,8 +73,13 @@ test('a full class takes no one more after a clock that was five days ahead', as
   const fields = [sampleField('email', 'Email', { control: 'email' }), sampleField('courseDate', 'Date')];
   const dated = sampleForm(fields, { course: course.slug, choosesIntake: 'courseDate' });
   const content = { organisation, courses: [course], forms: [dated] };
-  const parts = { store: place.store, content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
-  await place.store.transaction((tx) =>
+  const parts = {
+    store: workplace.store,
+    content,
+    siteUrl: 'https://plumbline.example',
+    mailDomain: 'plumbline.example',
+  };
+  await workplace.store.transaction((tx) =>
     tx.noteRetentionClock(trustedClock(new Date('2026-12-03T02:00:00Z'), undefined)),
   );
   const register = async (email: string) => {

@@ -14,9 +14,9 @@ export const noSeats: SeatCount = { taken: 0, waiting: [] };
  * into what is left holds none, so that it never closes the class for others.
  */
 function heldSeats(limit: number, { taken, waiting }: SeatCount): number {
-  let sum = 0;
-  for (const { seats } of waiting) if (taken + sum + seats <= limit) sum += seats;
-  return sum;
+  let held = 0;
+  for (const { seats } of waiting) if (taken + held + seats <= limit) held += seats;
+  return held;
 }
 
 /** Number of seats that anyone can take who comes now: neither taken nor held for the waiting list. */
@@ -31,13 +31,12 @@ export const freeSeatsOf = ({ full, seats: limit = Infinity }: Intake, count: Se
 export function seatCountInWords(limit: number | undefined, count: SeatCount): string {
   const { taken, waiting } = count;
   const people = waiting.reduce((sum, { seats }) => sum + seats, 0);
-  const waits = people === 1 ? '1 person waits' : `${people} people wait`;
-  const heldForWaiting = limit === undefined || taken >= limit ? 0 : heldSeats(limit, count);
+  const peopleWait = people === 1 ? '1 person waits' : `${people} people wait`;
+  const held = limit === undefined || taken >= limit ? 0 : heldSeats(limit, count);
   const parts = [
     limit === undefined ? `${taken} taken` : `${taken} of ${limit} taken`,
-    people > 0 && waits,
-    heldForWaiting > 0 &&
-      `${countInWords(heldForWaiting, 'free seat')} ${heldForWaiting === 1 ? 'is' : 'are'} held for them`,
+    people > 0 && peopleWait,
+    held > 0 && `${countInWords(held, 'free seat')} ${held === 1 ? 'is' : 'are'} held for them`,
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -73,13 +72,13 @@ export function findSeatProblem(
   const { course, intake } = findBooked(courses, booking ?? {});
   if (!intake) return undefined;
   const count = counts.get(intake.value) ?? noSeats;
-  const isSame = submission.booking?.course === course?.slug && submission.booking?.intake === intake.value;
-  const ownSeats = isSame && !statesWithoutSeat.includes(submission.state) ? submission.seats : 0;
-  const place = count.waiting.findIndex(({ id }) => id === submission.id);
+  const isSameIntake = submission.booking?.course === course?.slug && submission.booking?.intake === intake.value;
+  const ownSeats = isSameIntake && !statesWithoutSeat.includes(submission.state) ? submission.seats : 0;
+  const position = count.waiting.findIndex(({ id }) => id === submission.id);
   const countBefore = {
     taken: count.taken - ownSeats,
     // Moving up passes only those who have waited longer.
-    waiting: place < 0 ? count.waiting : count.waiting.slice(0, place),
+    waiting: position < 0 ? count.waiting : count.waiting.slice(0, position),
   };
   const { seats: limit = Infinity, full } = intake;
   // The content may say that a class is full, whatever the number of registrations.
@@ -105,12 +104,12 @@ export function findFullIntakes(
   seats: number,
   today: Day,
 ): FullIntakes {
-  const open = course.intakes.filter((intake) => !hasBegun(intake, today));
+  const openIntakes = course.intakes.filter((intake) => !hasBegun(intake, today));
   const isFull = (intake: Intake) => seats > freeSeatsOf(intake, counts.get(intake.value));
-  const byDay = open.toSorted((a, b) => a.starts.localeCompare(b.starts));
+  const intakesByDay = openIntakes.toSorted((a, b) => a.starts.localeCompare(b.starts));
   return {
-    full: open.filter(isFull).map(({ value }) => value),
-    next: byDay.find((intake) => isPublic(intake, today) && !isFull(intake)),
+    full: openIntakes.filter(isFull).map(({ value }) => value),
+    next: intakesByDay.find((intake) => isPublic(intake, today) && !isFull(intake)),
   };
 }
 
@@ -127,13 +126,14 @@ export function fullInWords(
   { countsParticipants, fields }: Pick<Form, 'countsParticipants' | 'fields'>,
 ): string {
   const options = fields.find(({ name }) => name === countsParticipants)?.options ?? [];
-  const fitting = options.filter(({ seats = 1 }) => seats <= free).at(-1);
+  const fittingOption = options.filter(({ seats = 1 }) => seats <= free).at(-1);
   const label = intakeLabel(intake);
   const otherDate = next ? `, or choose another date: the next with enough seats is ${intakeLabel(next)}` : '';
   if (free === 0) return `The class on ${label} is full. Choose it again to join its waiting list${otherDate}`;
   const seatsLeft = `The class on ${label} has ${countInWords(free, 'seat')} left, fewer than you asked for`;
-  const fits = fitting && `Choose “${fitting.label}” as the number of participants to register now`;
-  const again = `choose the date again to join its waiting list${otherDate}`;
+  const smallerNumber =
+    fittingOption && `Choose “${fittingOption.label}” as the number of participants to register now`;
+  const waitingList = `choose the date again to join its waiting list${otherDate}`;
   const separator = otherDate ? ', ' : ', or ';
-  return `${seatsLeft}. ${fits ? fits + separator + again : capitalise(again)}`;
+  return `${seatsLeft}. ${smallerNumber ? smallerNumber + separator + waitingList : capitalise(waitingList)}`;
 }

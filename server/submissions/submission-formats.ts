@@ -22,16 +22,16 @@ export const nameInWords = ({ values }: Pick<Submission, 'values'>): string =>
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
 
 /**
- * One cell. One that a spreadsheet would run begins with an apostrophe: no exemption for what looks like a number
+ * A cell of CSV. One that a spreadsheet would run begins with an apostrophe: no exemption for what looks like a number
  * (OWASP, CSV Injection).
  */
-function cell(text: string): string {
+function csvCell(text: string): string {
   return `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
 /** Rows as CSV (RFC 4180), with a byte order mark, without which spreadsheets take UTF-8 for something else. */
 export function csv(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return `\ufeff${[head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+  return `\ufeff${[head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
 type Forms = Pick<Content, 'forms'>;
@@ -56,8 +56,8 @@ function submissionsTable(
 ): { head: string[]; rows: Cell[][] } {
   const participantsOf = Map.groupBy(participants, ({ submissionId }) => submissionId);
   const notesOf = Map.groupBy(notes, ({ submissionId }) => submissionId);
-  const used = forms.filter(({ id }) => submissions.some(({ form }) => form === id));
-  const labels = new Map(used.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
+  const usedForms = forms.filter(({ id }) => submissions.some(({ form }) => form === id));
+  const labels = new Map(usedForms.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
   // Values of fields that the form no longer has are exported too.
   for (const { values } of submissions)
     for (const name of Object.keys(values)) if (!labels.has(name)) labels.set(name, name);
@@ -68,7 +68,7 @@ function submissionsTable(
   const rows = submissions.map((submission): Cell[] => {
     const { reference, form: id, kind, state, receivedAt, values, booking } = submission;
     const date = booking?.dateText ?? '';
-    const form = used.find((candidate) => candidate.id === id);
+    const form = usedForms.find((candidate) => candidate.id === id);
     const inWords = (name: string) => {
       const value = values[name] ?? '';
       if (value !== '' && name === form?.choosesIntake) return date || value;
@@ -105,7 +105,7 @@ export function submissionsCsv(submissions: readonly Submission[], content: Form
 }
 
 /** Offset of Singapore's time in ms: a workbook's times have no zone. */
-const singapore = 8 * 3_600_000;
+const singaporeOffset = 8 * 3_600_000;
 
 /** Text of a cell, in which `_x0041_` would be read as the character with this code (ECMA-376, 22.9.2.19). */
 const workbookText = (text: string) => text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
@@ -118,15 +118,15 @@ export async function submissionsWorkbook(
 ): Promise<Buffer> {
   const { default: writeWorkbook } = await import('write-excel-file/node');
   const { head, rows } = submissionsTable(submissions, content, related);
-  const typed = (cell: Cell) => {
+  const toWorkbookCell = (cell: Cell) => {
     if (typeof cell === 'number') return { value: cell, type: Number };
     if (typeof cell === 'string') return cell === '' ? null : { value: workbookText(cell), type: String, format: '@' };
     return 'time' in cell
-      ? { value: new Date(cell.time.getTime() + singapore), type: Date, format: 'yyyy-mm-dd hh:mm' }
+      ? { value: new Date(cell.time.getTime() + singaporeOffset), type: Date, format: 'yyyy-mm-dd hh:mm' }
       : { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' };
   };
-  const bold = head.map((heading) => ({ value: workbookText(heading), fontWeight: 'bold' as const }));
-  return writeWorkbook([bold, ...rows.map((row) => row.map(typed))], {
+  const headingCells = head.map((heading) => ({ value: workbookText(heading), fontWeight: 'bold' as const }));
+  return writeWorkbook([headingCells, ...rows.map((row) => row.map(toWorkbookCell))], {
     sheet: 'Submissions',
     stickyRowsCount: 1,
     columns: head.map((heading) => ({ width: Math.max(heading.length + 2, 18) })),
