@@ -1,16 +1,15 @@
-import { coursesByOption } from '../forms/form.ts';
+import { coursesByOption, type Form } from '../forms/form.ts';
 import { formProblems, shownFormProblems, showsForm } from '../forms/form-problems.ts';
-import type { ContentIssue, Problem, Path } from '../reader/content-error.ts';
+import type { ContentIssue, Problem } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
-import type { Source } from '../reader/read-yaml.ts';
 import { unreadFiles, type Sources } from '../reader/sources.ts';
 import { unpublishedProblem } from '../reader/unpublished.ts';
 import { webAddress } from '../text/text-schemas.ts';
 import { headingAnchor } from '../text/words.ts';
 import { internalLinkChecker } from './internal-links.ts';
-import type { Section } from './page.ts';
+import type { Page, Section } from './page.ts';
 import { fileAt } from './path-and-slug.ts';
-import { drawnPlateNames } from './pictures.ts';
+import { isDrawnPlate } from './pictures.ts';
 import { referencesIn, type Reference } from './references.ts';
 
 /** The sections of a page that have the anchor of one above them. */
@@ -27,30 +26,30 @@ function anchorProblems(sections: readonly Section[]): Problem[] {
   });
 }
 
-const isDrawn = (plate: string): boolean => (drawnPlateNames as readonly string[]).includes(plate);
-
 /** The drawings that two pages show: each page has one of its own, or none. */
 function sharedDrawings(references: readonly Reference[]): ContentIssue[] {
-  const shownBy = new Map<string, string>();
+  const firstFiles = new Map<string, string>();
   return references.flatMap(({ kind, target, file, issue }) => {
     if (kind !== 'plate') return [];
-    const other = shownBy.get(target);
-    shownBy.set(target, other ?? file);
-    return other === undefined
+    const firstFile = firstFiles.get(target);
+    firstFiles.set(target, firstFile ?? file);
+    return firstFile === undefined
       ? []
-      : [issue(`${other} shows this drawing too. Name one of this page's own, or remove the line.`)];
+      : [issue(`${firstFile} shows this drawing too. Name one of this page's own, or remove the line.`)];
   });
 }
 
+/** Returns the error of a link on this site, if it has one. */
+type LinkCheck = ReturnType<typeof internalLinkChecker>;
+
 /** Makes the check that what is referred to is there. It returns the problems of a reference. */
-function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
+function referenceChecker(sources: Sources, pictures: ReadonlySet<string>, linkError: LinkCheck) {
   const { courses, forms, plates, unpublished } = sources;
-  const linkError = internalLinkChecker(sources);
   const files = new Set([...courses, ...forms, ...plates].map(({ file }) => file));
   const fileProblem = (what: string, file: string) => {
     if (files.has(file)) return undefined;
-    const state = unpublished.get(file);
-    if (state !== undefined) return `the ${what} ${unpublishedProblem(state)}`;
+    const publicDays = unpublished.get(file);
+    if (publicDays !== undefined) return `the ${what} ${unpublishedProblem(publicDays)}`;
     return `there is no ${what}. Correct the name, or add ${file}.`;
   };
   const { organisation } = sources;
@@ -75,26 +74,105 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
       : `the picture ${target} is not one of ours, and browsers would not show it. Add it in the office, whose pictures begin with /pictures/.`;
   };
   const web = (target: string) =>
-    webAddress.safeParse(target).error?.issues.flatMap(plainIssues)[0]?.message.replace('"the file"', target);
+    webAddress.safeParse(target).error?.issues.flatMap((issue) => plainIssues({ ...issue, path: [target] }))[0]
+      ?.message;
   return (reference: Reference): string[] => {
-    const { kind, target, words: linkText } = reference;
+    const { kind, target, words: alternativeText } = reference;
     const problem = {
       page: () => page(reference),
       course: () => fileProblem(`course "${target}"`, `content/courses/${target}.yaml`),
       form: () => fileProblem(`form "${target}"`, `content/forms/${target}.yaml`),
-      plate: () => (isDrawn(target) ? undefined : fileProblem(`picture "${target}"`, `content/plates/${target}.svg`)),
+      plate: () =>
+        isDrawnPlate(target) ? undefined : fileProblem(`picture "${target}"`, `content/plates/${target}.svg`),
       photo: () => photo(target),
       picture: () => picture(target),
       web: () => web(target),
     }[kind]();
-    const isUnseen = kind === 'picture' && linkText?.trim() === '';
+    const isSilent = kind === 'picture' && alternativeText?.trim() === '';
     return [
-      ...(isUnseen
+      ...(isSilent
         ? [`the picture ${target} has no words. Say what it shows: ![A bridge at low tide](${target}).`]
         : []),
       ...(problem ? [problem] : []),
     ];
   };
+}
+
+/** The courses whose form does not register for them. */
+function courseIssues({ courses }: Sources, forms: ReadonlyMap<string, Form>): ContentIssue[] {
+  return courses.flatMap((source) => {
+    const form = forms.get(source.value?.form ?? '');
+    const slug = source.value?.slug ?? '';
+    if (!form || form.course === slug || Object.values(coursesByOption(form)).includes(slug)) return [];
+    const message = `the form "${form.id}" does not register for this course. Name another form, or add the course to content/forms/${form.id}.yaml.`;
+    return [source.issueAt(['form'], message)];
+  });
+}
+
+/** The kinds of form without a page that confirms what was sent. */
+function confirmationIssues(sources: Sources, pages: ReadonlyMap<string, Page>): ContentIssue[] {
+  const unread = unreadFiles(sources.pages);
+  return (['registration', 'enquiry'] as const).flatMap((kind) => {
+    const form = sources.forms.find(({ value }) => value?.kind === kind);
+    const file = fileAt(`/${kind}-received`);
+    const confirms = pages
+      .get(`/${kind}-received`)
+      ?.sections.some((section) => section.kind === 'received' && section.formKind === kind);
+    if (!form || confirms || unread.has(file)) return [];
+    const message = `nothing tells a visitor that this form has arrived. ${file} must have a section "kind: received" with "formKind: ${kind}".`;
+    return [form.issueAt(['kind'], message)];
+  });
+}
+
+/** The problems of forms, and the forms that their page does not show. */
+function formIssues(sources: Sources, pages: ReadonlyMap<string, Page>, linkError: LinkCheck): ContentIssue[] {
+  const unread = unreadFiles(sources.pages);
+  return sources.forms.flatMap((source) => {
+    const form = source.value;
+    if (!form) return [];
+    const [path = ''] = form.page.split('#');
+    const page = pages.get(path);
+    const isShown = page && showsForm(page, form);
+    const problems = formProblems(form);
+    // A page that is missing or cannot be read is reported already.
+    if (!isShown && !linkError(form.page) && !unread.has(fileAt(path)))
+      problems.unshift({
+        path: ['page'],
+        message: `${path} does not show this form, so a visitor whose browser runs no script would lose what was typed. Name the page that has a section "kind: ${form.kind}" with "form: ${form.id}".`,
+      });
+    return problems.map((problem) => source.issueAt(problem.path, problem.message));
+  });
+}
+
+/** The titles and descriptions that another page or article has too. */
+function repeatedTexts({ pages, articles }: Sources): ContentIssue[] {
+  const firstFiles = new Map<string, string>();
+  const texts = [
+    ...pages.map((source) => ({
+      source,
+      key: 'description',
+      title: source.value?.title,
+      description: source.value?.description,
+    })),
+    // The excerpt of an article is its description for search engines.
+    ...articles.map((source) => ({
+      source,
+      key: 'excerpt',
+      title: source.value?.title,
+      description: source.value?.excerpt,
+    })),
+  ];
+  return texts.flatMap(({ source, key, title, description }) =>
+    [
+      { use: 'title', path: ['title'], text: title },
+      { use: 'description', path: [key], text: description },
+    ].flatMap(({ use, path, text }) => {
+      if (text === undefined) return [];
+      const firstFile = firstFiles.get(`${use} ${text}`);
+      firstFiles.set(`${use} ${text}`, firstFile ?? source.file);
+      return firstFile ? [source.issueAt(path, `${firstFile} has the same ${use}. Give each page its own.`)] : [];
+    }),
+  );
 }
 
 /**
@@ -103,79 +181,31 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>) {
  * @param pictures addresses of the pictures in Markdown
  */
 export function checkReferences(sources: Sources, pictures: ReadonlySet<string>): ContentIssue[] {
-  const check = referenceChecker(sources, pictures);
+  const linkError = internalLinkChecker(sources);
+  const check = referenceChecker(sources, pictures, linkError);
   const references = referencesIn(sources);
-  const issues = references.flatMap((reference) => check(reference).map(reference.issue));
-  issues.push(...sharedDrawings(references));
-  const add = (source: Source<unknown>, path: Path, message: string) => issues.push(source.issueAt(path, message));
   const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
   const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
-  const unread = unreadFiles(sources.pages);
-
-  for (const source of sources.pages) {
-    const sections = source.value?.sections ?? [];
-    for (const { path, message } of [...shownFormProblems(sections, forms), ...anchorProblems(sections)])
-      add(source, path, message);
-  }
-  for (const source of sources.courses) {
-    const form = forms.get(source.value?.form ?? '');
-    const slug = source.value?.slug ?? '';
-    if (form && form.course !== slug && !Object.values(coursesByOption(form)).includes(slug))
-      add(
-        source,
-        ['form'],
-        `the form "${form.id}" does not register for this course. Name another form, or add the course to content/forms/${form.id}.yaml.`,
-      );
-  }
-  for (const kind of ['registration', 'enquiry'] as const) {
-    const source = sources.forms.find(({ value }) => value?.kind === kind);
-    const path = `/${kind}-received`;
-    const confirms = pages
-      .get(path)
-      ?.sections.some((section) => section.kind === 'received' && section.formKind === kind);
-    if (source && !confirms && !unread.has(fileAt(path)))
-      add(
-        source,
-        ['kind'],
-        `nothing tells a visitor that this form has arrived. ${fileAt(path)} must have a section "kind: received" with "formKind: ${kind}".`,
-      );
-  }
-  const linkError = internalLinkChecker(sources);
-  for (const source of sources.forms) {
-    const form = source.value;
-    if (!form) continue;
-    const path = form.page.split('#')[0] ?? '';
-    const page = pages.get(path);
-    if (!linkError(form.page) && !unread.has(fileAt(path)) && !(page && showsForm(page, form)))
-      add(
-        source,
-        ['page'],
-        `${path} does not show this form, so a visitor whose browser runs no script would lose what was typed. Name the page that has a section "kind: ${form.kind}" with "form: ${form.id}".`,
-      );
-    for (const { path: place, message } of formProblems(form)) add(source, place, message);
-  }
-  for (const from of Object.keys(sources.redirects.value ?? {}))
-    if (pages.has(from))
-      add(
-        sources.redirects,
-        [from],
-        `${from} is a page, so it cannot lead elsewhere. Remove the redirect or the page.`,
-      );
-  const seen = new Map<string, string>();
-  for (const source of [...sources.pages, ...sources.articles]) {
-    const { value } = source;
-    if (!value) continue;
-    // The excerpt of an article is its description for search engines.
-    const texts = {
-      title: value.title,
-      ...('html' in value ? { excerpt: value.excerpt } : { description: value.description }),
-    };
-    for (const [key, text] of Object.entries(texts)) {
-      const use = key === 'title' ? 'title' : 'description';
-      const first = seen.get(`${use} ${text}`);
-      if (first) add(source, [key], `${first} has the same ${use}. Give each page its own.`);
-      else seen.set(`${use} ${text}`, source.file);
-    }
-  }
-  return issues;
+  const { redirects } = sources;
+  return [
+    ...references.flatMap((reference) => check(reference).map(reference.issue)),
+    ...sharedDrawings(references),
+    ...sources.pages.flatMap(({ value, issueAt }) => {
+      const sections = value?.sections ?? [];
+      const problems = [...shownFormProblems(sections, forms), ...anchorProblems(sections)];
+      return problems.map(({ path, message }) => issueAt(path, message));
+    }),
+    ...courseIssues(sources, forms),
+    ...confirmationIssues(sources, pages),
+    ...formIssues(sources, pages, linkError),
+    ...Object.keys(redirects.value ?? {})
+      .filter((address) => pages.has(address))
+      .map((address) =>
+        redirects.issueAt(
+          [address],
+          `${address} is a page, so it cannot lead elsewhere. Remove the redirect or the page.`,
+        ),
+      ),
+    ...repeatedTexts(sources),
+  ];
 }

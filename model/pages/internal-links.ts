@@ -26,25 +26,26 @@ function anchorsOf({ sections }: Page): string[] {
   ]);
 }
 
-const anchorsBefore = new WeakMap<Page, string[]>();
+const anchorCache = new WeakMap<Page, string[]>();
 
-/** The same, found once for each version of a page. */
-function rememberedAnchors(page: Page): string[] {
-  const anchors = anchorsBefore.get(page) ?? anchorsOf(page);
-  anchorsBefore.set(page, anchors);
+/** The anchors of a page, collected once for each version of it. */
+function cachedAnchors(page: Page): string[] {
+  const anchors = anchorCache.get(page) ?? anchorsOf(page);
+  anchorCache.set(page, anchors);
   return anchors;
 }
 
 /** Anchors of an article: its headings, and the parts below its text. */
-const placesOf = ({ html, updates, sources }: Article): string[] => [
+const anchorsOfArticle = ({ html, updates, sources }: Article): string[] => [
   ...idsIn(html),
   ...(updates.length > 0 ? ['updates'] : []),
   ...(sources.length > 0 ? ['sources'] : []),
 ];
 
 /**
- * Makes the check of links on this site: what it is given is an address, what it returns the error in it, if any. The
- * address of a page that has ended leads on, so a link to it is none.
+ * Makes the check of links on this site.
+ * @returns a function that takes an address and returns its error, or undefined. The address of a page that has ended leads
+ * on, so a link to it is no error.
  */
 export function internalLinkChecker({
   pages,
@@ -53,21 +54,21 @@ export function internalLinkChecker({
   day,
 }: Pick<Sources, 'pages' | 'articles' | 'unpublished' | 'day'>) {
   const anchors = new Map<string, () => string[]>();
-  for (const { value } of pages) if (value) anchors.set(value.path, () => rememberedAnchors(value));
-  for (const { value } of articles) if (value) anchors.set(value.path, () => placesOf(value));
+  for (const { value } of pages) if (value) anchors.set(value.path, () => cachedAnchors(value));
+  for (const { value } of articles) if (value) anchors.set(value.path, () => anchorsOfArticle(value));
   const unread = unreadFiles([...pages, ...articles]);
 
   return (link: string): string | undefined => {
     const [address = '', anchor] = link.split('#');
-    const places = anchors.get(address);
-    if (!places) {
+    const readAnchors = anchors.get(address);
+    if (!readAnchors) {
       if (unread.has(fileAt(address))) return undefined;
-      const state = unpublished.get(fileAt(address));
-      if (hasEnded(state, day)) return undefined;
-      if (state !== undefined) return `${address} ${unpublishedProblem(state)}`;
+      const publicDays = unpublished.get(fileAt(address));
+      if (hasEnded(publicDays, day)) return undefined;
+      if (publicDays !== undefined) return `${address} ${unpublishedProblem(publicDays)}`;
       return `there is no page at ${address}. Correct the address, or add ${fileAt(address)}.`;
     }
-    if (!anchor || places().includes(anchor)) return undefined;
+    if (!anchor || readAnchors().includes(anchor)) return undefined;
     return address.startsWith('/news/')
       ? `${address} has no heading with the id "${anchor}". An id is the heading in small letters with hyphens.`
       : `${address} has no section with the id "${anchor}". Give a section that id, or correct the link.`;

@@ -10,9 +10,9 @@ import { unescapeXml } from '../text/escape-xml.ts';
 import { slug } from './path-and-slug.ts';
 
 /** Folder of the pictures in Markdown. */
-const folder = 'content/pictures';
+const picturesFolder = 'content/pictures';
 
-/** The most that a picture may weigh, in bytes: what a phone on a slow network shows within seconds. */
+/** Maximum size of a picture in Markdown, in bytes: what a phone on a slow network shows within seconds. */
 export const maxPictureBytes = 400_000;
 
 /** A picture is named with its size, so that a page keeps its place free: `office-1600x900.webp`. */
@@ -26,7 +26,9 @@ export function pictureSize(address: string): { width: number; height: number } 
 
 /** The names of the pictures in a content folder. */
 export const pictureNames = (root: string): string[] =>
-  existsSync(join(root, folder)) ? filesIn(root, folder).map((file) => file.slice(folder.length + 1)) : [];
+  existsSync(join(root, picturesFolder))
+    ? filesIn(root, picturesFolder).map((file) => file.slice(picturesFolder.length + 1))
+    : [];
 
 /** The names of the pictures that pages and articles show. */
 export function shownPictures({
@@ -52,10 +54,10 @@ export const plateNames = (root: string): string[] => {
 /** The pictures that are too heavy, or of another kind than the site shows. */
 export function pictureIssues(root: string): ContentIssue[] {
   return pictureNames(root).flatMap((name) => {
-    const issue = (message: string) => [{ file: `${folder}/${name}`, line: 1, column: 1, message }];
+    const issue = (message: string) => [{ file: `${picturesFolder}/${name}`, line: 1, column: 1, message }];
     if (!sizedName.test(name))
       return issue('this picture has no size in its name, or is not WebP. Add it in the editor, which sees to both.');
-    const { size } = statSync(join(root, folder, name));
+    const { size } = statSync(join(root, picturesFolder, name));
     return size > maxPictureBytes
       ? issue(
           `this picture weighs ${Math.round(size / 1000)} kB; ${maxPictureBytes / 1000} is the most. Make it smaller.`,
@@ -86,6 +88,9 @@ export const drawnPlateNames = ['ai-technology-training', 'contact', 'dpo-servic
 
 export type DrawnPlateName = (typeof drawnPlateNames)[number];
 
+/** Checks if a plate is drawn from the content. */
+export const isDrawnPlate = (plate: string): boolean => drawnPlateNames.some((name) => name === plate);
+
 /** The drawing of a page or an article, and its caption. */
 export const plateFields = {
   ...inGroup(forEngineer, {
@@ -103,15 +108,15 @@ export const plateFields = {
 export const plateText = ({ svg }: Pick<Plate, 'svg'>): string =>
   unescapeXml(/<title>([^<]*)<\/title>/.exec(svg)?.[1]?.trim() ?? '');
 
-/** Maximum size of a picture in bytes: lists of articles load a dozen. */
-const maxBytes = 4096;
+/** Maximum size of a plate, in bytes: lists of articles load a dozen. */
+const maxPlateBytes = 4096;
 
-/** Problems of a picture: too large, another aspect ratio than its frame, or no words for those who do not see it. */
+/** Problems of a plate: too large, another aspect ratio than its frame, or no words for those who do not see it. */
 export function plateProblems(svg: string): string[] {
   const bytes = Buffer.byteLength(svg);
   return [
-    ...(bytes > maxBytes
-      ? [`this picture has ${bytes} bytes; the maximum is ${maxBytes}. Round its numbers or remove lines.`]
+    ...(bytes > maxPlateBytes
+      ? [`this picture has ${bytes} bytes; the maximum is ${maxPlateBytes}. Round its numbers or remove lines.`]
       : []),
     ...(svg.includes('viewBox="0 0 480 320"')
       ? []

@@ -83,7 +83,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   [article, /$/, '\n[Services](/servces)\n', 'there is no page at /servces. Correct the address'],
   [article, /$/, '\n[Our\nservices](/servces)\n', 'there is no page at /servces. Correct the address'],
   [article, /$/, '\n[More](#know-which-agents-you-had)\n', 'has no heading with the id "know-which-agents-you-had".'],
-  [article, /$/, '\n[A list](http://list.example/a)\n', 'http://list.example/a must be an address of the web'],
+  [article, /$/, '\n[A list](http://list.example/a)\n', '"http://list.example/a" must be an address of the web'],
   [article, /$/, '\n![Our office](office.jpg)\n', 'is not one of ours'],
   [article, /$/, '\n![Our office](/pictures/office-10x10.webp)\n', 'there is no picture /pictures/office-10x10.webp'],
   [

@@ -44,7 +44,7 @@ export function parseYaml(text: string, lineCounter = new LineCounter()): Docume
     Alias(_, { range, source }) {
       const [start, end] = range ?? [0, 0];
       document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', `The alias *${source} is not taken.`));
-      document.errors.sort((error, other) => error.pos[0] - other.pos[0]);
+      document.errors.sort((a, b) => a.pos[0] - b.pos[0]);
     },
   });
   return document;
@@ -53,28 +53,25 @@ export function parseYaml(text: string, lineCounter = new LineCounter()): Docume
 /** Numbers that YAML reads otherwise than a person does: a dot for thousands, a zero in front, an exponent, a base. */
 const misreadNumber = /^[-+]?(?:\d{1,3}\.\d{3}$|0\d|0[xo]|[\d.]+e)/i;
 
-/**
- * Reads a YAML text and checks it against a schema.
- * @param file the name to report issues under
- */
-export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, options: ReadOptions = {}): Source<T> {
-  const { firstLine = 1, facts, allowUnfilled = false } = options;
-  const parse = () => {
-    const lines = new LineCounter();
-    return { lines, document: parseYaml(text, lines) };
-  };
-  let parsed: ReturnType<typeof parse> | undefined;
-  // Released at the end to save memory; a file with a mistake is parsed again to locate it.
-  const parsedText = () => (parsed ??= parse());
-  const at = (offset: number, message: string): ContentIssue => {
-    const { line, col } = parsedText().lines.linePos(offset);
+/** A parsed text, with the places of its parts. */
+interface LocatedText {
+  document: Document.Parsed;
+  /** A mistake at an offset in the text. */
+  issueAtOffset: (offset: number, message: string) => ContentIssue;
+  /** A mistake at the deepest part of the path that is there. */
+  issueAt: (path: Path, message: string) => ContentIssue;
+}
+
+/** Parses a text. @param firstLine the line of the file on which it begins */
+function locate(file: string, text: string, firstLine: number): LocatedText {
+  const lines = new LineCounter();
+  const document = parseYaml(text, lines);
+  const issueAtOffset = (offset: number, message: string): ContentIssue => {
+    const { line, col } = lines.linePos(offset);
     return { file, line: line + firstLine - 1, column: col, message };
   };
-
-  /** The offset of the deepest part of the path that is there. */
   const offsetOf = (path: Path): number => {
     for (let length = path.length; length > 0; length--) {
-      const { document } = parsedText();
       const parent: unknown = length === 1 ? document.contents : document.getIn(path.slice(0, length - 1), true);
       const key = isMap(parent) && parent.items.find((item) => String(item.key) === String(path[length - 1]))?.key;
       for (const node of [key, document.getIn(path.slice(0, length), true)])
@@ -82,40 +79,82 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, op
     }
     return 0;
   };
+  const issueAt = (path: Path, message: string) => ({ ...issueAtOffset(offsetOf(path), message), path });
+  return { document, issueAtOffset, issueAt };
+}
 
-  const [syntaxError] = parsedText().document.errors;
-  // Later syntax errors usually follow from the first one and point elsewhere.
-  if (syntaxError) {
-    const issueAt = (path: Path, message: string) => ({ ...at(offsetOf(path), message), path });
-    return { file, value: undefined, issues: [at(...yamlErrorMessage(syntaxError, text))], issueAt };
-  }
-  const written: unknown = parsedText().document.toJS();
-  const { value, problems } = facts ? fillFacts(written, facts) : { value: written, problems: [] };
-  const issueAt = (path: Path, message: string) => ({ ...at(offsetOf(path), message), path });
-  const result = schema.safeParse(value);
-  const ofSchema = result.error?.issues.flatMap(plainIssues) ?? [];
-  const unfilled: Problem[] = [];
+/** Texts whose list would be read as a part of them, because its hyphens are too far to the right. */
+function swallowedLists(value: unknown, text: string, document: Document.Parsed): Problem[] {
+  const problems: Problem[] = [];
   eachText(value, (fieldText, path) => {
-    const wanted = unfilledInstruction(fieldText);
-    if (wanted !== undefined) unfilled.push({ path, message: unfilledMessage(wanted), code: 'unfilled' });
-    const node: unknown = fieldText.includes(' - ') ? parsedText().document.getIn(path, true) : undefined;
+    const node: unknown = fieldText.includes(' - ') ? document.getIn(path, true) : undefined;
     if (isScalar(node) && node.type === Scalar.PLAIN && /\n *- /.test(text.slice(...(node.range ?? []))))
       problems.push({ path, message: 'a line below begins with a hyphen and too many blanks. Move it to the left.' });
   });
-  // A text that is still to be written also fails its schema; report it once.
-  const isIn = (list: readonly Problem[], { path }: Problem) => list.some((other) => other.path.join() === path.join());
-  const issues: ContentIssue[] = [
-    ...problems,
-    ...unfilled.filter((problem) => !allowUnfilled || isIn(ofSchema, problem)),
-    ...ofSchema.filter((problem) => !isIn(unfilled, problem)),
-  ].map(({ path, message, ...code }) => ({ ...issueAt(path, message), ...code }));
-  visit(parsedText().document, {
-    Scalar(_, { value: number, source = '', range }) {
-      if (typeof number !== 'number' || !misreadNumber.test(source)) return;
-      const issue = at(range?.[0] ?? 0, `${source} is read as ${number}. Write a number in digits only, like 1000.`);
-      if (!issues.some(({ line, column }) => line === issue.line && column === issue.column)) issues.push(issue);
+  return problems;
+}
+
+function unfilledTexts(value: unknown): Problem[] {
+  const problems: Problem[] = [];
+  eachText(value, (fieldText, path) => {
+    const instruction = unfilledInstruction(fieldText);
+    if (instruction !== undefined) problems.push({ path, message: unfilledMessage(instruction), code: 'unfilled' });
+  });
+  return problems;
+}
+
+function misreadNumbers({ document, issueAtOffset }: LocatedText): ContentIssue[] {
+  const issues: ContentIssue[] = [];
+  visit(document, {
+    Scalar(_, { value, source = '', range }) {
+      if (typeof value === 'number' && misreadNumber.test(source))
+        issues.push(
+          issueAtOffset(range?.[0] ?? 0, `${source} is read as ${value}. Write a number in digits only, like 1000.`),
+        );
     },
   });
-  parsed = undefined;
-  return { file, value: result.data, issues, issueAt };
+  return issues;
+}
+
+/**
+ * Reads a YAML text and checks it against a schema.
+ * @param file the name to report issues under
+ */
+export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>, options: ReadOptions = {}): Source<T> {
+  const { firstLine = 1, facts, allowUnfilled = false } = options;
+  const locatedText = locate(file, text, firstLine);
+  // Parses again, so that a source that is kept does not keep the tree of its document.
+  const issueAt = (path: Path, message: string) => locate(file, text, firstLine).issueAt(path, message);
+  const [syntaxError] = locatedText.document.errors;
+  // Later syntax errors usually follow from the first one and point elsewhere.
+  if (syntaxError) {
+    const issue = locatedText.issueAtOffset(...yamlErrorMessage(syntaxError, text));
+    return { file, value: undefined, issues: [issue], issueAt };
+  }
+  const rawValue: unknown = locatedText.document.toJS();
+  const { value, problems } = facts ? fillFacts(rawValue, facts) : { value: rawValue, problems: [] };
+  const result = schema.safeParse(value);
+  const schemaProblems = result.error?.issues.flatMap(plainIssues) ?? [];
+  const unfilled = unfilledTexts(value);
+  // A text that is still to be written also fails its schema; report it once.
+  const hasSamePath = (path: Path) => (other: Problem) => other.path.join() === path.join();
+  const allProblems = [
+    ...problems,
+    ...swallowedLists(value, text, locatedText.document),
+    ...unfilled.filter(({ path }) => !allowUnfilled || schemaProblems.some(hasSamePath(path))),
+    ...schemaProblems.filter(({ path }) => !unfilled.some(hasSamePath(path))),
+  ];
+  const issues: ContentIssue[] = allProblems.map(({ path, message, ...code }) => ({
+    ...locatedText.issueAt(path, message),
+    ...code,
+  }));
+  // A misread number may also fail its schema.
+  const isUnreported = ({ line, column }: ContentIssue) =>
+    !issues.some((issue) => issue.line === line && issue.column === column);
+  return {
+    file,
+    value: result.data,
+    issues: [...issues, ...misreadNumbers(locatedText).filter(isUnreported)],
+    issueAt,
+  };
 }
