@@ -16,7 +16,7 @@ describe('on this machine', () => {
     expect(body).not.toMatch(/<script|style=/);
   });
 
-  test('views that could not be read are read again, and do not close the office until it is started anew', async () => {
+  test('views that could not be read once do not close the office until it is started anew', async () => {
     const views = vi.spyOn(desk, 'loadViews').mockRejectedValueOnce(new Error('dist/ is being replaced'));
     onTestFinished(() => views.mockRestore());
     expect((await desk.get('/desk')).status).toBe(500);
@@ -119,7 +119,7 @@ describe('behind a proxy', () => {
     expect(body).toContain('Signed in as mei');
   });
 
-  test('a person whose sign-in is the word of a sentinel appears under their own name', async () => {
+  test('a person who signs in as desk appears under their own name, and not as nobody', async () => {
     expect((await openList('127.0.0.1', 'desk')).body).toContain('Signed in as desk');
   });
 
