@@ -13,7 +13,7 @@ import { writeFixtureSite } from './fixture-site.ts';
 export const root = dirname(dirname(import.meta.dirname));
 export const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
-/** A temporary folder for one test, with a small built site in it. */
+/** A temporary folder for one test. */
 export interface Workplace {
   folder: string;
   /** Folder of the server's data, and the file of its database in it. */
@@ -29,16 +29,19 @@ export interface Workplace {
 const fixtures = join(root, 'tests', 'fixtures');
 let fixtureContent: ReturnType<typeof readContent> | undefined;
 
-/** Creates a folder with a small built site, and the settings for a server on it. */
+/** Writes a small built site of the made-up firm. */
+function writeSite(folder: string): void {
+  fixtureContent ??= readContent(fixtures, { withoutPages: true });
+  const form = find(fixtureContent.forms, ({ id }) => id === 'cybersecurity', 'form of the course');
+  writeFixtureSite(folder, form);
+  writeServedContent(folder, fixtureContent);
+}
+
+/** Creates a folder, with a small built site unless SITE_DIR names another, and the settings for a server on it. */
 export function makeWorkplace(settings: Record<string, string> = {}): Workplace {
   const folder = mkdtempSync(join(tmpdir(), 'server fault-'));
   const data = join(folder, 'data');
   const database = join(data, 'plumbline.db');
-  fixtureContent ??= readContent(fixtures, { withoutPages: true });
-  writeFixtureSite(
-    join(folder, 'dist'),
-    find(fixtureContent.forms, ({ id }) => id === 'cybersecurity', 'form of the course'),
-  );
   const environment = {
     PATH: process.env['PATH'] ?? '',
     HOST: '127.0.0.1',
@@ -51,7 +54,7 @@ export function makeWorkplace(settings: Record<string, string> = {}): Workplace 
     DATABASE_URL: `file:${database}`,
     ...settings,
   };
-  if (settings['SITE_DIR'] === undefined) writeServedContent(environment.SITE_DIR, fixtureContent);
+  if (settings['SITE_DIR'] === undefined) writeSite(environment.SITE_DIR);
   const servers: ServerProcess[] = [];
   return {
     folder,
