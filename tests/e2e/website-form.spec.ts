@@ -84,7 +84,14 @@ test('no value changes unless the editor changes it, and a text is written as in
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await page.keyboard.press('Enter');
     await page.keyboard.type('Two');
-    await page.getByRole('button', { name: 'Link', exact: true }).click();
+    const linkButton = page.getByRole('button', { name: 'Link', exact: true });
+    await linkButton.click();
+    await page.getByLabel('A page of this site').fill('/about');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(text, 'the keys of a dialog change its own field').toContainText('Two');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(linkButton).toBeFocused();
+    await linkButton.click();
     await page.getByLabel('A page of this site').fill('/about');
     await page.getByRole('button', { name: 'Set the link' }).click();
     await save(page);
@@ -107,6 +114,14 @@ test('no value changes unless the editor changes it, and a text is written as in
     expect(office.read(article)).toMatch(
       /## From Word\n\n- Laptop\n- Lunch\n\n\| Course\s+\| Fee\s+\|\n\|[ -]+\|[ -]+\|\n\| Scrum/,
     );
+  });
+
+  await test.step('a picture of the site that is cut in the editor can be pasted again', async () => {
+    const text = page.getByRole('textbox', { name: 'Text of the article' });
+    await paste(text, { 'text/html': '<p><img src="/website/preview/pictures/bridge.webp" alt="A bridge"></p>' });
+    await expect(text.getByRole('img', { name: 'A bridge' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await save(page);
   });
 
   const newIntake = page.locator('.entry', { hasText: 'Intake 3' }).last();

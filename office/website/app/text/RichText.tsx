@@ -1,12 +1,13 @@
 import { ariaDescribedByIds } from '@rjsf/utils';
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { LinkDialog, PictureButton } from './LinkAndPicture.tsx';
 import { contentOf, extensions, EditedMarkdown } from './markdown-blocks.ts';
 import { tidyHtml } from './pasted.ts';
+import { Toolbar } from './Toolbar.tsx';
 
 interface Props {
   id: string;
+  /** The text as Markdown. */
   value: string;
   isInvalid: boolean;
   /** An article has headings, tables and pictures besides. */
@@ -14,55 +15,14 @@ interface Props {
   onChange: (markdown: string) => void;
 }
 
-type Chain = ReturnType<Editor['chain']>;
-
-interface Tool {
-  label: string;
-  sign?: string;
-  /** Node or mark within which the tool is shown as pressed. */
-  name?: string;
-  attributes?: { level: 2 | 3 };
-  act: (chain: Chain) => Chain;
-  /** True for a tool that works within a table only. */
-  isOfTable?: boolean;
-}
-
-const tools: readonly Tool[] = [
-  { label: 'Bold', name: 'bold', act: (chain) => chain.toggleBold() },
-  { label: 'Italic', name: 'italic', act: (chain) => chain.toggleItalic() },
-  { label: 'List', name: 'bulletList', act: (chain) => chain.toggleBulletList() },
-  { label: 'Numbered list', name: 'orderedList', act: (chain) => chain.toggleOrderedList() },
-];
-
-const heading = (label: string, level: 2 | 3): Tool => ({
-  label,
-  name: 'heading',
-  attributes: { level },
-  act: (chain) => chain.toggleHeading({ level }),
-});
-
-const tableTool = (label: string, sign: string, act: Tool['act']): Tool => ({ label, sign, act, isOfTable: true });
-
-const articleTools: readonly Tool[] = [
-  ...tools,
-  heading('Heading', 2),
-  heading('Small heading', 3),
-  { label: 'Table', act: (chain) => chain.insertTable({ rows: 3, cols: 2 }) },
-  tableTool('Add a row', 'Row +', (chain) => chain.addRowAfter()),
-  tableTool('Add a column', 'Column +', (chain) => chain.addColumnAfter()),
-  tableTool('Remove the row', 'Row −', (chain) => chain.deleteRow()),
-  tableTool('Remove the column', 'Column −', (chain) => chain.deleteColumn()),
-  tableTool('Remove the table', 'Table −', (chain) => chain.deleteTable()),
-];
-
 /** A text as a word processor shows it. It is read from Markdown and written as Markdown. */
 export function RichText({ id, value, isInvalid, isArticle = false, onChange }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const [isLinking, setLinking] = useState(false);
-  const text = useRef<{ markdown: string; source?: EditedMarkdown }>({ markdown: value });
-  const changed = useEffectEvent(onChange);
+  /** The Markdown of what the editor shows, and the text from which that came. */
+  const shown = useRef<{ markdown: string; source?: EditedMarkdown }>({ markdown: '' });
+  const reportChange = useEffectEvent(onChange);
 
   useEffect(() => {
     const newEditor = new Editor({
@@ -82,57 +42,37 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
       },
       onTransaction: redraw,
       onUpdate: ({ editor: { state } }) => {
-        const markdown = text.current.source?.markdownOf(state.doc) ?? '';
-        if (markdown === text.current.markdown) return;
-        text.current.markdown = markdown;
-        changed(markdown);
+        const markdown = shown.current.source?.markdownOf(state.doc) ?? '';
+        if (markdown === shown.current.markdown) return;
+        shown.current.markdown = markdown;
+        reportChange(markdown);
       },
     });
-    text.current = { markdown: '' };
+    shown.current = { markdown: '' };
     setEditor(newEditor);
     return () => newEditor.destroy();
   }, [id]);
 
   // Undo, and a file that was read again, change the text from outside.
   useEffect(() => {
-    if (!editor || editor.isDestroyed || (text.current.source && value === text.current.markdown)) return;
+    if (!editor || editor.isDestroyed || (shown.current.source && value === shown.current.markdown)) return;
     const { content, sources } = contentOf(value);
     const { from } = editor.state.selection;
     editor.commands.setContent(content, { emitUpdate: false });
     editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
-    text.current = { markdown: value, source: new EditedMarkdown(value, sources, editor.state.doc) };
+    shown.current = { markdown: value, source: new EditedMarkdown(value, sources, editor.state.doc) };
   }, [editor, value]);
 
   useEffect(() => {
-    if (!editor?.isDestroyed) editor?.view.dom.setAttribute('aria-invalid', String(isInvalid));
+    if (editor && !editor.isDestroyed) editor.view.dom.setAttribute('aria-invalid', String(isInvalid));
   }, [editor, isInvalid]);
 
-  // The tools of a table keep their place outside one, so that the text does not move under a press.
-  const isInTable = editor?.isActive('table') === true;
   return (
-    <div className="text">
-      <div className="toolbar" role="group" aria-label="Format">
-        {editor &&
-          (isArticle ? articleTools : tools).map(({ label, sign, name, attributes, isOfTable, act }) => (
-            <button
-              key={label}
-              type="button"
-              title={sign && label}
-              disabled={isOfTable && !isInTable}
-              aria-pressed={name ? editor.isActive(name, attributes) : undefined}
-              onClick={() => act(editor.chain().focus()).run()}
-            >
-              {sign ?? label}
-            </button>
-          ))}
-        <button type="button" aria-pressed={editor?.isActive('link') ?? false} onClick={() => setLinking(true)}>
-          Link
-        </button>
-        {editor && isArticle && <PictureButton editor={editor} />}
-      </div>
+    <>
+      {editor && <Toolbar editor={editor} isArticle={isArticle} />}
       <div ref={container} className="rich-text" />
+      {/* The first rendering has no editor yet. It has the text, so that the fields below keep about their place. */}
       {!editor && <p>{value}</p>}
-      {editor && isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-    </div>
+    </>
   );
 }

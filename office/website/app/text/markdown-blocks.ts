@@ -1,4 +1,4 @@
-// Markdown in the rich-text editor. Prettier and writers have their own ways with it, so a block that is not edited keeps its source.
+// Markdown in the rich-text editor. A block that is not edited keeps its source, which Prettier and writers format in other ways.
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import type { AnyExtension, JSONContent } from '@tiptap/core';
@@ -23,12 +23,12 @@ const previewedImage = Image.extend({
 });
 
 /** Changes to nodes and marks of the kit: a heading has one line, and code may be a link and bold. */
-const changes: Record<string, object> = { heading: { content: '(text | image)*' }, code: { excludes: '' } };
+const changesByName: Record<string, object> = { heading: { content: '(text | image)*' }, code: { excludes: '' } };
 
 const kit = StarterKit.extend({
   addExtensions() {
-    const extensions: AnyExtension[] = this.parent?.() ?? [];
-    return extensions.map((extension) => extension.extend(changes[extension.name] ?? {}));
+    const kitExtensions: AnyExtension[] = this.parent?.() ?? [];
+    return kitExtensions.map((extension) => extension.extend(changesByName[extension.name] ?? {}));
   },
 });
 
@@ -43,7 +43,7 @@ export const extensions = [
   TableKit,
 ];
 
-/** Text of a block, and the blank lines below it. */
+/** Text of a block as it is in the file, and the blank lines below it. */
 interface Source {
   text: string;
   gap: string;
@@ -66,13 +66,16 @@ export function contentOf(markdown: string): { content: JSONContent; sources: So
 
 type Block = Source & { node: Node; index: number };
 
-/** A text while it is edited: remembers which node came from which source. */
+/**
+ * A text while it is edited: remembers which node came from which source.
+ * @param sources of the blocks, and `doc` with a node for each: what the editor made of `contentOf(markdown)`
+ */
 export class EditedMarkdown {
   private readonly blocks: Block[];
-  private readonly ends: [start: string, end: string];
+  private readonly blankEnds: [start: string, end: string];
 
   constructor(markdown: string, sources: readonly Source[], doc: Node) {
-    this.ends = [/^\s*/.exec(markdown)?.[0] ?? '', /\s*$/.exec(markdown)?.[0] ?? ''];
+    this.blankEnds = [/^\s*/.exec(markdown)?.[0] ?? '', /\s*$/.exec(markdown)?.[0] ?? ''];
     this.blocks = sources.map((source, index) => ({ ...source, node: doc.child(index), index }));
   }
 
@@ -90,6 +93,6 @@ export class EditedMarkdown {
       if (!next) return text;
       return text + (source && next.source?.index === source.index + 1 ? source.gap : '\n\n');
     });
-    return body.length === 0 ? '' : this.ends[0] + body.join('') + this.ends[1];
+    return body.length === 0 ? '' : this.blankEnds[0] + body.join('') + this.blankEnds[1];
   }
 }

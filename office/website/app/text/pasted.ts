@@ -1,21 +1,22 @@
 // Paste from Word and Excel, made into the blocks that our Markdown has.
+import { previewPath } from '../address.ts';
 
-const isWordItem = (element: Element) =>
+const isWordListItem = (element: Element) =>
   /mso-list:(?!\s*(?:none|skip))/i.test(element.getAttribute('style') ?? '') ||
   element.className.startsWith('MsoListParagraph');
 
 /** Converts the paragraphs that Word shows as a list into a list, with the level of each item. */
-function listWordItems(body: HTMLElement) {
+function joinWordListItems(body: HTMLElement) {
   let lists: { element: HTMLElement; level: number }[] = [];
-  let last: Element | undefined;
+  let lastList: Element | undefined;
   for (const item of body.querySelectorAll('p')) {
-    if (!isWordItem(item)) continue;
+    if (!isWordListItem(item)) continue;
     const level = Number(/level(\d)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
     // Word writes the bullet or number as text in a separate element.
     const bullet = [...item.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(span.outerHTML));
     const isNumbered = /[\da-z][.)]/i.test(bullet?.textContent ?? '');
     bullet?.remove();
-    if (item.previousElementSibling !== last) lists = [];
+    if (item.previousElementSibling !== lastList) lists = [];
     lists = lists.filter((list) => list.level <= level);
     let list = lists.at(-1);
     if (!list || list.level < level) {
@@ -25,11 +26,11 @@ function listWordItems(body: HTMLElement) {
       list = { element, level };
       lists.push(list);
     }
-    const point = body.ownerDocument.createElement('li');
-    point.append(...item.childNodes);
-    list.element.append(point);
+    const listItem = body.ownerDocument.createElement('li');
+    listItem.append(...item.childNodes);
+    list.element.append(listItem);
     item.remove();
-    last = lists[0]?.element;
+    lastList = lists[0]?.element;
   }
 }
 
@@ -56,7 +57,8 @@ export function separateCells<Cell extends { colSpan: number; rowSpan: number }>
   return grid.map((row) => Array.from(row, (cell) => cell ?? null));
 }
 
-function writeSingleCells(table: HTMLTableElement) {
+/** Replaces the merged cells of a table by single ones. */
+function splitMergedCells(table: HTMLTableElement) {
   const rows = [...table.rows];
   for (const [index, cells] of separateCells(rows.map((row) => [...row.cells])).entries()) {
     rows[index]?.replaceChildren(...cells.map((cell) => cell ?? table.ownerDocument.createElement('td')));
@@ -64,16 +66,20 @@ function writeSingleCells(table: HTMLTableElement) {
   }
 }
 
+/** Checks if a picture is one of the site, which the editor shows and copies with its address in the preview. */
+const isOwnPicture = (image: HTMLImageElement) =>
+  [`${previewPath}/pictures/`, '/pictures/'].some((folder) => image.getAttribute('src')?.startsWith(folder));
+
 /** HTML of a clipboard as the editor takes it: lists of Word are lists, the first row of a table is its head. */
 export function tidyHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('style, script, meta, title, img:not([src^="/pictures/"])'))
-    element.remove();
-  listWordItems(body);
+  for (const element of body.querySelectorAll('style, script, meta, title')) element.remove();
+  for (const image of body.querySelectorAll('img')) if (!isOwnPicture(image)) image.remove();
+  joinWordListItems(body);
   for (const table of body.querySelectorAll('table')) {
-    writeSingleCells(table);
-    const row = table.querySelector('tr');
-    if (row) row.outerHTML = row.outerHTML.replaceAll(/<(\/?)td\b/g, '<$1th');
+    splitMergedCells(table);
+    const firstRow = table.querySelector('tr');
+    if (firstRow) firstRow.outerHTML = firstRow.outerHTML.replaceAll(/<(\/?)td\b/g, '<$1th');
   }
   // Articles have headings of the second and third level.
   return body.innerHTML.replaceAll(/<(\/?)h1\b/g, '<$1h2').replaceAll(/<(\/?)h[456]\b/g, '<$1h3');
