@@ -23,7 +23,8 @@ test('on a telephone a fee and a date are changed, seen and published, and nothi
   await expect(preview(page)).toContainText('SGD 777');
   await expect(preview(page)).toContainText('2 Oct 2099');
   expect(await isTooWide()).toBe(false);
-  await page.getByRole('button', { name: 'Preview', exact: true }).tap();
+  await preview(page).getByText('Passwords that were guessed').tap();
+  await expect(page.getByRole('textbox', { name: 'Topic 2' }).first()).toBeFocused();
   await save(page);
   await follow(page, 'Publish');
   expect(await isTooWide()).toBe(false);

@@ -1,7 +1,6 @@
 // Controls that several screens use.
-import { type ComponentProps, useState, type ReactNode, useContext, type MouseEvent } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Choice } from '../contract.ts';
-import { StatusContext } from './server.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   choices: readonly Choice[];
@@ -10,6 +9,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   onChange?: (value: string) => void;
 }
 
+/** The `<option>` elements of choices. */
 export const Options = ({ choices }: Pick<SelectProps, 'choices'>) =>
   choices.map(({ value, label }) => (
     <option key={value} value={value}>
@@ -18,9 +18,9 @@ export const Options = ({ choices }: Pick<SelectProps, 'choices'>) =>
   ));
 
 /** A `<select>` for a list of choices. */
-export function Select({ choices, empty, onChange, ...rest }: SelectProps) {
+export function Select({ choices, empty, onChange, ...attributes }: SelectProps) {
   return (
-    <select {...rest} onChange={onChange && ((event) => onChange(event.target.value))}>
+    <select {...attributes} onChange={onChange && ((event) => onChange(event.target.value))}>
       {empty !== undefined && <option value="">{empty}</option>}
       <Options choices={choices} />
     </select>
@@ -52,36 +52,5 @@ export function NewTabLink({ href, children }: { href: string; children: ReactNo
       {children}
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
-  );
-}
-
-interface ToolProps {
-  does: string;
-  /** Name of the entry, for screen readers. */
-  to: string;
-  isOff?: boolean;
-  act: (event: MouseEvent<HTMLElement>) => void;
-  sign: string;
-}
-
-/** A small button beside an entry, which keeps the focus and announces what it did. */
-export function Tool({ does, to, isOff = false, act, sign }: ToolProps) {
-  const setStatus = useContext(StatusContext);
-  return (
-    <button
-      type="button"
-      aria-label={`${does}: ${to}`}
-      title={does}
-      disabled={isOff}
-      onClick={(event) => {
-        const button = event.currentTarget;
-        const list = button.closest('fieldset');
-        act(event);
-        setStatus(`${does}: ${to}. Undo reverts it.`);
-        requestAnimationFrame(() => (button.isConnected && !button.disabled ? button : list)?.focus());
-      }}
-    >
-      {sign}
-    </button>
   );
 }

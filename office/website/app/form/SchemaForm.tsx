@@ -13,7 +13,8 @@ interface Props {
   value: unknown;
   issues: readonly Issue[];
   context: FormContext;
-  onChange: (value: unknown, field: string) => void;
+  /** Receives the value and the id of the edited control, such as `root_intakes_0_starts`; empty if there is none. */
+  onChange: (value: unknown, fieldId: string) => void;
 }
 
 /** Issues as the form library expects them: a tree with the messages at their places. */
@@ -31,7 +32,11 @@ const withoutDefaults = {
 } as const;
 
 const fields = { SchemaField: EditorField };
+// Entries of lists have a button that copies them.
 const uiSchema = { 'ui:globalOptions': { copyable: true } };
+
+/** Content in the place of the library's own button: a file is saved above the form. */
+const noSubmitButton = <></>;
 
 /** A form for a value, generated from its JSON Schema. */
 export function SchemaForm({ schema, value, issues, context, onChange }: Props) {
@@ -42,9 +47,9 @@ export function SchemaForm({ schema, value, issues, context, onChange }: Props) 
       schema={schema}
       uiSchema={uiSchema}
       formData={value}
-      validator={shapeValidator as never}
+      validator={shapeValidator}
       fields={fields}
-      templates={templates as never}
+      templates={templates}
       widgets={widgets}
       formContext={context}
       extraErrors={errors}
@@ -52,9 +57,9 @@ export function SchemaForm({ schema, value, issues, context, onChange }: Props) 
       noHtml5Validate
       showErrorList={false}
       experimental_defaultFormStateBehavior={withoutDefaults}
-      onChange={(event, field) => onChange(event.formData, field ?? '')}
+      onChange={({ formData }, fieldId) => onChange(formData, fieldId ?? '')}
     >
-      <></>
+      {noSubmitButton}
     </Form>
   );
 }

@@ -23,18 +23,18 @@ function typeOf(value: unknown): string {
 
 /** Checks if a value has the shape of a schema, as far as needed to choose among the options of a union. */
 export function matchesSchema(schema: Schema, value: unknown): boolean {
-  const { type, const: only, enum: oneOf, required = [], additionalProperties } = schema;
-  if (only !== undefined) return value === only;
-  if (Array.isArray(oneOf)) return oneOf.includes(value);
-  const [first, ...otherOptions] = unionOptions(schema);
-  if (first !== schema) return [first, ...otherOptions].some((option) => matchesSchema(option ?? {}, value));
+  const { type, const: constant, enum: choices, required = [], additionalProperties } = schema;
+  if (constant !== undefined) return value === constant;
+  if (Array.isArray(choices)) return choices.includes(value);
+  const options = unionOptions(schema);
+  if (options[0] !== schema) return options.some((option) => matchesSchema(option, value));
   const valueType = typeOf(value);
   if (type !== undefined && type !== valueType && !(type === 'integer' && valueType === 'number')) return false;
   if (!isRecord(value)) return true;
   const fields = fieldsOf(schema);
   if (!(required as string[]).every((key) => key in value)) return false;
   if (additionalProperties === false && !Object.keys(value).every((key) => key in fields)) return false;
-  return Object.entries(value).every(([key, inner]) => !fields[key] || matchesSchema(fields[key], inner));
+  return Object.entries(value).every(([key, part]) => !fields[key] || matchesSchema(fields[key], part));
 }
 
 /** Kind of section that a schema describes, with what it is for. */
@@ -49,12 +49,12 @@ export const isOfKinds = (schema: Schema | undefined) =>
 export function newGroup(schema: Schema): Record<string, unknown> {
   const required = (schema['required'] ?? []) as string[];
   const constants = required.map((key) => [key, fieldsOf(schema)[key]?.['const']]);
-  return Object.fromEntries(constants.filter(([, only]) => only !== undefined));
+  return Object.fromEntries(constants.filter(([, constant]) => constant !== undefined));
 }
 
 /** Validator for the form library, which checks shapes only. Mistakes come from the check of the website part. */
-export const shapeValidator: ValidatorType = {
-  isValid: (schema: RJSFSchema, value: unknown) => matchesSchema(schema, value),
+export const shapeValidator: ValidatorType<unknown, RJSFSchema, FormContext> = {
+  isValid: matchesSchema,
   rawValidation: () => ({ errors: [] }),
   validateFormData: () => ({ errors: [], errorSchema: {} }),
 };

@@ -1,9 +1,5 @@
 import {
   ADDITIONAL_PROPERTY_FLAG,
-  toErrorList,
-  type ArrayFieldItemTemplateProps,
-  type ArrayFieldTemplateProps,
-  type ErrorSchema,
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
   type RJSFSchema,
@@ -14,30 +10,24 @@ import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';
 import { fieldsOf, labelOf } from '../../labels.ts';
-import { Fold, Tool } from '../Controls.tsx';
-import { today } from '../formats.ts';
-import { numbersInWords } from '../concerns.ts';
-import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
-import { generatedFieldOf } from './generated-values.ts';
-import { isOfKinds, type FormContext } from './schema.ts';
-import { entrySuffix, messageAtField, singularOf, summaryOf } from './words.ts';
 import { idOf } from '../address.ts';
-
-const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx';
+import { isOfKinds, type FormContext } from './schema.ts';
+import { messageAtField, singularOf } from './words.ts';
 
 /** A field: its name, hint, notices, errors and control. The name of an additional field can be changed. */
 function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { id, label, children, errors, description, displayLabel, required, schema } = props;
-  const { notices, schema: form } = props.registry.formContext;
-  const isNamed = ADDITIONAL_PROPERTY_FLAG in schema;
+  const { notices, schema: formSchema } = props.registry.formContext;
+  const isAdditional = ADDITIONAL_PROPERTY_FLAG in schema;
   // The bar of an entry has its name already.
-  const [, list, count] = /_([A-Za-z]+)_(\d+)$/.exec(id) ?? [];
+  const [, list, index] = /_([A-Za-z]+)_(\d+)$/.exec(id) ?? [];
   const isEntry = list !== undefined;
-  const fieldLabel = isNamed ? 'Value' : labelOf(schema, label);
-  const words = isEntry ? `${singularOf(list)} ${Number(count) + 1}` : fieldLabel;
+  const fieldLabel = isAdditional ? 'Value' : labelOf(schema, label);
+  const shownLabel = isEntry ? `${singularOf(list)} ${Number(index) + 1}` : fieldLabel;
   return (
     <div className="field">
-      {isNamed && (
+      {isAdditional && (
         <>
           <label htmlFor={`${id}-key`}>Name</label>
           <input id={`${id}-key`} type="text" defaultValue={label} onBlur={props.onKeyRenameBlur} />
@@ -45,8 +35,8 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
       )}
       {displayLabel && (
         <label htmlFor={id} id={`${id}__label`} className={isEntry ? 'visually-hidden' : undefined}>
-          {words}
-          {!required && !isNamed && !isEntry && <span className="aside"> (may be left out)</span>}
+          {shownLabel}
+          {!required && !isAdditional && !isEntry && <span className="aside"> (may be left out)</span>}
         </label>
       )}
       {schema.type !== 'object' && schema.type !== 'array' && description}
@@ -54,12 +44,12 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
         .filter(({ place }) => id === idOf(place))
         .map((notice) => (
           <p key={notice.message} className="notice">
-            {messageAtField(notice, form)}
+            {messageAtField(notice, formSchema)}
           </p>
         ))}
       {errors}
       {children}
-      {isNamed && (
+      {isAdditional && (
         <button type="button" onClick={props.onRemoveProperty}>
           Remove {label}
         </button>
@@ -68,45 +58,50 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
   );
 }
 
-const rare = 'Rarely used';
-/** Groups whose required fields are in view, because a new file cannot be published without them. */
-const closed = [rare, 'Review'];
+const rareGroup = 'Rarely used';
+/** Groups whose required fields are outside them, in view, because a new file cannot be published without them. */
+const groupsWithoutRequired = [rareGroup, 'Review'];
 /** Groups that come after all others. */
-const last = [rare, forEngineer];
-/** The sections of a page come after its groups. */
+const lastGroups = [rareGroup, forEngineer];
+/** Name of no group, for the sections of a page, which come after its groups. */
 const sections = 'Sections';
 
+/** A group of fields, some of them in folded groups by the schema. */
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { title, description, properties, fieldPathId, schema, formData, onAddProperty } = props;
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
-  const partOf = (name: string): Schema => fieldsOf(schema)[name] ?? {};
+  const schemaOf = (name: string): Schema => fieldsOf(schema)[name] ?? {};
   // Generated values and the kind of a section are not shown in the form.
-  const shown = properties.filter(({ name }) => !partOf(name)['madeFrom'] && partOf(name)['const'] === undefined);
+  const visibleFields = properties.filter(
+    ({ name }) => !schemaOf(name)['madeFrom'] && schemaOf(name)['const'] === undefined,
+  );
   const required = schema.required ?? [];
   // Filled in once it was in view, a field does not move away from who types in it.
   const [missing] = useState(() => required.filter((name) => !isRecord(formData) || formData[name] === undefined));
   const groupOf = (name: string) => {
-    if (isOfKinds(partOf(name)['items'] as Schema)) return sections;
-    const group = String(partOf(name)['group'] ?? '');
-    const isInView = group === forEngineer ? missing.includes(name) : required.includes(name) && closed.includes(group);
+    if (isOfKinds(schemaOf(name)['items'] as Schema)) return sections;
+    const group = String(schemaOf(name)['group'] ?? '');
+    const isInView =
+      group === forEngineer ? missing.includes(name) : required.includes(name) && groupsWithoutRequired.includes(group);
     return isInView ? '' : group;
   };
-  const inGroup = (group: string) =>
-    shown.filter(({ name }) => groupOf(name) === group).map(({ content, name }) => <div key={name}>{content}</div>);
-  const groups = new Set(shown.map(({ name }) => groupOf(name)));
+  const fieldsInGroup = (group: string) =>
+    visibleFields
+      .filter(({ name }) => groupOf(name) === group)
+      .map(({ content, name }) => <div key={name}>{content}</div>);
+  const foldedGroups = [...new Set(visibleFields.map(({ name }) => groupOf(name)))]
+    .filter((group) => group !== '' && group !== sections)
+    .toSorted((a, b) => lastGroups.indexOf(a) - lastGroups.indexOf(b));
   const fields = (
     <>
-      {inGroup('')}
-      {[...groups]
-        .filter((group) => group !== '' && group !== sections)
-        .toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
-        .map((group) => (
-          <details key={group} className="group">
-            <summary>{group}</summary>
-            {inGroup(group)}
-          </details>
-        ))}
-      {inGroup(sections)}
+      {fieldsInGroup('')}
+      {foldedGroups.map((group) => (
+        <details key={group} className="group">
+          <summary>{group}</summary>
+          {fieldsInGroup(group)}
+        </details>
+      ))}
+      {fieldsInGroup(sections)}
       {schema.additionalProperties && (
         <button type="button" onClick={onAddProperty}>
           Add to {uncapitalise(labelOf(schema, title || 'this list'))}
@@ -124,104 +119,5 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
   );
 }
 
-function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
-  const { title, items, onAddClick, schema, fieldPathId, formData, registry } = props;
-  const name = nameOf(fieldPathId.path) || title;
-  const singular = singularOf(name);
-  const dateName = generatedFieldOf(schema.items as Schema)?.name;
-  const { people } = registry.formContext;
-  return (
-    <fieldset id={fieldPathId.$id} tabIndex={-1}>
-      <legend>{labelOf(schema, name)}</legend>
-      {schema.description && <p className="hint">{schema.description}</p>}
-      {dateName !== undefined && people && (
-        <PeopleOfList
-          people={people}
-          intakes={Array.isArray(formData) ? formData.filter(isRecord).map((date) => date[dateName]) : []}
-        />
-      )}
-      <ol className="entries">{items}</ol>
-      <button
-        type="button"
-        onClick={(event) => {
-          const list = event.currentTarget.previousElementSibling;
-          onAddClick(event);
-          requestAnimationFrame(() => {
-            const entry = list?.lastElementChild as HTMLElement | null;
-            const control = entry?.querySelector<HTMLElement>(
-              'input:not([type=file]), textarea, select, [contenteditable]',
-            );
-            (control ?? entry)?.focus();
-          });
-        }}
-      >
-        {singular.endsWith(entrySuffix) ? `Add to: ${labelOf(schema, name)}` : `Add: ${singular}`}
-      </button>
-    </fieldset>
-  );
-}
-
-/** Entries of a list up to which all of them are open. */
-const fewEntries = 4;
-
-/** The field of an entry, which the form library has rendered. */
-interface EntryElement {
-  props: { formData?: unknown; schema: Schema; errorSchema?: ErrorSchema };
-}
-
-function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormContext>) {
-  const { children, buttonsProps, index, totalItems, registry } = props;
-  const { fieldPathId, hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = buttonsProps;
-  const { formData: value, schema, errorSchema } = (children as unknown as EntryElement).props;
-  const called = `${singularOf(nameOf(fieldPathId.path))} ${index + 1}`;
-  const isFolded = typeof value === 'object' || isOfKinds(schema);
-  const dateField = generatedFieldOf(schema);
-  const { people } = registry.formContext;
-  const isHere = ({ intake }: { intake?: string | undefined }) =>
-    dateField !== undefined && isRecord(value) && value[dateField.name] === intake;
-  const dates = people?.dates.filter(isHere) ?? [];
-  const hasPassed = dateField !== undefined && isRecord(value) && String(value[dateField.dayField]) < today();
-  // Sections, passed intakes and the entries of a long list are closed, unless they are new.
-  const isNew = !isRecord(value) || Object.keys(value).length === 0;
-  const wrong = toErrorList(errorSchema).length;
-  return (
-    <li className={wrong > 0 ? 'entry has-errors' : 'entry'} id={fieldPathId.$id} tabIndex={-1}>
-      <div className="entry-bar">
-        {isFolded || <strong>{called}</strong>}
-        <span className="tools">
-          <Tool does="Move up" sign="↑" to={called} isOff={!hasMoveUp} act={onMoveUpItem} />
-          <Tool does="Move down" sign="↓" to={called} isOff={!hasMoveDown} act={onMoveDownItem} />
-          <Tool does="Copy" sign="Copy" to={called} act={onCopyItem} />
-          <Tool does="Remove" sign="×" to={called} act={onRemoveItem} />
-        </span>
-      </div>
-      {isFolded ? (
-        <Fold
-          startsOpen={isNew || (totalItems <= fewEntries && !hasPassed && !isOfKinds(schema))}
-          summary={
-            <>
-              {called} <span className="aside">{summaryOf(value, schema)}</span>
-              {hasPassed && <span className="aside"> · has passed</span>}
-              {dates.length > 0 && <span className="aside"> · {numbersInWords(dates)}</span>}
-              {wrong > 0 && <span className="error-count"> ({wrong} to correct)</span>}
-            </>
-          }
-        >
-          <PeopleLinks dates={dates} />
-          {children}
-        </Fold>
-      ) : (
-        children
-      )}
-      <Concerns concerns={people?.concerns.filter(isHere) ?? []} />
-    </li>
-  );
-}
-
 /** Templates of the form library for fields, groups and lists. */
-export const templates = {
-  FieldTemplate,
-  ObjectFieldTemplate,
-  ArrayFieldTemplate,
-  ArrayFieldItemTemplate,
-};
+export const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate };
