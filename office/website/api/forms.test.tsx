@@ -38,7 +38,7 @@ test('a form fills in no value by itself, even in a field that is called "defaul
 
 const characters: Record<string, string> = { '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-test.each(entries)('$file is a form with all of its texts', ({ file, kind }) => {
+test.each(entries)('$file is a form with all of its texts, and each label belongs to one control', ({ file, kind }) => {
   const value = openFile('tests/fixtures', file).value;
   const form = formOf(kinds[kind]?.schema ?? {}, value);
   const formText = form.replaceAll(/&(?:#x27|quot|lt|gt|amp);/g, (sign) => characters[sign] ?? '');
@@ -50,6 +50,8 @@ test.each(entries)('$file is a form with all of its texts', ({ file, kind }) => 
       missingTexts.push(text);
   });
   expect(missingTexts).toEqual([]);
+  const ids = [...form.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 /** Every choice among options in a schema. */

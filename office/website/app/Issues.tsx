@@ -1,5 +1,5 @@
 import { capitalise } from '../../../model/text/words.ts';
-import type { Issue, Place } from '../contract.ts';
+import type { Issue, Schema } from '../contract.ts';
 import { messageInList } from './form/words.ts';
 import type { FormContext } from './form/schema.ts';
 import { goTo } from './address.ts';
@@ -14,28 +14,34 @@ interface Props {
   nameOf: (file: string) => string;
 }
 
-/** List item with a button that moves to the field. */
-const linkTo = (place: Place, label: string) => (
-  <li key={label}>
-    <button type="button" onClick={() => void goTo(place)}>
-      {label}
-    </button>
-  </li>
-);
+/** An issue of the open file, with a button that moves to its field. */
+function IssueLink({ issue, schema }: { issue: Issue; schema: Schema }) {
+  return (
+    <li>
+      <button type="button" onClick={() => void goTo(issue.place)}>
+        {messageInList(issue, schema)}
+      </button>
+    </li>
+  );
+}
+
+const keyOf = ({ file, line, place, message }: Issue) => [file, line, ...place, message].join(' ');
 
 /** Content errors of all files, and the notices of the open one. */
 export function Issues({ file, issues, isChecked, context: { notices, schema }, nameOf }: Props) {
-  const none = isChecked ? 'No mistakes.' : 'Checking …';
+  const withoutIssues = isChecked ? 'No mistakes.' : 'Checking …';
   return (
     <>
       <section aria-label="Mistakes" className={issues.length > 0 ? 'issues has-issues' : 'issues'}>
-        <p role="status">{issues.length === 0 ? none : `Mistakes to correct before you publish: ${issues.length}`}</p>
+        <p role="status">
+          {issues.length === 0 ? withoutIssues : `Mistakes to correct before you publish: ${issues.length}`}
+        </p>
         <ul>
           {issues.map((issue) =>
             issue.file === file ? (
-              linkTo(issue.place, messageInList(issue, schema))
+              <IssueLink key={keyOf(issue)} issue={issue} schema={schema} />
             ) : (
-              <li key={`${issue.file} ${issue.line} ${issue.message}`}>
+              <li key={keyOf(issue)}>
                 In <a href={`#${issue.file}`}>{nameOf(issue.file)}</a>: {capitalise(issue.message)}
               </li>
             ),
@@ -45,7 +51,11 @@ export function Issues({ file, issues, isChecked, context: { notices, schema }, 
       {notices.length > 0 && (
         <details className="issues notices">
           <summary>Notices, which do not stop publication: {notices.length}</summary>
-          <ul>{notices.map((issue) => linkTo(issue.place, messageInList(issue, schema)))}</ul>
+          <ul>
+            {notices.map((notice) => (
+              <IssueLink key={keyOf(notice)} issue={notice} schema={schema} />
+            ))}
+          </ul>
         </details>
       )}
     </>

@@ -1,23 +1,31 @@
+import { useRef } from 'react';
 import { previewOf } from '../contract.ts';
+import { addressOf } from './address.ts';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
 /** All pictures with the pages that show them. Those that none shows are not published, and can be removed. */
 export function Pictures() {
   const [pictures, load] = useQuery('GET pictures');
   const runAction = useAction();
-  const remove = (address: string) =>
+  const heading = useRef<HTMLHeadingElement>(null);
+  const remove = (address: string, name: string) =>
     runAction(async () => {
       await callEndpoint('POST remove-picture', { address });
       await load();
-      return 'Removed.';
+      // The pressed button is no longer there.
+      heading.current?.focus();
+      return `Removed: ${name}.`;
     });
   return (
     <div className="screen">
-      <h1>Pictures</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Pictures
+      </h1>
       <p>A picture is added in the text of an article. One that no page shows is not published.</p>
       {pictures?.length === 0 && <p>There are no pictures yet.</p>}
       <ul className="pictures">
         {pictures?.map(({ address, kilobytes, usedIn }) => {
+          // The file name without its size: `bridge` for `/pictures/bridge-1600x900.webp`.
           const name = address.replace(/^.*\/|-\d+x\d+\.webp$/g, '');
           return (
             <li key={address}>
@@ -25,13 +33,13 @@ export function Pictures() {
               <div>
                 <strong>{name}</strong> <span className="aside">{kilobytes} kB</span>
                 <p>{usedIn.length > 0 ? 'Shown in:' : 'No page shows it.'}</p>
-                {usedIn.map((used) => (
-                  <p key={used.file}>
-                    <a href={`#${used.file}`}>{used.name}</a>
+                {usedIn.map((page) => (
+                  <p key={page.file}>
+                    <a href={addressOf(page.file)}>{page.name}</a>
                   </p>
                 ))}
                 {usedIn.length === 0 && (
-                  <button type="button" onClick={() => void remove(address)}>
+                  <button type="button" onClick={() => void remove(address, name)}>
                     Remove<span className="visually-hidden"> {name}</span>
                   </button>
                 )}

@@ -1,16 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
+import { forEngineer } from '../../../model/reader/editor-hints.ts';
 import { Fold } from './Controls.tsx';
 import { timeOfMoment } from './formats.ts';
 import { callEndpoint, type EndpointResponse } from './server.ts';
 
 type Job = NonNullable<EndpointResponse<'GET publishing'>['job']>;
+/** Result of a publication. */
 export type Outcome = NonNullable<Job['outcome']>;
 
-const steps = {
+const stepsInWords = {
   checking: 'Checking the changes …',
   building: 'Building the website; this takes about a minute. You may leave this page.',
   switching: 'Showing the new website …',
+  // The outcome follows the last step.
+  done: 'Showing the new website …',
 };
+
+/** Time between two requests while a publication runs, in ms. */
+const refreshInterval = 1_000;
 
 /**
  * Follows the publication that runs, or shows the last one.
@@ -27,11 +34,11 @@ export function usePublishing(onDone: (outcome: Outcome) => Promise<void>) {
     if (isPublishing && response?.job?.outcome) await onDone(response.job.outcome).catch(() => undefined);
   }, [isPublishing, onDone]);
   useEffect(() => {
-    const soon = setTimeout(() => void refresh());
-    const often = isPublishing ? setInterval(() => void refresh(), 1_000) : undefined;
+    const timeout = setTimeout(() => void refresh());
+    const interval = isPublishing ? setInterval(() => void refresh(), refreshInterval) : undefined;
     return () => {
-      clearTimeout(soon);
-      clearInterval(often);
+      clearTimeout(timeout);
+      clearInterval(interval);
     };
   }, [isPublishing, refresh]);
   return { job, isPublishing, follow: setJob };
@@ -41,19 +48,25 @@ export function usePublishing(onDone: (outcome: Outcome) => Promise<void>) {
 export function PublishingState({ job }: { job: Job | undefined }) {
   if (!job) return null;
   const { by, step, outcome } = job;
-  if (step !== 'done' || !outcome)
+  if (!outcome)
     return (
       <p role="status">
-        {by} publishes. {steps[step === 'done' ? 'switching' : step]}
+        {by} publishes. {stepsInWords[step]}
       </p>
     );
+  const { passed, since, message, details } = outcome;
   return (
-    <div role={outcome.passed ? 'status' : 'alert'} className={outcome.passed ? 'success' : 'warning'}>
-      {outcome.since && <p>Live since {timeOfMoment(outcome.since)}.</p>}
-      {outcome.message.split('\n').map((line) => line && <p key={line}>{line}</p>)}
-      {outcome.details && (
-        <Fold summary="For the engineer">
-          <pre>{outcome.details}</pre>
+    <div role={passed ? 'status' : 'alert'} className={passed ? 'success' : 'warning'}>
+      {since && <p>Live since {timeOfMoment(since)}.</p>}
+      {message
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      {details && (
+        <Fold summary={forEngineer}>
+          <pre>{details}</pre>
         </Fold>
       )}
     </div>

@@ -17,25 +17,26 @@ export interface RegisteredPeople {
   dates: readonly PeopleOnDate[];
   /** Differences between the form and what registered people were told. */
   concerns: readonly Concern[];
-  state: 'loading' | 'loaded' | 'away';
+  /** The registrations do not answer, so the numbers of people are missing. */
+  isAway: boolean;
 }
 
 /**
  * Reads the numbers of a course, and reads them again when its window gets the focus.
- * @param course nothing is read if it is undefined
+ * @param course its slug; nothing is read without one
  */
 function useCounts(course: string | undefined) {
-  const [people, setPeople] = useState<Pick<RegisteredPeople, 'dates' | 'state'>>({ dates: [], state: 'loading' });
+  const [people, setPeople] = useState<Pick<RegisteredPeople, 'dates' | 'isAway'>>({ dates: [], isAway: false });
   useEffect(() => {
     if (course === undefined) return;
     const load = async () => {
       const counts = await readCounts();
-      setPeople(counts ? { dates: peopleOfCourse(counts, course), state: 'loaded' } : { dates: [], state: 'away' });
+      setPeople({ dates: counts ? peopleOfCourse(counts, course) : [], isAway: counts === undefined });
     };
-    const onFocus = () => void load();
-    onFocus();
-    addEventListener('focus', onFocus);
-    return () => removeEventListener('focus', onFocus);
+    const reload = () => void load();
+    reload();
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
   }, [course]);
   return people;
 }
@@ -45,10 +46,10 @@ function useCounts(course: string | undefined) {
  * @param saved the course as it was last saved
  */
 export function useRegisteredPeople(course: CourseDates | undefined, saved: CourseDates | undefined) {
-  const { dates, state } = useCounts(course?.course);
+  const { dates, isAway } = useCounts(course?.course);
   return useMemo(
-    () => (course && saved ? { dates, state, concerns: concernsOf(course, dates, saved) } : undefined),
-    [dates, state, course, saved],
+    () => (course && saved ? { dates, isAway, concerns: concernsOf(course, dates, saved) } : undefined),
+    [dates, isAway, course, saved],
   );
 }
 
@@ -74,7 +75,7 @@ export function PeopleLinks({ dates }: { dates: readonly PeopleOnDate[] }) {
 
 /** Concerns about dates that were removed from the list, or a notice that the numbers are missing. */
 export function PeopleOfList({ people, intakes }: { people: RegisteredPeople; intakes: readonly unknown[] }) {
-  if (people.state === 'away')
+  if (people.isAway)
     return (
       <p className="notice">
         The registrations do not answer, so this form cannot show how many people are on each date.
@@ -95,10 +96,10 @@ interface Question {
 
 function AskAboutPeople({ concerns, isAway, action, makeChange, onClose }: Question & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const back = useRef<HTMLButtonElement>(null);
+  const backButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    back.current?.focus();
+    backButton.current?.focus();
   }, []);
   return (
     <dialog ref={dialog} className="question" aria-labelledby="people-title" onClose={onClose}>
@@ -110,7 +111,7 @@ function AskAboutPeople({ concerns, isAway, action, makeChange, onClose }: Quest
           They are told nothing by this. To move them to another date, publish that date first. Then open their list and
           press <em>Move this date</em>: each of them gets an email.
         </p>
-        <button ref={back} type="submit" className="primary">
+        <button ref={backButton} type="submit" className="primary">
           Go back
         </button>
         <button type="submit" onClick={makeChange}>
@@ -121,6 +122,7 @@ function AskAboutPeople({ concerns, isAway, action, makeChange, onClose }: Quest
   );
 }
 
+/** Asks before `makeChange`; `action` is the label of the button that makes it. */
 type Ask = (change: DatesChange, action: string, makeChange: () => void) => Promise<void>;
 
 const AskContext = createContext<Ask>(async (_change, _action, makeChange) => makeChange());

@@ -4,8 +4,9 @@ import { useQuery } from './server.ts';
 
 /** Changes of the website that happen by themselves, by day, with links to their fields. */
 export function ToCome({ entries }: { entries: readonly FileEntry[] }) {
-  const nameOf = (name: string) => entries.find(({ file }) => file === name)?.name ?? name;
   const [changes] = useQuery('GET to-come');
+  const nameOf = (file: string) => entries.find((entry) => entry.file === file)?.name ?? file;
+  const days = [...new Set(changes?.map(({ day }) => day))];
   return (
     <div className="screen">
       <h1>To come</h1>
@@ -15,12 +16,12 @@ export function ToCome({ entries }: { entries: readonly FileEntry[] }) {
       </p>
       {!changes && <p>Reading the content …</p>}
       {changes?.length === 0 && <p>Nothing has such a day.</p>}
-      {[...new Set(changes?.map(({ day }) => day))].map((day) => (
+      {days.map((day) => (
         <section key={day}>
           <h2>{day}</h2>
           <ul className="link-list">
-            {(changes ?? [])
-              .filter((change) => change.day === day)
+            {changes
+              ?.filter((change) => change.day === day)
               .map(({ file, place, words }) => (
                 <li key={`${file} ${words}`}>
                   <a href={addressOf(file, place)}>{nameOf(file)}</a> <span className="aside">{words}</span>

@@ -44,23 +44,33 @@ export const idOf = (place: Place) => ['root', ...place].join('_');
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
+/** Id of an entry of a list, around its control or its fields. */
+export const entryIdOf = (controlId: string) => `${controlId}__entry`;
+
+/** Id of the control that chooses among the options of a union. */
+export const optionIdOf = (controlId: string) => `${controlId}__option`;
+
+/** Frames in which the fields of an entry are rendered after it is opened, at most. */
+const maxFrames = 10;
+
+async function findElement(place: Place): Promise<HTMLElement | null> {
+  const id = idOf(place);
+  const find = () => [id, entryIdOf(id), optionIdOf(id)].map((name) => document.getElementById(name)).find(Boolean);
+  for (let frame = 0; !find() && frame < maxFrames; frame += 1) await nextFrame();
+  return find() ?? null;
+}
+
 /** Moves the focus to the control or group that is nearest to a place. It and the groups around it are opened. */
 export async function goTo(place: Place) {
   let nearest = document.getElementById('body');
   for (let length = 1; length <= place.length && place[0] !== 'body'; length += 1) {
-    const id = idOf(place.slice(0, length));
-    const find = () => document.getElementById(id) ?? document.getElementById(`${id}__option`);
-    // The fields of an entry are rendered a moment after it is opened.
-    for (let tries = 0; !find() && tries < 10; tries += 1) await nextFrame();
-    const element = find();
+    const element = await findElement(place.slice(0, length));
     if (!element) break;
     nearest = element;
     let fold = element.querySelector(':scope > details') ?? element.closest('details');
     for (; fold; fold = fold.parentElement?.closest('details') ?? null) (fold as HTMLDetailsElement).open = true;
   }
-  // The text of an entry has the id of the entry around it.
-  const target = nearest?.querySelector<HTMLElement>(`[id="${nearest.id}"]`) ?? nearest;
   // In the middle, it stays in view when the list of mistakes above it grows.
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: target.clientHeight > innerHeight / 2 ? 'start' : 'center' });
+  nearest?.focus({ preventScroll: true });
+  nearest?.scrollIntoView({ block: nearest.clientHeight > innerHeight / 2 ? 'start' : 'center' });
 }

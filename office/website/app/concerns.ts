@@ -7,7 +7,7 @@ import { dayInWords, today } from './formats.ts';
 
 type Counts = RegistrationCounts['intakes'][number];
 
-/** Number of people who were told the same first day of an intake. Without numbers, people may be registered. */
+/** People who were told the same first day of an intake. Without their numbers, people may be registered. */
 export type PeopleOnDate = Omit<Counts, 'registered' | 'waiting'> & Partial<Pick<Counts, 'registered' | 'waiting'>>;
 
 /** A difference between a date, or its seats, and what its registered people were told. */
@@ -20,6 +20,7 @@ export interface Concern {
   people: string;
 }
 
+/** Sum of numbers; one that is missing counts as nothing. */
 const sumOf = (numbers: readonly (number | undefined)[]) =>
   numbers.reduce<number>((sum, number = 0) => sum + number, 0);
 
@@ -30,7 +31,7 @@ export function numbersInWords(dates: readonly PeopleOnDate[]): string {
   return `${sumOf(dates.map(({ registered }) => registered))} registered${waiting > 0 ? `, ${waiting} waiting` : ''}`;
 }
 
-/** People of a course with a seat or on a waiting list, by date. Past dates are left out. */
+/** People of a course with a seat or on a waiting list, by date. @param course its slug. Past dates are left out */
 export const peopleOfCourse = ({ intakes }: RegistrationCounts, course: string): PeopleOnDate[] =>
   intakes.filter(
     ({ startsOn = '', registered, waiting, ...date }) =>
@@ -52,41 +53,45 @@ const datesWithoutNumbers = ({ course, intakes = [] }: CourseDates): PeopleOnDat
 const detailsOf = ({ ends, days, place }: NonNullable<CourseDates['intakes']>[number]) =>
   JSON.stringify([ends, days, place]);
 
+/** Message about the seats of an intake, if it has fewer than people; none while their number is not known to be too high. */
+function seatsMessage(
+  { registered }: PeopleOnDate,
+  { day, numbers, taken, limit }: { day: string; numbers: string; taken: number; limit: number },
+): string | undefined {
+  // A limit that is no number yet is not compared.
+  if (!(taken > limit)) return undefined;
+  if (registered === undefined) return `${day} has fewer seats: ${numbers} for more of them than ${limit}.`;
+  const seats = countInWords(limit, 'seat');
+  return `${day} has more people than seats: ${numbers}, and ${seats}. They keep theirs until you move them.`;
+}
+
 /**
  * Compares the dates of a course with what its people were told.
  * @param before the course before the change
  */
-export function concernsOf(
-  { intakes = [], seats }: CourseDates,
-  dates: readonly PeopleOnDate[],
-  before: CourseDates,
-): Concern[] {
+export function concernsOf(after: CourseDates, dates: readonly PeopleOnDate[], before: CourseDates): Concern[] {
   return dates.flatMap((date): Concern[] => {
     const { intake: name = '', startsOn = '', people } = date;
     const concern = (message: string) => [{ intake: name, message, people }];
     const numbers = numbersInWords([date]);
     const day = dayInWords(startsOn) ?? startsOn;
-    const intake = intakes.find(({ value }) => value === name);
+    const intake = after.intakes?.find(({ value }) => value === name);
     const intakeBefore = before.intakes?.find(({ value }) => value === name);
     if (!intake) return concern(`${day} is taken off the website: ${numbers}. They keep it until you move them.`);
     if (intake.starts !== startsOn) {
-      const next = dayInWords(String(intake.starts)) ?? 'no day yet';
-      return concern(`${day} is now ${next}: ${numbers}. They keep ${day} until you move them.`);
+      const newDay = dayInWords(String(intake.starts)) ?? 'no day yet';
+      return concern(`${day} is now ${newDay}: ${numbers}. They keep ${day} until you move them.`);
     }
     if (intakeBefore && detailsOf(intake) !== detailsOf(intakeBefore))
       return concern(`${day} has other days or another place: ${numbers}. They keep what they were told.`);
-    const limit = Number(intake.seats ?? seats ?? Infinity);
+    const limit = Number(intake.seats ?? after.seats ?? Infinity);
     const limitBefore = Number(intakeBefore?.seats ?? before.seats ?? Infinity);
-    const isUnknown = date.registered === undefined;
-    const taken = isUnknown
-      ? limitBefore
-      : sumOf(dates.filter((other) => other.intake === name).map(({ registered }) => registered));
-    if (!(taken > limit)) return [];
-    return concern(
-      isUnknown
-        ? `${day} has fewer seats: ${numbers} for more of them than ${limit}.`
-        : `${day} has more people than seats: ${numbers}, and ${countInWords(limit, 'seat')}. They keep theirs until you move them.`,
-    );
+    const datesOfIntake = dates.filter((candidate) => candidate.intake === name);
+    // Without numbers, all seats may be taken.
+    const taken =
+      date.registered === undefined ? limitBefore : sumOf(datesOfIntake.map(({ registered }) => registered));
+    const message = seatsMessage(date, { day, numbers, taken, limit });
+    return message === undefined ? [] : concern(message);
   });
 }
 

@@ -6,13 +6,15 @@ import { useState } from 'react';
 import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import { fieldsOf, labelOf, unionOptions } from '../../labels.ts';
+import { optionIdOf } from '../address.ts';
 import { Select } from '../Controls.tsx';
 import { isOfKinds, kindOf, matchesSchema, newGroup, type FormContext } from './schema.ts';
 import { kindInWords, singularOf } from './words.ts';
 
 type Props = FieldProps<unknown, RJSFSchema, FormContext>;
 
-const PlainField = getDefaultRegistry<unknown, RJSFSchema, FormContext>().fields[
+/** The field of the library, of which the three below show a part or none. */
+const LibraryField = getDefaultRegistry<unknown, RJSFSchema, FormContext>().fields[
   'SchemaField'
 ] as React.ComponentType<Props>;
 
@@ -21,28 +23,28 @@ function UnionField(props: Props) {
   const { schema, fieldPathId, formData, onChange, name, registry } = props;
   const options = unionOptions(schema);
   // A value that is still to be filled in does not show its option yet.
-  const [picked, pick] = useState(0);
+  const [pickedIndex, setPickedIndex] = useState(0);
   /** Until it is chosen, the choice is in view. */
   const [isNew] = useState(() => !options.some((option) => matchesSchema(option, formData)));
-  const chosen = registry.schemaUtils.getClosestMatchingOption(formData, options, picked);
-  const id = `${fieldPathId.$id}__option`;
+  const chosenIndex = registry.schemaUtils.getClosestMatchingOption(formData, options, pickedIndex);
+  const id = optionIdOf(fieldPathId.$id);
   const choose = (index: number) => {
     const newOption = options[index] ?? {};
     const fields = Object.entries(isRecord(formData) ? formData : {});
     const commonFields = Object.fromEntries(fields.filter(([key]) => key in fieldsOf(newOption)));
-    pick(index);
+    setPickedIndex(index);
     onChange(newOption.properties ? { ...commonFields, ...newGroup(newOption) } : undefined, fieldPathId.path);
   };
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
   const title = isEntry ? singularOf(String(fieldPathId.path.at(-2))) : labelOf(schema, name);
-  const option = options[chosen];
+  const option = options[chosenIndex];
   const choice = (
     <>
       <label htmlFor={id}>Kind of {uncapitalise(title)}</label>
       {schema.description && <p className="hint">{schema.description}</p>}
       <Select
         id={id}
-        value={chosen}
+        value={chosenIndex}
         choices={options.map((unionOption, index) => ({ value: String(index), label: String(unionOption['title']) }))}
         onChange={(index) => choose(Number(index))}
       />
@@ -51,7 +53,7 @@ function UnionField(props: Props) {
   return (
     <div className="union">
       {isNew && choice}
-      {option && <PlainField {...props} required schema={{ ...option, title }} />}
+      {option && <LibraryField {...props} required schema={{ ...option, title }} />}
       {!isNew && (
         <details>
           <summary>Choose another kind of {uncapitalise(title)}</summary>
@@ -66,12 +68,12 @@ function UnionField(props: Props) {
 function SectionField(props: Props) {
   const { schema, fieldPathId, formData, onChange } = props;
   const kinds = unionOptions(schema);
-  const chosen = kinds.find((kind) => isRecord(formData) && kindOf(kind)?.const === formData['kind']);
-  if (chosen)
+  const chosenKind = kinds.find((kind) => isRecord(formData) && kindOf(kind)?.const === formData['kind']);
+  if (chosenKind)
     return (
       <>
-        <p className="hint">{kindOf(chosen)?.description}</p>
-        <PlainField {...props} schema={chosen} />
+        <p className="hint">{kindOf(chosenKind)?.description}</p>
+        <LibraryField {...props} schema={chosenKind} />
       </>
     );
   return (
@@ -94,18 +96,18 @@ function SectionField(props: Props) {
 /** A group that may be left out: a button adds it, another one removes it. */
 function OptionalGroup(props: Props) {
   const { schema, fieldPathId, formData, onChange, name } = props;
-  const isOut = formData === undefined;
+  const isLeftOut = formData === undefined;
   return (
     <div className="optional-group">
-      {!isOut && <PlainField {...props} required />}
+      {!isLeftOut && <LibraryField {...props} required />}
       <button
-        id={isOut ? fieldPathId.$id : undefined}
+        id={isLeftOut ? fieldPathId.$id : undefined}
         type="button"
-        onClick={() => onChange(isOut ? {} : undefined, fieldPathId.path)}
+        onClick={() => onChange(isLeftOut ? {} : undefined, fieldPathId.path)}
       >
-        {isOut ? 'Add' : 'Remove'}: {labelOf(schema, name)}
+        {isLeftOut ? 'Add' : 'Remove'}: {labelOf(schema, name)}
       </button>
-      {isOut && schema.description && <p className="hint">{schema.description}</p>}
+      {isLeftOut && schema.description && <p className="hint">{schema.description}</p>}
     </div>
   );
 }
@@ -118,5 +120,5 @@ export function EditorField(props: Props) {
   const isEntry = typeof fieldPathId.path.at(-1) === 'number';
   const isOptional = !required && !isEntry && fieldPathId.path.length > 0;
   if (isOptional && schema.type === 'object' && schema.properties) return <OptionalGroup {...props} />;
-  return <PlainField {...props} />;
+  return <LibraryField {...props} />;
 }

@@ -10,6 +10,7 @@ import { useContext, type MouseEvent } from 'react';
 import { isRecord } from '../../../../model/reader/map-texts.ts';
 import type { Schema } from '../../contract.ts';
 import { labelOf } from '../../labels.ts';
+import { entryIdOf } from '../address.ts';
 import { numbersInWords } from '../concerns.ts';
 import { Fold } from '../Controls.tsx';
 import { today } from '../formats.ts';
@@ -128,7 +129,7 @@ export function ArrayFieldItemTemplate({ children, buttonsProps, index, totalIte
   const isNew = !isRecord(value) || Object.keys(value).length === 0;
   const errorCount = toErrorList(errorSchema).length;
   return (
-    <li className={errorCount > 0 ? 'entry has-errors' : 'entry'} id={fieldPathId.$id} tabIndex={-1}>
+    <li className={errorCount > 0 ? 'entry has-errors' : 'entry'} id={entryIdOf(fieldPathId.$id)} tabIndex={-1}>
       <div className="entry-bar">
         {isFoldable || <strong>{entryName}</strong>}
         <EntryButtons entryName={entryName} item={buttonsProps} />

@@ -21,10 +21,10 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, FormContex
   const { notices, schema: formSchema } = props.registry.formContext;
   const isAdditional = ADDITIONAL_PROPERTY_FLAG in schema;
   // The bar of an entry has its name already.
-  const [, list, index] = /_([A-Za-z]+)_(\d+)$/.exec(id) ?? [];
-  const isEntry = list !== undefined;
+  const [list, index] = props.fieldPathId.path.slice(-2);
+  const isEntry = typeof list === 'string' && typeof index === 'number';
   const fieldLabel = isAdditional ? 'Value' : labelOf(schema, label);
-  const shownLabel = isEntry ? `${singularOf(list)} ${Number(index) + 1}` : fieldLabel;
+  const shownLabel = isEntry ? `${singularOf(list)} ${index + 1}` : fieldLabel;
   return (
     <div className="field">
       {isAdditional && (

@@ -9,7 +9,7 @@ import type { FormContext } from './schema.ts';
 type Props = WidgetProps<unknown, RJSFSchema, FormContext>;
 
 /** Attributes of every control: its hint and its error. */
-const described = ({ id, rawErrors = [] }: Props) => ({
+const controlAttributes = ({ id, rawErrors = [] }: Props) => ({
   id,
   'aria-describedby': ariaDescribedByIds(id),
   ...(rawErrors.length > 0 && { 'aria-invalid': true as const }),
@@ -18,7 +18,7 @@ const described = ({ id, rawErrors = [] }: Props) => ({
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** A reference to content that exists. A page is found by its name or address, and may have a place: `/about#team`. */
-function Reference({ kind, set, ...props }: Props & { kind: string; set: (text: string) => void }) {
+function Reference({ kind, setText, ...props }: Props & { kind: string; setText: (text: string) => void }) {
   const { value, required, registry } = props;
   const choices = registry.formContext.choices[kind] ?? [];
   const chosen = choices.find((choice) => choice.value === textOf(value).replace(/#.*/, ''));
@@ -26,29 +26,29 @@ function Reference({ kind, set, ...props }: Props & { kind: string; set: (text: 
     return (
       <div className="with-words">
         <input
-          {...described(props)}
+          {...controlAttributes(props)}
           type="text"
           list="pages"
           value={textOf(value)}
-          onChange={(event) => set(event.target.value.trim())}
+          onChange={(event) => setText(event.target.value.trim())}
         />
         <span>{chosen?.label}</span>
       </div>
     );
   return (
     <Select
-      {...described(props)}
+      {...controlAttributes(props)}
       value={textOf(value)}
-      empty={emptyChoice(chosen !== undefined, required, 'None')}
+      empty={labelOfEmpty(chosen !== undefined, required, 'None')}
       choices={chosen || !value ? choices : [{ value: textOf(value), label: textOf(value) }, ...choices]}
-      onChange={set}
+      onChange={setText}
     />
   );
 }
 
-/** The words of the empty choice; none where a choice has been made that is required. */
-function emptyChoice(isChosen: boolean, required: boolean | undefined, noChoice: string): string | undefined {
-  if (!required) return noChoice;
+/** Label of the empty choice; none if a choice has been made that is required. */
+function labelOfEmpty(isChosen: boolean, required: boolean | undefined, labelIfOptional: string): string | undefined {
+  if (!required) return labelIfOptional;
   return isChosen ? undefined : 'Choose one';
 }
 
@@ -60,21 +60,21 @@ function TextWidget(props: Props) {
   const { refersTo, contentMediaType, format, maxLength } = schema as typeof schema & { refersTo?: string };
   const text = textOf(value);
   // An empty text is omitted. In a list it stays, because the entry is still there.
-  const set = (next: string) => onChange(next === '' && !/_\d+$/.test(id) ? undefined : next);
-  if (refersTo) return <Reference {...props} kind={refersTo} set={set} />;
+  const setText = (next: string) => onChange(next === '' && !/_\d+$/.test(id) ? undefined : next);
+  if (refersTo) return <Reference {...props} kind={refersTo} setText={setText} />;
   if (contentMediaType === 'text/markdown')
-    return <RichText id={id} value={text} isInvalid={rawErrors.length > 0} onChange={set} />;
+    return <RichText id={id} value={text} isInvalid={rawErrors.length > 0} onChange={setText} />;
   // An input of the type "number" changes its value when the wheel of the mouse turns. Currencies and commas are dropped.
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   if (isNumber || format || schema.pattern)
     return (
       <div className={isNumber || format === 'date' ? 'with-words' : undefined}>
         <input
-          {...described(props)}
+          {...controlAttributes(props)}
           type={inputTypes[format ?? ''] ?? 'text'}
           inputMode={isNumber ? 'decimal' : undefined}
           value={text}
-          onChange={({ target }) => set(isNumber ? numberText(target.value) : target.value)}
+          onChange={({ target }) => setText(isNumber ? numberText(target.value) : target.value)}
         />
         {format === 'date' && <span>{weekdayInWords(text)}</span>}
       </div>
@@ -82,13 +82,13 @@ function TextWidget(props: Props) {
   return (
     <>
       <textarea
-        {...described(props)}
+        {...controlAttributes(props)}
         rows={1}
         value={text}
         // Words that are still to be filled in are replaced by what is typed.
         onFocus={({ target }) => target.value.startsWith(unfilledMark) && target.select()}
         // It has several lines only if it had them before.
-        onChange={({ target }) => set(text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))}
+        onChange={({ target }) => setText(text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))}
       />
       {maxLength !== undefined && (
         <p className={text.length > maxLength ? 'too-long' : 'hint'}>
@@ -106,9 +106,9 @@ function SelectWidget(props: Props) {
   const isChosen = choices.some((choice) => choice.value === value);
   return (
     <Select
-      {...described(props)}
+      {...controlAttributes(props)}
       value={isChosen ? textOf(value) : ''}
-      empty={emptyChoice(isChosen, required, 'As usual')}
+      empty={labelOfEmpty(isChosen, required, 'As usual')}
       choices={choices.map((choice) => ({
         value: String(choice.value),
         label: choiceInWords(schema, String(choice.value)),
@@ -123,7 +123,7 @@ function CheckboxWidget(props: Props) {
   return (
     <label className="checkbox">
       <input
-        {...described(props)}
+        {...controlAttributes(props)}
         type="checkbox"
         checked={value === true}
         onChange={({ target: { checked } }) => onChange(checked || required ? checked : undefined)}

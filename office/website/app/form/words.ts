@@ -17,6 +17,7 @@ export function singularOf(list: string): string {
   return /[^s]s$/.test(name) ? name.slice(0, -1) : `${name}${entrySuffix}`;
 }
 
+/** Fields whose text tells entries apart, the best first. */
 const summaryKeys = ['heading', 'title', 'label', 'name', 'question', 'starts', 'date', 'day', 'text'];
 
 /** The name of the kind of a section. */

@@ -1,5 +1,5 @@
 // Paste from Word and Excel, made into the blocks that our Markdown has.
-import { previewPath } from '../address.ts';
+import { previewPath } from '../../contract.ts';
 
 const isWordListItem = (element: Element) =>
   /mso-list:(?!\s*(?:none|skip))/i.test(element.getAttribute('style') ?? '') ||
