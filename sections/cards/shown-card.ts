@@ -2,7 +2,8 @@ import { durationInWords, type Course } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { courseBySlug, offerAt, registerAddress } from '../../site/facts/offers.ts';
+import { registerAddress } from '../../site/facts/forms.ts';
+import { courseBySlug, offerAt } from '../../site/facts/offers.ts';
 import { picturesAt } from '../../site/facts/page-pictures.ts';
 
 type Card = SectionOf<'cards'>['items'][number];

@@ -10,7 +10,8 @@ import { priceInWords } from '../../model/courses/fee.ts';
 import type { Page } from '../../model/pages/page.ts';
 import { capitalise, countInWords } from '../../model/text/words.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { courseBySlug, registerAddress } from '../../site/facts/offers.ts';
+import { registerAddress } from '../../site/facts/forms.ts';
+import { courseBySlug } from '../../site/facts/offers.ts';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import styles from './Comparison.module.css';
 

@@ -6,7 +6,7 @@ import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { telephoneLink } from '../../site/components/Links.tsx';
 import { ContactForm } from '../../site/islands/ContactForm.tsx';
-import { formProps } from '../../site/facts/form-props.ts';
+import { formProps } from '../../site/facts/forms.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
 import frame from '../../site/components/SectionFrame.module.css';

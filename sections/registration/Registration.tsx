@@ -4,7 +4,7 @@ import { find } from '../../model/reader/find.ts';
 import { ArrowLink } from '../../site/components/Links.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { registrationFormProps } from '../../site/facts/form-props.ts';
+import { registrationFormProps } from '../../site/facts/forms.ts';
 import { RegistrationForm } from '../../site/islands/RegistrationForm.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 

@@ -4,7 +4,7 @@ import { articleModified } from '../../model/pages/page-dates.ts';
 import { pageSchema, type Page } from '../../model/pages/page.ts';
 import { mapFields, referenceKindOf } from '../../model/reader/map-fields.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { addressWithValue } from './offers.ts';
+import { addressWithValue } from './forms.ts';
 
 /** A page of `content/pages/`, or the page of a news category, which is made from the news page. */
 export interface BuiltPage extends Page {
@@ -51,7 +51,10 @@ export const articlesOf = ({ category }: BuiltPage, { articles }: Pick<Content, 
     .toSorted(byChange);
 
 /** Breadcrumbs of a page, topmost first, from its address and its `parent`. */
-export function crumbsOf(page: Page, { pages }: Pick<Content, 'pages'>): { name: string; href: string }[] {
+export function crumbsOf(
+  page: Pick<Page, 'path' | 'parent'>,
+  { pages }: Pick<Content, 'pages'>,
+): { name: string; href: string }[] {
   const ancestorPaths = page.path
     .split('/')
     .slice(1, -1)

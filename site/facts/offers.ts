@@ -1,8 +1,7 @@
-// The words in which pages offer courses and advisory services: lengths, fees, and addresses to register at.
+// The words in which pages offer courses and advisory services: lengths, formats and fees.
 import { daysOrWeeksInWords, durationInDays, type Course } from '../../model/courses/course.ts';
 import { priceInWords, pricesInWords } from '../../model/courses/fee.ts';
 import { placeAtAGlance } from '../../model/courses/terms-in-words.ts';
-import { coursesByOption, type Form } from '../../model/forms/form.ts';
 import type { Article } from '../../model/news/article.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { Page, SectionOf } from '../../model/pages/page.ts';
@@ -24,21 +23,6 @@ export interface Offer {
 /** The course of a slug that checked content names. @throws if there is none */
 export const courseBySlug = (slug: string, courses: readonly Course[]): Course =>
   find(courses, (course) => course.slug === slug, `course "${slug}"`);
-
-/** Adds a query parameter to the address of a form that preselects a value of a field. */
-export function addressWithValue(address: string, field: string, value: string): string {
-  const [path = '', fragment] = address.split('#');
-  return `${path}?${field}=${encodeURIComponent(value)}${fragment === undefined ? '' : `#${fragment}`}`;
-}
-
-/** Address of the registration form of a course, with the course chosen if the form is for several. */
-export function registerAddress({ slug, page, form }: Course, forms: readonly Form[]): string {
-  const address = `${page}#registration`;
-  const courseForm = forms.find(({ id }) => id === form);
-  if (courseForm?.choosesCourse === undefined) return address;
-  const [value] = Object.entries(coursesByOption(courseForm)).find(([, course]) => course === slug) ?? [];
-  return value === undefined ? address : addressWithValue(address, courseForm.choosesCourse, value);
-}
 
 /** Range of lengths: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`; `1 or 3 days` if there are only two. */
 export function lengthsInWords(courses: readonly Course[]): string {

@@ -48,28 +48,31 @@ function companyData({ path }: Page, hasCourses: boolean, content: Content) {
   return isAboutCompany ? organisationData(content) : publisherData(content.organisation);
 }
 
-/** Structured data of a page (JSON-LD, as text of its script): company, breadcrumbs, listing, courses and questions; at home, the site. */
+/**
+ * Structured data of a page (JSON-LD, as the text of its script): company, breadcrumbs, listing, courses and questions; at
+ * home, the site.
+ */
 export function pageJsonLd(page: BuiltPage, content: Content, today: Day): string {
   const courses = content.courses.filter((course) => course.page === page.path);
   const company = companyData(page, courses.length > 0, content);
   if (page.path === '/') return toJsonLd([company, webSiteData(content)]);
   if (page.unlisted) return toJsonLd([company]);
-  const crumbs = crumbsOf(page, content).map(({ name, href }) => ({ name, path: href }));
   const entries = listingEntries(page, content);
   const questions = page.sections.filter((section) => section.kind === 'questions');
   return toJsonLd([
     company,
-    breadcrumbData([home, ...crumbs, page]),
+    breadcrumbData(page, content),
     ...(entries.length > 0 ? [itemListData(entries)] : []),
     ...courses.map((course) => courseData(course, content.organisation, today)),
     ...(questions.length > 0 ? [questionsData(questions)] : []),
   ]);
 }
 
-/** Structured data of an article (JSON-LD, as text of its script). */
+/** Structured data of an article (JSON-LD, as the text of its script). */
 export function articleJsonLd(article: Article, content: Content): string {
-  const crumbs = [home, { name: 'News', path: '/news' }, { name: article.title, path: article.path }];
-  return toJsonLd([publisherData(content.organisation), breadcrumbData(crumbs), articleData(article)]);
+  const { title, path } = article;
+  const breadcrumbs = breadcrumbData({ name: title, path }, content);
+  return toJsonLd([publisherData(content.organisation), breadcrumbs, articleData(article)]);
 }
 
 /** An article, with every field that the specification names. */
@@ -104,9 +107,12 @@ function listItems(pages: readonly PageName[], field: 'item' | 'url') {
   }));
 }
 
-/** Breadcrumbs of a page, from the home page down. */
-const breadcrumbData = (crumbs: readonly PageName[]) =>
-  ({ '@type': 'BreadcrumbList', itemListElement: listItems(crumbs, 'item') }) satisfies BreadcrumbList;
+/** Breadcrumbs of a page or an article, from the home page down. */
+function breadcrumbData(page: Pick<Page, 'name' | 'path' | 'parent'>, content: Content) {
+  const pagesAbove = crumbsOf(page, content).map(({ name, href }) => ({ name, path: href }));
+  const itemListElement = listItems([home, ...pagesAbove, page], 'item');
+  return { '@type': 'BreadcrumbList', itemListElement } satisfies BreadcrumbList;
+}
 
 /** Entries of a listing, in its order. */
 const itemListData = (entries: readonly PageName[]) =>

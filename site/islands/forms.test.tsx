@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { offerForm } from '../../model/forms/offered-forms.ts';
 import { find } from '../../model/reader/find.ts';
 import { readContent } from '../../model/reader/read-content.ts';
-import { registrationFormProps } from '../facts/form-props.ts';
+import { registrationFormProps } from '../facts/forms.ts';
 import { renderReturnedForm } from '../returned-form.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';

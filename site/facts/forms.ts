@@ -1,4 +1,5 @@
-import { hasPassed } from '../../model/courses/course.ts';
+// What pages take from forms: the props of their islands, and the addresses at which a choice is made already.
+import { hasPassed, type Course } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { coursesByOption, untilCourseInWords, type Form } from '../../model/forms/form.ts';
 import { offerForm } from '../../model/forms/offered-forms.ts';
@@ -37,4 +38,19 @@ export function registrationFormProps(form: Form, content: Content, today: Day):
     ),
     passed: courseOfForm?.intakes.filter((intake) => hasPassed(intake, today)).map(({ value }) => value) ?? [],
   };
+}
+
+/** Adds a query parameter to the address of a form that preselects a value of a field. */
+export function addressWithValue(address: string, field: string, value: string): string {
+  const [path = '', fragment] = address.split('#');
+  return `${path}?${field}=${encodeURIComponent(value)}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+/** Address of the registration form of a course, with the course chosen if the form is for several. */
+export function registerAddress({ slug, page, form }: Course, forms: readonly Form[]): string {
+  const address = `${page}#registration`;
+  const courseForm = forms.find(({ id }) => id === form);
+  if (courseForm?.choosesCourse === undefined) return address;
+  const [value] = Object.entries(coursesByOption(courseForm)).find(([, course]) => course === slug) ?? [];
+  return value === undefined ? address : addressWithValue(address, courseForm.choosesCourse, value);
 }
