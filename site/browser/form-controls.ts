@@ -17,6 +17,20 @@ export function collectValues(form: Form, element: HTMLFormElement): FormValues 
   return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? '']));
 }
 
+/** Enters values into the fields of these names. */
+export function setValuesOf(element: HTMLFormElement, values: FormValues): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = controlOf(element, name);
+    if (control) control.value = value;
+  }
+}
+
+/** True if the visitor has entered nothing: each value is empty, or chosen by the form or by the address of the page. */
+export function isUntouched(form: Form, values: FormValues): boolean {
+  const chosenInAddress = new URLSearchParams(location.search);
+  return form.fields.every(({ name, chosen }) => ['', chosen, chosenInAddress.get(name)].includes(values[name]));
+}
+
 /** Moves to a field, with its label in view. */
 export function goToField(name: string): void {
   const control = document.getElementById(name);

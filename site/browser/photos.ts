@@ -4,15 +4,15 @@
 function showFallback(picture: EventTarget | null) {
   if (!(picture instanceof HTMLImageElement)) return;
   const { original, plate } = picture.dataset;
-  if (original !== undefined) {
-    delete picture.dataset['original'];
-    picture.src = original;
-  } else if (plate !== undefined) {
+  const fallback = original ?? plate;
+  if (fallback === undefined) return;
+  picture.removeAttribute('srcset');
+  if (original !== undefined) delete picture.dataset['original'];
+  else {
     delete picture.dataset['plate'];
     picture.alt = '';
-    picture.src = plate;
   }
-  picture.removeAttribute('srcset');
+  picture.src = fallback;
 }
 
 // At the document, so that photographs that islands render later are included.

@@ -1,8 +1,8 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchIndex } from '../../model/search/search-index.ts';
 import type { SearchPart } from '../../model/search/search-parts.ts';
 import { stemOf, wordsOf } from '../../model/search/search-words.ts';
-import { nearWords } from './near-words.ts';
+import { fieldBoost, readQuery, stemsOf, unitsOf, type PhraseWithSynonyms } from './read-query.ts';
 
 /** Searches the parts of pages. Returns the best-matching pages first, each with its best part. */
 export type SearchParts = (query: string) => RankedPart[];
@@ -16,24 +16,17 @@ export interface RankedPart {
   isClose: boolean;
 }
 
-// Titles and headings name the subject of a page; its text mentions many others.
-const boost = { page: 2.5, heading: 1.5, names: 2, text: 0.7 };
 /** Minimum share of a query, by the weight of its words, that a page must contain. */
 const minShare = 0.3;
-/** Weight of a synonym, relative to the visitor's own word. */
-const synonymWeight = 0.6;
 /** Weight of news, because most visitors look for a service. */
 const newsWeight = 0.75;
 /** Weight of a word that no part has: it counts as rare. */
 const unknownWordWeight = 2;
 /** Weights in the score of a page: of all that it matches, of its best part, and of all parts that match. */
 const pageWeights = { whole: 0.5, bestPart: 0.8, allParts: 0.2 };
-/** Length from which a word is corrected, and the least likeness of its correction (`near-words.ts`). */
-const correction = { minLength: 5, minLikeness: 0.55 };
 /** Number of parts indexed in one task: as many as a slow phone can index between two frames. */
 const chunkSize = 8;
 
-const stemsOf = (words: string[]) => words.flatMap((word) => stemOf(word) ?? []);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Builds the index in small pieces, so that typing is not interrupted. */
@@ -41,7 +34,7 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
   const words = new Set<string>();
   const stems = new Set<string>();
   const matcher = new MiniSearch({
-    fields: Object.keys(boost),
+    fields: Object.keys(fieldBoost),
     tokenize: wordsOf,
     processTerm(word) {
       const stem = stemOf(word);
@@ -49,21 +42,15 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
       if (stem !== undefined) stems.add(stem);
       return stem ?? null;
     },
-    searchOptions: { boost, processTerm: (stem) => stem },
+    searchOptions: { boost: fieldBoost, processTerm: (stem) => stem },
   });
   const documents = parts.map(({ entry, heading, names = [], text }, id) => {
     const { title = '', category = '' } = entries[entry] ?? {};
     return { id, page: `${title} ${category}`, heading, names: names.join(' '), text };
   });
   await matcher.addAllAsync(documents, { chunkSize });
-  const groups = [...synonyms.spellings, ...synonyms.related].map((group) =>
-    group.map((spelling) => stemsOf(wordsOf(spelling))).filter((spelling) => spelling.length > 0),
-  );
-  for (const stem of groups.flat(2)) stems.add(stem);
-  // Longest first: a phrase counts before its words.
-  const phrases = groups
-    .flatMap((group) => group.map((phrase) => ({ phrase, synonyms: group.filter((other) => other !== phrase) })))
-    .sort((a, b) => b.phrase.length - a.phrase.length);
+  const phrases = phrasesOf(synonyms);
+  for (const { phrase } of phrases) for (const stem of phrase) stems.add(stem);
 
   return (query) => {
     const { queryStems, openStems, isClose } = readQuery(query.slice(0, 100), words, stems);
@@ -71,71 +58,18 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
       matcher.search(unit, { prefix: (stem) => openStems.has(stem) }),
     );
     const weightOf = (entry: number) => (entries[entry]?.type === 'news' ? newsWeight : 1);
-    return rankPages(parts, resultsByUnit, weightOf).map(({ id, isPage, stems }) => {
-      const part = parts[id] as SearchPart;
-      return { part: isPage ? { entry: part.entry, heading: '', text: '' } : part, stems, isClose };
-    });
+    return rankPages(parts, resultsByUnit, weightOf).map((result) => ({ ...result, isClose }));
   };
 }
 
-/**
- * Converts a query into stems and corrects words that no page contains.
- * @returns `isClose` is true if a word was corrected. `openStems` are the stems that may be the beginning of a longer word:
- * `funding` is complete, because its stem is shorter
- */
-function readQuery(query: string, words: ReadonlySet<string>, stems: ReadonlySet<string>) {
-  let isClose = false;
-  const openStems = new Set<string>();
-  const queryStems = wordsOf(query).flatMap((word) => {
-    const stem = stemOf(word);
-    if (stem === undefined) return [];
-    if (stem === word && stem.length > 2) openStems.add(stem);
-    // The beginning of a word is not mistyped.
-    if (stems.has(stem) || [...words].some((candidate) => candidate.startsWith(word))) return [stem];
-    const corrections = correctWord(word, words);
-    if (corrections.length === 0) return [stem];
-    isClose = true;
-    return stemsOf(corrections);
-  });
-  return { queryStems, openStems, isClose };
-}
-
-/** The word that a mistyped word resembles most, or the two words that it joins; empty if there are none. */
-function correctWord(word: string, words: ReadonlySet<string>): string[] {
-  const [nearest] = word.length < correction.minLength ? [] : nearWords(word, words, correction.minLikeness);
-  return nearest === undefined ? splitWord(word, words) : [nearest];
-}
-
-/** Splits a word such as "frauddetection" into two words that the pages contain. */
-function splitWord(word: string, words: ReadonlySet<string>): string[] {
-  for (let at = 3; at <= word.length - 3; at++)
-    if (words.has(word.slice(0, at)) && words.has(word.slice(at))) return [word.slice(0, at), word.slice(at)];
-  return [];
-}
-
-/** A phrase, as stems, and the phrases that mean the same. */
-interface PhraseWithSynonyms {
-  phrase: string[];
-  synonyms: string[][];
-}
-
-/** Divides a query into units that a page matches or not: a word, or a phrase with its synonyms. */
-function unitsOf(queryStems: string[], phrases: readonly PhraseWithSynonyms[]): Query[] {
-  const units: Query[] = [];
-  for (let at = 0; at < queryStems.length;) {
-    const match = phrases.find(({ phrase }) => phrase.every((stem, index) => queryStems[at + index] === stem));
-    const { phrase, synonyms } = match ?? { phrase: queryStems.slice(at, at + 1), synonyms: [] };
-    const synonymQueries = synonyms.map((synonym) => {
-      // A name of three words counts as much as its abbreviation, not three times as much.
-      const weight = synonymWeight * Math.min(1, phrase.length / synonym.length);
-      const fieldWeights = Object.entries(boost).map(([field, fieldWeight]) => [field, fieldWeight * weight]);
-      const synonymBoost = Object.fromEntries(fieldWeights) as Record<string, number>;
-      return { combineWith: 'AND' as const, queries: synonym, prefix: false, boost: synonymBoost };
-    });
-    units.push({ combineWith: 'OR', queries: [{ combineWith: 'AND', queries: phrase }, ...synonymQueries] });
-    at += phrase.length;
-  }
-  return units;
+/** The synonyms as stems. Longest first: a phrase counts before its words. */
+function phrasesOf({ spellings, related }: SearchIndex['synonyms']): PhraseWithSynonyms[] {
+  const groups = [...spellings, ...related].map((group) =>
+    group.map((spelling) => stemsOf(wordsOf(spelling))).filter((phrase) => phrase.length > 0),
+  );
+  return groups
+    .flatMap((group) => group.map((phrase) => ({ phrase, synonyms: group.filter((synonym) => synonym !== phrase) })))
+    .sort((a, b) => b.phrase.length - a.phrase.length);
 }
 
 /** What a page matches of a query. */
@@ -153,9 +87,13 @@ interface PageMatch {
  * and by their best part.
  * @param resultsByUnit matching parts by unit of the query
  * @param weightOf weight of a page, by its number
- * @returns the number of the best part of each page, best first
+ * @returns the best part of each page, best first
  */
-function rankPages(parts: SearchPart[], resultsByUnit: SearchResult[][], weightOf: (entry: number) => number) {
+function rankPages(
+  parts: readonly SearchPart[],
+  resultsByUnit: readonly SearchResult[][],
+  weightOf: (entry: number) => number,
+): Omit<RankedPart, 'isClose'>[] {
   const unitWeights = resultsByUnit.map(({ length }) =>
     length === 0 ? unknownWordWeight : Math.log(1 + parts.length / length),
   );
@@ -183,14 +121,27 @@ function rankPages(parts: SearchPart[], resultsByUnit: SearchResult[][], weightO
     .filter(([, { unitScores }]) => shareOf(unitScores) >= minShare)
     .map(([entry, page]) => ({ id: page.bestPart, score: pageScore(page) * weightOf(entry) }))
     .sort((a, b) => b.score - a.score)
-    .map(({ id }) => describePart(id, resultsById));
+    .flatMap(({ id }) => {
+      const part = parts[id];
+      return part
+        ? [
+            describePart(
+              part,
+              resultsById.flatMap((results) => results.get(id) ?? []),
+              resultsByUnit.length,
+            ),
+          ]
+        : [];
+    });
 }
 
-/** A part with the stems that it matches, and if its page's name alone has the whole query: the result is the page then. */
-function describePart(id: number, resultsById: readonly ReadonlyMap<number, SearchResult>[]) {
-  const partResults = resultsById.flatMap((results) => results.get(id) ?? []);
+/** A part with the stems that it matches; if its page's name has all units of the query, the page without a part of it. */
+function describePart(part: SearchPart, results: readonly SearchResult[], unitCount: number) {
   const isPage =
-    partResults.length === resultsById.length &&
-    partResults.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));
-  return { id, isPage, stems: new Set(partResults.flatMap(({ terms }) => terms)) };
+    results.length === unitCount &&
+    results.every(({ match }) => Object.values(match).some((fields) => fields.includes('page')));
+  return {
+    part: isPage ? { entry: part.entry, heading: '', text: '' } : part,
+    stems: new Set(results.flatMap(({ terms }) => terms)),
+  };
 }

@@ -6,7 +6,6 @@ async function send() {
   vi.useFakeTimers();
   const outcome = sendSubmission('/api/enquiries', envelope, { name: 'Wei Ling' });
   await vi.runAllTimersAsync();
-  vi.useRealTimers();
   return outcome;
 }
 const stubFetch = (respond: () => Response) =>
@@ -17,7 +16,10 @@ const stubFetch = (respond: () => Response) =>
 const respond = (status: number, body: unknown, headers = {}) =>
   stubFetch(() => Response.json(body, { status, headers }));
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('values and key go to the server as flat JSON', async () => {
   const registered = { course: 'Cybersecurity Essentials', passed: false };
@@ -43,11 +45,11 @@ test('a response with Retry-After is not retried, and the visitor sees when to t
 });
 
 test('Retry-After is read from the response of a proxy too, as seconds or as a date', async () => {
-  const at = (retryAfter: string) =>
+  const respondBusy = (retryAfter: string) =>
     stubFetch(() => new Response('<h1>Busy</h1>', { status: 429, headers: { 'Retry-After': retryAfter } }));
-  at('90');
+  respondBusy('90');
   expect(await send()).toEqual({ kind: 'unreachable', retryAfter: 90 });
-  at(new Date(Date.now() + 120_000).toUTCString());
+  respondBusy(new Date(Date.now() + 120_000).toUTCString());
   expect(await send()).toMatchObject({ kind: 'unreachable', retryAfter: expect.closeTo(120, -1) as number });
 });
 

@@ -95,24 +95,40 @@ export function makeKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// Keys are in the storage of the tab. A browser that refuses storage keeps none: a form works without.
 const storageItem = (form: string) => `form-key ${form}`;
 
-/** Returns the key with which a form was sent and not confirmed, so that sending it again is never a second submission. */
-export function rememberedKey(form: string): string | undefined {
+/** Keys of the forms of this page, for a browser that refuses storage. */
+const keysOfPage = new Map<string, string>();
+
+function readKey(form: string): string | undefined {
   try {
     return sessionStorage.getItem(storageItem(form)) ?? undefined;
   } catch {
-    return undefined;
+    return keysOfPage.get(form);
   }
 }
 
-/** Stores the key of a form; without one, removes it, so that the next form is a new submission. */
-export function rememberKey(form: string, key?: string): void {
+/**
+ * Returns the key with which to send a form, and keeps it in the tab: sent again, unconfirmed, it is the same submission.
+ * @param isAnew takes a new key even if the form has one
+ */
+export function takeKey(form: string, isAnew: boolean): string {
+  const key = (isAnew ? undefined : readKey(form)) ?? makeKey();
+  keysOfPage.set(form, key);
   try {
-    if (key === undefined) sessionStorage.removeItem(storageItem(form));
-    else sessionStorage.setItem(storageItem(form), key);
+    sessionStorage.setItem(storageItem(form), key);
   } catch {
-    // The form is sent without it.
+    // The key of the page serves.
+  }
+  return key;
+}
+
+/** Forgets the key of a form, so that the next form is a new submission. */
+export function forgetKey(form: string): void {
+  keysOfPage.delete(form);
+  try {
+    sessionStorage.removeItem(storageItem(form));
+  } catch {
+    // Nothing is stored.
   }
 }

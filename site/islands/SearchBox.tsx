@@ -21,6 +21,13 @@ interface SearchBoxProps {
   placement: 'header' | 'drawer';
 }
 
+/** Index of the option that an arrow key moves to, undefined for other keys: moves wrap around, up from -1 to the last. */
+function optionAfterKey(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  return key === 'ArrowUp' ? (Math.max(active, 0) + count - 1) % count : undefined;
+}
+
 /**
  * The site search: an input with a list of pages below it (W3C ARIA practices, combobox). Focus stays in the input.
  * The input is not controlled, so that text typed before the script arrived is kept and searched.
@@ -82,12 +89,11 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && pages.length > 0) {
+    const nextActive = optionAfterKey(event.key, active, pages.length);
+    if (nextActive !== undefined) {
       event.preventDefault();
       setOpen(true);
-      // Moves wrap around; up from the input leads to the last result.
-      setActive((Math.max(active, step < 0 ? 0 : -1) + step + pages.length) % pages.length);
+      setActive(nextActive);
     } else if (event.key === 'Tab' && isListOpen) {
       close();
     } else if (event.key === 'Escape' && (isOpen || readQuery() !== '')) {

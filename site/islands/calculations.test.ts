@@ -11,7 +11,7 @@ test('most alerts are false even if a detector is good, and a buyer sees how man
   expect(countAlerts({ ...detector, frauds: 0 })).toMatchObject({ caughtFrauds: 0, alerts: 1_000, oneIn: undefined });
 });
 
-test('a field of dots stays one that can be looked at', () => {
+test('a field never has more than 1,500 dots: each stands for as many alerts as that takes', () => {
   expect([0, 1, 1_089, 1_500, 1_501, 20_000, 5_000_000].map(countOfDot)).toEqual([1, 1, 1, 1, 2, 20, 5_000]);
 });
 

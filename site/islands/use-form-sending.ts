@@ -8,18 +8,13 @@ import type { OnRetry } from '../browser/fetch-with-retry.ts';
 import {
   collectValues,
   controlOf,
+  isUntouched,
   readReturnedForm,
+  setValuesOf,
   showFormState,
   type FormValues,
 } from '../browser/form-controls.ts';
-import {
-  isUnanswered,
-  makeKey,
-  rememberedKey,
-  rememberKey,
-  sendSubmission,
-  type SubmissionOutcome,
-} from '../browser/submission.ts';
+import { forgetKey, isUnanswered, sendSubmission, takeKey, type SubmissionOutcome } from '../browser/submission.ts';
 import type { Kept } from '../components/FormEnd.tsx';
 import type { EmailNotices } from '../components/SuccessFrame.tsx';
 
@@ -76,24 +71,6 @@ function useErrors(initial: readonly FieldError[]) {
   return { errors, summary, showErrors };
 }
 
-/** The key of the submission that a form is filled in for. It is kept in the tab, and here if the browser refuses storage. */
-function useSubmissionKey(form: string) {
-  const key = useRef<string>(undefined);
-  return {
-    /** Returns the key, a new one if `isAnew` or if there is none. */
-    take: (isAnew: boolean): string => {
-      key.current = isAnew ? makeKey() : (key.current ?? rememberedKey(form) ?? makeKey());
-      rememberKey(form, key.current);
-      return key.current;
-    },
-    /** Forgets the key, so that the next form is a new submission. */
-    forget: () => {
-      key.current = undefined;
-      rememberKey(form);
-    },
-  };
-}
-
 /**
  * Checks a form and sends it to the server; the fields themselves stay the browser's. What was typed is never touched
  * until the server has confirmed it.
@@ -110,7 +87,6 @@ export function useFormSending({ form: builtForm, hasServer, email, ...props }: 
   const [values, setValues] = useState<FormValues>(returned.values);
   const formElement = useRef<HTMLFormElement>(null);
   const isBusy = useRef(false);
-  const submissionKey = useSubmissionKey(form.id);
   const formAddress = useRef('');
 
   // Read values that were entered before the script arrived.
@@ -119,10 +95,7 @@ export function useFormSending({ form: builtForm, hasServer, email, ...props }: 
     const restoredValues = collectValues(builtForm, formElement.current);
     setValues(restoredValues);
     // A key belongs to what was filled in with it. An empty form is for another person or another purpose.
-    const chosenInAddress = new URLSearchParams(location.search);
-    const isUntouched = ([name, value]: [string, string]) =>
-      ['', chosenInAddress.get(name), builtForm.fields.find((field) => field.name === name)?.chosen].includes(value);
-    if (Object.entries(restoredValues).every(isUntouched) && rememberedKey(builtForm.id)) rememberKey(builtForm.id);
+    if (isUntouched(builtForm, restoredValues)) forgetKey(builtForm.id);
   }, [builtForm]);
 
   /** Attributes of the `<form>`: without script it is a plain POST, or a mail link. */
@@ -170,14 +143,14 @@ export function useFormSending({ form: builtForm, hasServer, email, ...props }: 
     setSending({ step: 'sending', status: 'Sending…' });
     const envelope = {
       form: form.id,
-      submissionKey: submissionKey.take(isAnew),
+      submissionKey: takeKey(form.id, isAnew),
       elapsed: String(Math.round(performance.now())),
       leaveEmpty: (formElement.current && controlOf(formElement.current, trapName)?.value) ?? '',
     };
     const outcome = await sendSubmission(action, envelope, enteredValues, onRetry);
     isBusy.current = false;
     if (outcome.kind === 'sent') {
-      submissionKey.forget();
+      forgetKey(form.id);
       showConfirmationAddress(outcome.reference);
       showFormState('Received');
       setSending({ step: 'sent', values: enteredValues, outcome });
@@ -196,25 +169,22 @@ export function useFormSending({ form: builtForm, hasServer, email, ...props }: 
    * and the chosen date, are kept (WCAG 2.2 SC 3.3.7).
    */
   const restart = () => {
-    const sharedValues = sharedFields(form).map((name) => [name, values[name] ?? ''] as const);
+    const sharedValues = Object.fromEntries(sharedFields(form).map((name) => [name, values[name] ?? '']));
     changeAddress('replaceState', formAddress.current);
     flushSync(() => {
-      setValues(Object.fromEntries(sharedValues));
+      setValues(sharedValues);
       setSending({ step: 'filling' });
     });
     showErrors([]);
     if (!formElement.current) return;
-    for (const [name, value] of sharedValues) {
-      const control = controlOf(formElement.current, name);
-      if (control) control.value = value;
-    }
+    setValuesOf(formElement.current, sharedValues);
     const firstField = form.fields[0]?.name;
     if (firstField) controlOf(formElement.current, firstField)?.focus();
   };
 
   const status = sending.step === 'sending' ? sending.status : '';
-  const { submissionKey: returnedKey = '', elapsed = '' } = returned.values;
-  const hidden = { form: form.id, submissionKey: returnedKey, elapsed };
+  const { submissionKey = '', elapsed = '' } = returned.values;
+  const hidden = { form: form.id, submissionKey, elapsed };
   const fields = { fields: form.fields, errors, values: returned.values, hidden, hasTrap: true, summary };
   return { form, fields, attributes, sending, status, values, checkValues, send, restart };
 }
