@@ -36,8 +36,9 @@ async function main(): Promise<void> {
     console.log(`\n${name}\n\n${tableOf(rows, snapshot[name])}`);
     const rounded = rows.map((row) => [row.name, Number(row.value.toPrecision(6))]);
     snapshot[name] = Object.fromEntries(rounded) as Record<string, number>;
+    // Written after each part, so that one that fails loses no other.
+    writeFileSync(file, `${JSON.stringify(snapshot, null, 2)}\n`);
   }
-  writeFileSync(file, `${JSON.stringify(snapshot, null, 2)}\n`);
 }
 
 await main();

@@ -10,23 +10,26 @@ import { runCommand } from '../tools/run-command.ts';
 import type { Row } from './row.ts';
 
 /** Returns the sections of our articles, each with its heading first. */
-function readParts(): string[] {
+function readSections(): string[] {
   const folder = join(root, 'content', 'news');
   return (
     readdirSync(folder)
       .sort()
       .flatMap((file) => splitArticle(readFileSync(join(folder, file), 'utf8'))?.[1].split(/^(?=## )/m) ?? [])
-      .filter((part) => part.startsWith('## '))
+      .filter((section) => section.startsWith('## '))
       // Links within an article would break in another.
-      .map((part) => part.replace(/\[([^\]]*)\]\(#[^)]*\)/g, '$1').trim())
+      .map((section) => section.replace(/\[([^\]]*)\]\(#[^)]*\)/g, '$1').trim())
   );
 }
 
 /** Generates articles of about 900 words, as Markdown with front matter. */
 function generateArticles(count: number): { slug: string; text: string }[] {
-  const parts = readParts();
+  const sections = readSections();
   return Array.from({ length: count }, (_, index) => {
-    const body = Array.from({ length: 5 }, (_part, nth) => parts[(index + nth * (index + 7)) % parts.length] ?? '');
+    const body = Array.from(
+      { length: 5 },
+      (_section, position) => sections[(index + position * (index + 7)) % sections.length] ?? '',
+    );
     const heading = /^## (.*)/.exec(body[0] ?? '')?.[1] ?? '';
     // The content check requires unique titles and descriptions.
     const frontMatter = {

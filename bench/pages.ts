@@ -7,7 +7,8 @@ import { fullBrowser } from '../tools/test-browser.ts';
 import { rowOf, type Row } from './row.ts';
 import { makeBenchPlace } from './server.ts';
 
-const kinds: Record<string, string> = {
+/** Addresses by kind of page. */
+const pagesByKind: Record<string, string> = {
   home: '/',
   service: '/services/ai-adoption',
   course: '/services/cybersecurity-essentials',
@@ -25,8 +26,8 @@ const measures = {
   document: { name: 'document', unit: 'bytes' },
   bytes: { name: 'bytes before interaction', unit: 'bytes' },
   scriptBytes: { name: 'script before interaction', unit: 'bytes' },
-  prepared: { name: 'first touch after other activity', unit: 'ms', goal: { atMost: 350 } },
-  sudden: { name: 'first touch as the first activity', unit: 'ms', goal: { atMost: 750 } },
+  afterActivity: { name: 'first touch after other activity', unit: 'ms', goal: { atMost: 350 } },
+  asFirstActivity: { name: 'first touch as the first activity', unit: 'ms', goal: { atMost: 750 } },
 } satisfies Record<string, Omit<Row, 'value'>>;
 type Values = Record<keyof typeof measures, number[]>;
 
@@ -121,31 +122,31 @@ async function measurePage(browser: Browser, address: string, touch: Touch | und
   values.document.push(document);
   values.bytes.push(fetched.bytes);
   values.scriptBytes.push(fetched.scriptBytes + (inline === '' ? 0 : brotliCompressSync(inline).length));
-  if (touch) values.sudden.push(await timeTouch(page, touch));
+  if (touch) values.asFirstActivity.push(await timeTouch(page, touch));
   await page.context().close();
   if (!touch) return;
-  const { page: prepared } = await openPage(browser, address);
-  await prepared.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
+  const { page: activePage } = await openPage(browser, address);
+  await activePage.evaluate(() => scrollBy({ top: 20, behavior: 'instant' }));
   // Preloading begins with the next frame; until then the network seems idle.
-  await prepared.waitForTimeout(1_000);
-  await prepared.waitForLoadState('networkidle');
-  values.prepared.push(await timeTouch(prepared, touch));
-  await prepared.context().close();
+  await activePage.waitForTimeout(1_000);
+  await activePage.waitForLoadState('networkidle');
+  values.afterActivity.push(await timeTouch(activePage, touch));
+  await activePage.context().close();
 }
 
-/** @param runs how often each page is opened; the median counts */
+/** Measures a page of each kind. @param runs how often each is opened; the median counts */
 export async function measurePages(runs: number): Promise<Row[]> {
   const place = makeBenchPlace();
   const server = await startServer(place.environment, { timeout: 3_600_000 });
   const browser = await chromium.launch({ ...config.use?.launchOptions, ...fullBrowser });
   const rows: Row[] = [];
   try {
-    for (const [kind, path] of Object.entries(kinds)) {
+    for (const [kind, path] of Object.entries(pagesByKind)) {
       const values = Object.fromEntries(Object.keys(measures).map((key) => [key, [] as number[]])) as Values;
       for (let run = 0; run < runs; run++) await measurePage(browser, server.url + path, touches[path], values);
       for (const [key, measure] of Object.entries(measures)) {
-        const runs = values[key as keyof Values];
-        if (runs.length > 0) rows.push(rowOf({ ...measure, name: `${kind}: ${measure.name}` }, runs));
+        const valuesOfRuns = values[key as keyof Values];
+        if (valuesOfRuns.length > 0) rows.push(rowOf({ ...measure, name: `${kind}: ${measure.name}` }, valuesOfRuns));
       }
       console.log(`Measured ${kind}.`);
     }

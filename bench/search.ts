@@ -13,7 +13,7 @@ import type { Row } from './row.ts';
 
 interface Query {
   query: string;
-  good: string[];
+  goodPages: string[];
   half: 'tuned on' | 'held out';
 }
 
@@ -22,10 +22,10 @@ function readQueries(): Query[] {
   const file = join(root, 'bench', 'search-queries.yaml');
   const groups = parse(readFileSync(file, 'utf8')) as Record<string, [string, string][]>;
   return Object.entries(groups).flatMap(([name, group]) =>
-    group.map(([query, good], at) => ({
+    group.map(([query, addresses], index) => ({
       query,
-      good: good.split(' '),
-      half: name === 'asked' || at % 2 === 0 ? ('tuned on' as const) : ('held out' as const),
+      goodPages: addresses.split(' '),
+      half: name === 'asked' || index % 2 === 0 ? ('tuned on' as const) : ('held out' as const),
     })),
   );
 }
@@ -40,18 +40,17 @@ async function findPages(queries: readonly Query[]): Promise<string[][]> {
 
 /** Returns how often a good page is first, and among the first three, in per cent; prints the queries that fail. */
 function relevanceRows(queries: readonly Query[], foundUrls: readonly string[][]): Row[] {
-  const placed = queries.map((query, at) => ({
+  const rankedQueries = queries.map((query, index) => ({
     ...query,
-    place: (foundUrls[at] ?? []).findIndex((url) =>
-      query.good.includes(url.split('#')[0]?.replace(/(.)\/$/, '$1') ?? ''),
+    rank: (foundUrls[index] ?? []).findIndex((url) =>
+      query.goodPages.includes(url.split('#')[0]?.replace(/(.)\/$/, '$1') ?? ''),
     ),
   }));
-  for (const { query, half, place } of placed)
-    if (![0, 1, 2].includes(place)) console.log(`No good page among the first three (${half}): ${query}`);
+  for (const { query, half, rank } of rankedQueries)
+    if (![0, 1, 2].includes(rank)) console.log(`No good page among the first three (${half}): ${query}`);
   return (['tuned on', 'held out'] as const).flatMap((half) => {
-    const places = placed.filter((query) => query.half === half).map(({ place }) => place);
-    const share = (within: number) =>
-      (100 * places.filter((place) => place >= 0 && place < within).length) / places.length;
+    const ranks = rankedQueries.filter((query) => query.half === half).map(({ rank }) => rank);
+    const share = (within: number) => (100 * ranks.filter((rank) => rank >= 0 && rank < within).length) / ranks.length;
     return [
       { name: `queries ${half}: a good page first`, value: share(1), unit: '%', goal: { atLeast: 80 } },
       { name: `queries ${half}: a good page among the first three`, value: share(3), unit: '%', goal: { atLeast: 95 } },
@@ -59,6 +58,7 @@ function relevanceRows(queries: readonly Query[], foundUrls: readonly string[][]
   });
 }
 
+/** Measures the search of the built site. */
 export async function measureSearch(): Promise<Row[]> {
   const queries = readQueries();
   const sizes = ['search-index', 'search-parts'].map((name) => statSync(join(root, 'dist', `${name}.json.br`)).size);

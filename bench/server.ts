@@ -6,10 +6,10 @@ import { makeWorkplace, startServer, type ServerProcess } from '../tests/resilie
 import { root } from '../tools/project.ts';
 import { rowOf, type Row } from './row.ts';
 
-/** Duration of each run, in seconds. */
-const seconds = 2;
-/** Load before the first run, in seconds: V8 compiles only what is used often. */
-const warmUp = 4;
+/** Duration of each run. */
+const runSeconds = 2;
+/** Duration of the load before the first run: V8 compiles only what is used often. */
+const warmUpSeconds = 4;
 
 /** A folder, and the settings for a server on the built site with the desk open and without a limit of requests. */
 export const makeBenchPlace = () =>
@@ -30,21 +30,21 @@ async function register({ url }: ServerProcess): Promise<void> {
   if (response.status !== 201) throw new Error(`Unexpected response ${response.status}: ${text}`);
 }
 
-/** Registers over some connections at once. @returns responses a second, and the 99th percentile of their times in ms */
-async function post(server: ServerProcess, connections: number, duration = seconds) {
+/** Registers over several connections at once. @returns responses a second, and the 99th percentile of their times in ms */
+async function post(server: ServerProcess, connections: number, seconds = runSeconds) {
   const times: number[] = [];
   const begin = performance.now();
-  const until = begin + duration * 1_000;
+  const until = begin + seconds * 1_000;
   const keepPosting = async () => {
-    for (let sent = begin; sent < until; sent = performance.now()) {
+    for (let sentAt = begin; sentAt < until; sentAt = performance.now()) {
       await register(server);
-      times.push(performance.now() - sent);
+      times.push(performance.now() - sentAt);
     }
   };
   await Promise.all(Array.from({ length: connections }, keepPosting));
-  const took = (performance.now() - begin) / 1_000;
+  const elapsedSeconds = (performance.now() - begin) / 1_000;
   times.sort((a, b) => a - b);
-  return { rate: times.length / took, p99: times[Math.floor(times.length * 0.99)] ?? NaN };
+  return { rate: times.length / elapsedSeconds, p99: times[Math.floor(times.length * 0.99)] ?? NaN };
 }
 
 /** Starts and stops the server, the first time only to fill the cache of compiled code. */
@@ -74,21 +74,24 @@ export async function measureServer(runs: number): Promise<Row[]> {
   const place = makeBenchPlace();
   const server = await startServer(place.environment);
   const oneConnection: Awaited<ReturnType<typeof post>>[] = [];
-  const many: typeof oneConnection = [];
-  await post(server, 64, warmUp);
-  for (let run = 0; run < runs; run++) {
-    oneConnection.push(await post(server, 1));
-    many.push(await post(server, 64));
+  const manyConnections: typeof oneConnection = [];
+  try {
+    await post(server, 64, warmUpSeconds);
+    for (let run = 0; run < runs; run++) {
+      oneConnection.push(await post(server, 1));
+      manyConnections.push(await post(server, 64));
+    }
+  } finally {
+    await server.stop();
+    place.remove();
   }
-  await server.stop();
-  place.remove();
-  const rates = (runs: typeof oneConnection) => runs.map(({ rate }) => rate);
+  const ratesOf = (results: typeof oneConnection) => results.map(({ rate }) => rate);
   return [
-    rowOf({ name: 'posts, 1 connection', unit: '/s' }, rates(oneConnection)),
-    rowOf({ name: 'posts, 64 connections', unit: '/s', goal: { atLeast: 1_000 } }, rates(many)),
+    rowOf({ name: 'posts, 1 connection', unit: '/s' }, ratesOf(oneConnection)),
+    rowOf({ name: 'posts, 64 connections', unit: '/s', goal: { atLeast: 1_000 } }, ratesOf(manyConnections)),
     rowOf(
       { name: 'posts, 64 connections, 99th percentile', unit: 'ms' },
-      many.map(({ p99 }) => p99),
+      manyConnections.map(({ p99 }) => p99),
     ),
     ...(await measureStarts(runs)),
   ];

@@ -30,8 +30,8 @@ function fold(line: string): string {
   return folded;
 }
 
-/** A moment as `20251230T010000Z`. */
-export const utcInCalendar = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+/** A time as `20251230T010000Z`. */
+export const utcInCalendar = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** Joins the lines of a calendar file: each folded, with CRLF. */
 export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -46,21 +46,26 @@ interface EventState {
   sequence?: number;
 }
 
+/** A day before every calendar file, from which sequence numbers stay below 2³¹ for millennia. */
+const sequenceStart = Date.UTC(2024, 0, 1);
+/** More files than a registration has in a day. */
+const filesPerDay = 100;
+
 /**
  * SEQUENCE (RFC 5545, 3.8.7.4): it rises from day to day, so that an intake that moves replaces the earlier event wherever it
  * came from, and with each file of a registration.
  */
-const sequenceOf = (made: Date, sent: number) =>
-  Math.floor((made.getTime() - Date.UTC(2024, 0, 1)) / 86_400_000) * 100 + sent;
+const sequenceOf = (madeAt: Date, filesSent: number) =>
+  Math.floor((madeAt.getTime() - sequenceStart) / 86_400_000) * filesPerDay + filesSent;
 
 /**
- * The rule by which an event repeats on the days of an intake, as one event: some mail programs show only the first event of
- * a file. The days between that have no class are excluded.
+ * The lines (RRULE, EXDATE) by which one event repeats on the days of an intake: some mail programs show only the first event
+ * of a file. The days between that have no class are excluded.
  * @param daysInRange every day from the first to the last
  * @param days those of them with a class
  * @param dateValue returns what follows the name of a property
  */
-function repetitionOf(daysInRange: readonly Day[], days: readonly Day[], dateValue: (day: Day) => string): string[] {
+function repetitionLines(daysInRange: readonly Day[], days: readonly Day[], dateValue: (day: Day) => string): string[] {
   if (daysInRange.length < 2) return [];
   const excluded = daysInRange.filter((day) => !days.includes(day)).map((day) => `EXDATE${dateValue(day)}`);
   return [`RRULE:FREQ=DAILY;COUNT=${daysInRange.length}`, ...excluded];
@@ -72,21 +77,21 @@ export const uidOf = (file: string): string | undefined => /^UID:(.*)$/m.exec(fi
 /**
  * The calendar file of an intake, with one event and no personal data, in folded lines with CRLF (RFC 5545).
  * @param siteUrl public address of the site, for the link to the course; without it there is no link
- * @param made when the file is made; the same moment gives the same file
+ * @param madeAt time of the file; the same time gives the same file
  */
 export function calendarFile(
   course: Course,
   intake: Intake,
   organisation: Organisation,
   siteUrl: string | undefined,
-  made: Date,
+  madeAt: Date,
   { status = 'TENTATIVE', uid, sequence = 0 }: EventState = {},
 ): string {
-  const days = intake.days.toSorted();
+  const { days } = intake;
   const { times } = course.terms;
   const location = locationOf(course, intake);
   const host = new URL(organisation.website).hostname;
-  const about = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
+  const description = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
   // The end of a property, behind its name: `;VALUE=DATE:20251230` or `:20251230T010000Z`. Without confirmed times the event
   // lasts all day. Singapore has no summer time, so UTC needs no description of a zone.
   const dateValue = (day: Day, time = times?.from) =>
@@ -103,13 +108,13 @@ export function calendarFile(
     `METHOD:${calendarMethod}`,
     'BEGIN:VEVENT',
     `UID:${uid ?? `${course.slug}-${intakeSlug(intake)}@${host}`}`,
-    `DTSTAMP:${utcInCalendar(made)}`,
-    `SEQUENCE:${sequenceOf(made, sequence)}`,
+    `DTSTAMP:${utcInCalendar(madeAt)}`,
+    `SEQUENCE:${sequenceOf(madeAt, sequence)}`,
     `DTSTART${dateValue(first)}`,
     ...(times ? [`DTEND${dateValue(first, times.to)}`] : []),
-    ...repetitionOf(daysInRange, days, (day) => dateValue(day)),
+    ...repetitionLines(daysInRange, days, (day) => dateValue(day)),
     `SUMMARY:${escapeCalendarText(course.name)}`,
-    `DESCRIPTION:${escapeCalendarText(about)}`,
+    `DESCRIPTION:${escapeCalendarText(description)}`,
     ...(location === undefined ? [] : [`LOCATION:${escapeCalendarText(location)}`]),
     ...(siteUrl === undefined ? [] : [`URL:${new URL(course.page, siteUrl).href}`]),
     `STATUS:${status}`,

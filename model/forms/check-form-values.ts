@@ -7,19 +7,20 @@ export interface FieldError {
   message: string;
 }
 
+/** Parts of an email address (RFC 5321, section 4.1.2). */
 const atom = /[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+/.source;
-const label = /[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?/.source;
+const domainLabel = /[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?/.source;
 /** Top-level domains are letters, or an international name in ASCII (RFC 3696, section 2). */
-const topLevel = /(?:[a-zA-Z]{2,63}|xn--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])/.source;
-const email = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${topLevel}$`);
+const topLevelDomain = /(?:[a-zA-Z]{2,63}|xn--[a-zA-Z0-9-]{0,58}[a-zA-Z0-9])/.source;
+const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${domainLabel}\\.)+${topLevelDomain}$`);
 
 /**
  * Checks that a mail server of the public internet could take an address: the dots of RFC 5321 (4.1.2), its lengths (4.5.3.1),
  * and a domain with a dot. zod's expression refuses letters that addresses may have, and international domains.
  */
 function isEmail(value: string): boolean {
-  const at = value.indexOf('@');
-  return email.test(value) && at <= 64 && value.length - at - 1 <= 253;
+  const localLength = value.indexOf('@');
+  return emailPattern.test(value) && localLength <= 64 && value.length - localLength - 1 <= 253;
 }
 
 /**

@@ -7,10 +7,12 @@ import type { Page, Section } from '../pages/page.ts';
 function fieldProblems({ fields, choosesIntake }: Form): Problem[] {
   const problems: Problem[] = [];
   fields.forEach(({ name, control, options, required, missing }, index) => {
-    const report = (message: string): void => void problems.push({ path: ['fields', index], message });
+    const report = (message: string) => {
+      problems.push({ path: ['fields', index], message });
+    };
     if (envelopeNames.some((envelopeName) => envelopeName === name))
       return report(`every form sends "${name}" by itself. Give this field another name.`);
-    if (fields.findIndex((other) => other.name === name) < index)
+    if (fields.findIndex((field) => field.name === name) < index)
       return report(`the field "${name}" is in this form twice. Remove one of the two.`);
     if (control === 'select' && options.length === 0 && name !== choosesIntake)
       report(`the select "${name}" has no options. List them.`);
@@ -52,19 +54,19 @@ function choiceProblems({ fields, course, choosesIntake, countsParticipants, cho
       path: ['choosesIntake'],
       message: 'the form names no course whose intakes it could offer. Add "course".',
     });
-  const counted = fields.findIndex(({ name }) => name === countsParticipants);
-  fields[counted]?.options.forEach((option, index, options) => {
+  const countField = fields.findIndex(({ name }) => name === countsParticipants);
+  fields[countField]?.options.forEach((option, index, options) => {
     if (index > 0 && (option.seats ?? 1) <= (options[index - 1]?.seats ?? 1))
       problems.push({
-        path: ['fields', counted, 'options', index],
+        path: ['fields', countField, 'options', index],
         message: `the option "${option.value}" takes no more seats than the one before it, so more people could register than there are seats. Add "seats: " with the largest number of people that it stands for.`,
       });
   });
-  const chosen = fields.findIndex(({ name }) => name === choosesCourse);
-  fields[chosen]?.options.forEach((option, index) => {
+  const courseField = fields.findIndex(({ name }) => name === choosesCourse);
+  fields[courseField]?.options.forEach((option, index) => {
     if (!option.course)
       problems.push({
-        path: ['fields', chosen, 'options', index],
+        path: ['fields', courseField, 'options', index],
         message: `the option "${option.value}" names no course, so its emails would have no fee and no terms. Add "course: " with the name of its course.`,
       });
   });
@@ -84,7 +86,7 @@ export function showsForm({ sections }: Page, { id, kind }: Form): boolean {
 /** Problems of the forms that a page shows, given all forms by their ids. */
 export function shownFormProblems(sections: readonly Section[], forms: ReadonlyMap<string, Form>): Problem[] {
   const problems: Problem[] = [];
-  let shown: string | undefined;
+  let shownForm: string | undefined;
   sections.forEach((section, index) => {
     if (section.kind !== 'registration' && section.kind !== 'enquiry') return;
     const kind = forms.get(section.form)?.kind ?? section.kind;
@@ -93,12 +95,12 @@ export function shownFormProblems(sections: readonly Section[], forms: ReadonlyM
         path: ['sections', index, 'kind'],
         message: `the form "${section.form}" would be refused here. Write "kind: ${kind}", as in content/forms/${section.form}.yaml.`,
       });
-    if (shown !== undefined)
+    if (shownForm !== undefined)
       problems.push({
         path: ['sections', index],
-        message: `this page shows the form "${shown}" already, and the fields of two forms get mixed up. Move this one to a page of its own.`,
+        message: `this page shows the form "${shownForm}" already, and the fields of two forms get mixed up. Move this one to a page of its own.`,
       });
-    shown = section.form;
+    shownForm = section.form;
   });
   return problems;
 }

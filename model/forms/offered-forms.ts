@@ -1,11 +1,20 @@
 import { nextAvailable } from '../courses/course-schema.ts';
-import { hasBegun, hasPassed, intakeLabel, nextAvailableLabel, nextIntake, type Course } from '../courses/course.ts';
+import {
+  hasBegun,
+  hasPassed,
+  intakeLabel,
+  nextAvailableLabel,
+  nextIntake,
+  type Course,
+  type Intake,
+} from '../courses/course.ts';
 import { listInWords, type Day } from '../dates/day.ts';
+import { followingKinds, type FollowingKind } from '../courses/course-terms.ts';
 import { coursesByOption, type Form } from './form.ts';
 import { waitingOption, withIntakeOptions } from './sent-form.ts';
-import { followingKinds, type FollowingKind } from '../courses/course-terms.ts';
 
-const anyDate = { value: nextAvailable, label: nextAvailableLabel };
+const nextAvailableOption = { value: nextAvailable, label: nextAvailableLabel };
+const intakeOption = (intake: Intake) => ({ value: intake.value, label: intakeLabel(intake) });
 
 /**
  * The form offered on the given day: the field that chooses an intake has the intakes of the course as options, in the
@@ -15,18 +24,18 @@ const anyDate = { value: nextAvailable, label: nextAvailableLabel };
 export function offerForm(form: Form, courses: readonly Course[], today: Day): Form {
   const course = courses.find(({ slug }) => slug === form.course);
   if (!course) return form;
-  const dates = course.intakes
+  const intakeOptions = course.intakes
     .filter((intake) => hasPassed(intake, today) || !hasBegun(intake, today))
     .map((intake) => {
-      const option = { value: intake.value, label: intakeLabel(intake) };
+      const option = intakeOption(intake);
       return intake.full && !hasPassed(intake, today) ? waitingOption(option) : option;
     });
-  if (nextIntake(course, today)) return withIntakeOptions(form, () => dates);
-  const offered = withIntakeOptions(form, () => [anyDate, ...dates]);
-  const fields = offered.fields.map((field) =>
+  if (nextIntake(course, today)) return withIntakeOptions(form, () => intakeOptions);
+  const formWithOptions = withIntakeOptions(form, () => [nextAvailableOption, ...intakeOptions]);
+  const fields = formWithOptions.fields.map((field) =>
     field.name === form.choosesIntake ? { ...field, chosen: nextAvailable } : field,
   );
-  return { ...offered, fields };
+  return { ...formWithOptions, fields };
 }
 
 /**
@@ -36,14 +45,14 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
  */
 export function makeFormFinder(forms: readonly Form[], courses: readonly Course[]) {
   return (id: string | undefined, day: Day): Form | undefined => {
-    const form = forms.find((offeredForm) => offeredForm.id === id);
+    const form = forms.find((candidate) => candidate.id === id);
     const course = form && courses.find(({ slug }) => slug === form.course);
     if (!course) return form;
     const options = course.intakes.flatMap((intake) => {
-      const option = { value: intake.value, label: intakeLabel(intake) };
+      const option = intakeOption(intake);
       return hasBegun(intake, day) ? [option] : [option, waitingOption(option)];
     });
-    return withIntakeOptions(form, () => [...options, anyDate]);
+    return withIntakeOptions(form, () => [...options, nextAvailableOption]);
   };
 }
 

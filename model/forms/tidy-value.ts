@@ -7,18 +7,19 @@ type Control = (typeof controls)[number];
  * fillers), the anchors that documents paste in place of a picture, noncharacters, and halves of a surrogate pair.
  */
 const invisible = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc\p{Noncharacter_Code_Point}\p{Cs}]/u;
-/** Joiners between two of these shape Persian, Indic and other words, and compose emoji. */
-const joined = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
+/** Characters between which a joiner shapes Persian, Indic and other words, or composes an emoji. */
+const joinable = /[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]/u;
 const latin = /\p{Script=Latin}/u;
 
 /** Removes invisible characters, except joiners inside a word or emoji that would fall apart. */
 function withoutInvisible(text: string): string {
   const characters = [...text];
-  const joins = (sign = '') => joined.test(sign) && !latin.test(sign);
+  const isJoinable = (character = '') => joinable.test(character) && !latin.test(character);
   return characters
-    .filter((sign, index) => {
-      if (!invisible.test(sign)) return true;
-      return /[\u200c\u200d]/.test(sign) && joins(characters[index - 1]) && joins(characters[index + 1]);
+    .filter((character, index) => {
+      if (!invisible.test(character)) return true;
+      const isJoiner = /[\u200c\u200d]/.test(character);
+      return isJoiner && isJoinable(characters[index - 1]) && isJoinable(characters[index + 1]);
     })
     .join('');
 }
@@ -66,8 +67,8 @@ function withAsciiDomain(address: string): string {
 export function tidyValue(control: Control, value: string): string {
   const visible = withoutInvisible(value.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')).replace(/\u2800/g, ' ');
   const oneLine = control === 'email' ? visible.replace(/\n/g, '') : visible;
-  const spaced = control === 'textarea' ? visible : oneLine.replace(/[\n\t\p{Zs}]/gu, ' ');
-  const text = spaced
+  const withBlanks = control === 'textarea' ? visible : oneLine.replace(/[\n\t\p{Zs}]/gu, ' ');
+  const text = withBlanks
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .normalize('NFC')
     .trim();

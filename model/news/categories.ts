@@ -1,3 +1,5 @@
+import { countInWords } from '../text/words.ts';
+
 /** The categories of the news filter, in the order they are shown. */
 export const articleCategories = [
   'Company News',
@@ -9,7 +11,7 @@ export const articleCategories = [
 ] as const;
 
 /** Number of articles in words. */
-export const articlesInWords = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
+export const articlesInWords = (count: number) => countInWords(count, 'article');
 
 /** Title of the news filtered by a category, which begins with the category and its number of articles. */
 export function categoryTitle({ name, count }: { name: string; count: number }, title: string): string {

@@ -31,7 +31,7 @@ export interface SearchPart {
 const maxPages = 2;
 
 /** Markdown as a reader sees it, ending like a sentence. */
-function sentences(markdown: string): string {
+function asSentences(markdown: string): string {
   const text = markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`#>|]+/g, ' ')
@@ -76,7 +76,7 @@ function organisationTexts(organisation: Organisation): string[] {
   return [telephone, email, addressInWords(organisation), ...(openingHours ?? []).map(openingHoursInWords)];
 }
 
-const joined = (texts: string[]) => texts.map(sentences).join(' ');
+const joinSentences = (texts: string[]) => texts.map(asSentences).join(' ');
 
 /** The courses that a section is about, in its order. */
 function coursesOf(section: Section, courses: ReadonlyMap<string, Course>): Course[] {
@@ -96,7 +96,7 @@ function partsOfSection(entry: number, page: Page, section: Section, content: Co
       const course = courses.get(slug);
       if (!course || id === undefined) return [];
       const names = priceAndCertificate(course);
-      return [{ entry, heading: course.name, anchor: id, names, text: joined(courseTexts(course)) }];
+      return [{ entry, heading: course.name, anchor: id, names, text: joinSentences(courseTexts(course)) }];
     });
   const { names, texts } = textsOf(section, today);
   // The terms of a course do not describe it.
@@ -122,27 +122,27 @@ function partsOfSection(entry: number, page: Page, section: Section, content: Co
     ...(id !== undefined && { anchor: id }),
     ...(otherNames.length > 0 && { names: otherNames }),
   };
-  return [{ ...part, text: joined(texts) }];
+  return [{ ...part, text: joinSentences(texts) }];
 }
 
 /** All texts of the pages and articles, part by part, in the order of the search index. */
 export function allSearchParts(content: Content, today: Day): SearchPart[] {
   const pages = content.pages.filter((page) => !page.unlisted);
   const ofPages = pages.flatMap((page, entry) => [
-    { entry, heading: '', names: page.keywords, text: sentences(page.description) },
+    { entry, heading: '', names: page.keywords, text: asSentences(page.description) },
     ...shownSections(page, content).flatMap((section) => partsOfSection(entry, page, section, content, today)),
   ]);
-  const text = (html: string) => sentences(unescapeXml(html.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’'));
-  const ofArticles = content.articles.flatMap((article, at) => {
-    const entry = pages.length + at;
+  const textOf = (html: string) => asSentences(unescapeXml(html.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’'));
+  const ofArticles = content.articles.flatMap((article, articleIndex) => {
+    const entry = pages.length + articleIndex;
     const [lead = '', ...chapters] = article.html.split('<h2 ');
     return [
-      { entry, heading: '', names: article.keywords, text: `${sentences(article.subtitle)} ${text(lead)}` },
-      ...article.headings.map(({ id, text: heading }, nth) => {
-        const body = chapters[nth]?.replace(/^[\s\S]*?<\/h2>/, '') ?? '';
-        return { entry, heading, anchor: id, text: text(body) };
+      { entry, heading: '', names: article.keywords, text: `${asSentences(article.subtitle)} ${textOf(lead)}` },
+      ...article.headings.map(({ id, text: heading }, headingIndex) => {
+        const body = chapters[headingIndex]?.replace(/^[\s\S]*?<\/h2>/, '') ?? '';
+        return { entry, heading, anchor: id, text: textOf(body) };
       }),
-      ...article.updates.map((update) => ({ entry, heading: '', text: sentences(update.text) })),
+      ...article.updates.map((update) => ({ entry, heading: '', text: asSentences(update.text) })),
     ];
   });
   return [...ofPages, ...ofArticles];
@@ -150,19 +150,19 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
 
 const endOfSentence = /(?<=[.?!])\s+/;
 
-/** Stems of words, because a site has many words and few different ones; '' for a function word. */
-const stems = new Map<string, string>();
+/** Stems by word, because a site has many words and few different ones; '' for a function word. */
+const stemCache = new Map<string, string>();
 
-function rememberedStem(word: string): string {
-  const stem = stems.get(word) ?? stemOf(word) ?? '';
-  stems.set(word, stem);
+function cachedStem(word: string): string {
+  const stem = stemCache.get(word) ?? stemOf(word) ?? '';
+  stemCache.set(word, stem);
   return stem;
 }
 
 /** Stems of the words of a text. */
 function stemsOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => word.length > 2 || /\d/.test(word));
-  return [...new Set(words.map(rememberedStem))].filter((stem) => stem !== '');
+  return [...new Set(words.map(cachedStem))].filter((stem) => stem !== '');
 }
 
 /**
@@ -171,13 +171,13 @@ function stemsOf(text: string): string[] {
  * (docs/decisions/0008-search-in-two-indexes.md).
  */
 export function searchParts(content: Content, today: Day): SearchPart[] {
-  const all = allSearchParts(content, today).map((part) => ({
+  const partsWithStems = allSearchParts(content, today).map((part) => ({
     part,
     titleStems: stemsOf([part.heading, ...(part.names ?? [])].join(' ')),
     sentences: part.text.split(endOfSentence).map((text) => ({ text, stems: stemsOf(text) })),
   }));
   const pageCounts = new Map<string, number>();
-  for (const parts of Map.groupBy(all, ({ part }) => part.entry).values()) {
+  for (const parts of Map.groupBy(partsWithStems, ({ part }) => part.entry).values()) {
     const stemsOfPage = parts.flatMap(({ titleStems, sentences }) => [
       titleStems,
       ...sentences.map(({ stems }) => stems),
@@ -185,7 +185,7 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
     for (const stem of new Set(stemsOfPage.flat())) pageCounts.set(stem, (pageCounts.get(stem) ?? 0) + 1);
   }
   const stemsByEntry = new Map<number, Set<string>>();
-  return all.flatMap(({ part, titleStems, sentences }) => {
+  return partsWithStems.flatMap(({ part, titleStems, sentences }) => {
     const indexedStems = stemsByEntry.get(part.entry) ?? new Set();
     stemsByEntry.set(part.entry, indexedStems);
     for (const stem of titleStems) indexedStems.add(stem);

@@ -5,8 +5,10 @@ export const capitalise = (text: string): string => text.charAt(0).toUpperCase()
 export const uncapitalise = (text: string): string =>
   /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
+const plural = (count: number, unit: string) => `${unit}${count === 1 ? '' : 's'}`;
+
 /** A number with its unit: `1 day`, `3 days`. */
-export const countInWords = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+export const countInWords = (count: number, unit: string) => `${count} ${plural(count, unit)}`;
 
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
@@ -26,8 +28,8 @@ const units = [
  */
 export function lengthInWords(milliseconds: number): string {
   const [unit, length] = units.find(([, lengthOfUnit]) => milliseconds % lengthOfUnit === 0) ?? ['second', 1_000];
-  const inDigits = countInWords(milliseconds / length, unit);
-  return inDigits.replace(/^\d+/, (count) => numberInWords(Number(count)));
+  const count = milliseconds / length;
+  return `${numberInWords(count)} ${plural(count, unit)}`;
 }
 
 /** When to try again, for a sentence: "in 20 seconds", "in a minute", "in 3 minutes". */
