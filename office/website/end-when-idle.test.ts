@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { countRequests, isIdle } from './end-when-idle.ts';
+import { countRequests, mayEnd } from './end-when-idle.ts';
 
 test('a request whose client goes away before the response does not keep the process for ever', async () => {
   const app = Fastify();
@@ -20,17 +20,18 @@ test('a request whose client goes away before the response does not keep the pro
 
 test('a request that the server sends to itself is counted down', async () => {
   const app = Fastify();
+  onTestFinished(() => app.close());
   const use = countRequests(app);
-  let during = 0;
-  app.get('/', async () => (during = use.openRequests));
+  let openDuringRequest = 0;
+  app.get('/', async () => (openDuringRequest = use.openRequests));
   await app.inject('/');
-  expect(during).toBe(1);
+  expect(openDuringRequest).toBe(1);
   await vi.waitFor(() => expect(use.openRequests).toBe(0));
 });
 
 const quiet = {
   openRequests: 0,
-  lastRequest: 0,
+  lastRequestAt: 0,
   startedAt: 0,
   idleTime: 900_000,
   isSuperseded: false,
@@ -46,8 +47,8 @@ test.each([
   ['ends a minute after its start if it is superseded', { isSuperseded: true }, 60_001, true],
   [
     'stays for the outcome of its publication',
-    { isSuperseded: true, publishedAt: 60_000, lastRequest: 60_000 },
+    { isSuperseded: true, publishedAt: 60_000, lastRequestAt: 60_000 },
     70_000,
     false,
   ],
-])('the website part %s', (_rule, change, now, ends) => expect(isIdle({ ...quiet, ...change }, now)).toBe(ends));
+])('the website part %s', (_rule, change, now, ends) => expect(mayEnd({ ...quiet, ...change }, now)).toBe(ends));

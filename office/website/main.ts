@@ -6,7 +6,7 @@ import type { FastifyListenOptions } from 'fastify';
 import { finishInterrupted, isPublishing, publishingJob } from './api/publishing-job.ts';
 import { shownVersion } from './api/publishing-steps.ts';
 import { openWorkingCopy } from './api/working-copy.ts';
-import { countRequests, isIdle } from './end-when-idle.ts';
+import { countRequests, mayEnd } from './end-when-idle.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
@@ -55,7 +55,7 @@ const isSuperseded = () =>
   existsSync(settings.currentProgram) && realpathSync(settings.currentProgram) !== programFolder;
 setInterval(() => {
   const publication = { isPublishing: isPublishing(), publishedAt: publishingJob()?.ended ?? 0 };
-  if (isIdle({ ...use, ...publication, startedAt, idleTime, isSuperseded: isSuperseded() }, Date.now())) stop();
+  if (mayEnd({ ...use, ...publication, startedAt, idleTime, isSuperseded: isSuperseded() }, Date.now())) stop();
 }, 5_000).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 // Under `npm start`: it ends with the program that started it, in whatever way that ended.

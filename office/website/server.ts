@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { websitePath } from '../shell/paths.ts';
 import { authorOf, type Author, type Workplace } from './api/authors.ts';
 import { endpoints } from './api/endpoints.ts';
 import type { PreviewedFile } from './api/private-pages.ts';
@@ -45,7 +46,7 @@ function addEndpoints(app: FastifyInstance, settings: Settings): void {
     const [method = '', path = ''] = name.split(' ');
     app.route({
       method,
-      url: `/website/api/${path}`,
+      url: `${websitePath}/api/${path}`,
       handler: async ({ editor: author, headers, query, body }) => {
         const workplace: Workplace = {
           root: settings.workingCopy,
@@ -68,10 +69,10 @@ async function addApp(app: FastifyInstance, { buildFolder, programFolder }: Sett
     .digest('hex')
     .slice(0, 8);
   const page = readFileSync(join(programFolder, 'office/website/app/index.html'), 'utf8').replaceAll('HASH', hash);
-  app.get('/website', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get(websitePath, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   await app.register(fastifyStatic, { root: appFolder, serve: false, preCompressed: true, cacheControl: false });
   for (const file of ['app.js', 'app.css', 'besley.woff2'])
-    app.get(`/website/${file}`, (_request, reply) =>
+    app.get(`${websitePath}/${file}`, (_request, reply) =>
       reply.header('cache-control', 'private, max-age=31536000, immutable').sendFile(file),
     );
 }
@@ -106,7 +107,7 @@ export async function buildWebsite(settings: Settings): Promise<FastifyInstance>
 /** Builds a server whose every response is the reason why the website cannot be edited here. */
 export function explainFailure(reason: string): FastifyInstance {
   const app = Fastify();
-  app.get('/website', (_request, reply) =>
+  app.get(websitePath, (_request, reply) =>
     reply.code(503).type('text/html; charset=utf-8').send(noticePage('The website cannot be edited here', reason)),
   );
   app.setNotFoundHandler((_request, reply) => reply.code(503).send({ message: reason }));

@@ -2,7 +2,7 @@ import { dayInSingapore } from '../../../model/dates/day.ts';
 import { readSources } from '../../../model/reader/read-content.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { CourseDates, DatesChange } from '../contract.ts';
-import { addCheckout, putWanted, removeCheckout, type Wanted } from './publication.ts';
+import { addCheckout, putChanges, removeCheckout, type PublicationRequest } from './publication.ts';
 
 /**
  * The dates of all courses in a folder with content. A date is left out if its course is not on the website today, or will
@@ -25,11 +25,11 @@ function datesIn(root: string, ifWrong: readonly CourseDates[] = []): CourseDate
 }
 
 /** The dates of courses before and after a publication, without making it. */
-export async function changeOfDates(root: string, wanted: Wanted): Promise<DatesChange> {
+export async function changeOfDates(root: string, request: PublicationRequest): Promise<DatesChange> {
   const folder = await addCheckout(root);
   try {
     const before = datesIn(folder);
-    await putWanted(root, folder, wanted);
+    await putChanges(root, folder, request);
     return { before, after: datesIn(folder, before) };
   } finally {
     await removeCheckout(root, folder);

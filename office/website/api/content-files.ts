@@ -99,7 +99,7 @@ export function listFiles(root: string, unsavedTexts: ReadonlyMap<string, string
     .map((file) => {
       const publicDays = unpublished.get(file);
       const unseen = publicDays && { unseen: stateInWords(publicDays, today) };
-      const content = contentOf(file, unsavedTexts.get(file) ?? readText(root, file));
+      const content = contentOf(file, readText(root, file, unsavedTexts));
       const texts = content ? textsOf(shapeOf(file).toForm(content.value)) : [];
       if (content && file.endsWith('.md')) texts.push([['body'], content.text.join('\n\n')]);
       return { ...entryOf(file, content?.value), texts, ...unseen };

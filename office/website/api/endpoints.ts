@@ -22,7 +22,7 @@ import {
   makeSelfContained,
   withdrawPrivatePage,
 } from './private-pages.ts';
-import type { Wanted } from './publication.ts';
+import type { PublicationRequest } from './publication.ts';
 import { isPublishing, publishingJob, startPublishing } from './publishing-job.ts';
 import { stepsOf } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
@@ -38,8 +38,8 @@ async function printedBy({ root, settings }: Workplace, script: string, ...args:
   return output;
 }
 
-const publish = ({ author, settings }: Workplace, wanted: Wanted) =>
-  startPublishing({ ...settings, steps: stepsOf(settings) }, author.name, wanted);
+const publish = ({ author, settings }: Workplace, request: PublicationRequest) =>
+  startPublishing({ ...settings, steps: stepsOf(settings) }, author.name, request);
 
 /** Defines an endpoint with the schema of its request. */
 const endpoint =

@@ -94,19 +94,20 @@ export function wasPublished(root: string, address: string): boolean {
   return Array.isArray(published) && published.includes(address);
 }
 
-/** Checks if the site needs a page at its address, or if a file is no page. */
-const isFixed = (root: string, file: string, address: string | undefined): address is undefined | '/' =>
-  address === undefined || address === '/' || valueIn(root, file)['unlisted'] === true;
+/** Returns the address of a page, unless the site needs it there or it has none. @throws with the reason in that case */
+function changeableAddress(root: string, file: string, address: string | undefined, reason: string): string {
+  if (address === undefined || address === '/' || valueIn(root, file)['unlisted'] === true) throw new Error(reason);
+  return address;
+}
 
 /**
  * Gives a page or an article another address. Links to it follow, and the old address leads on if it was ever public.
  * @returns its file, and the names of the files that changed with it
- * @throws with what to do if it cannot have that address; nothing was changed then
+ * @throws with what to do if it cannot have that address; nothing was changed then. Also if it cannot write
  */
 export function renamePage(root: string, file: string, to: string): { file: string; changed: string[] } {
   requireFile(root, file);
-  const from = addressAt(file);
-  if (isFixed(root, file, from)) throw new Error('The address of this page cannot be changed.');
+  const from = changeableAddress(root, file, addressAt(file), 'The address of this page cannot be changed.');
   const newFile = fileAt(to);
   const isArticle = file.endsWith('.md');
   if (!/^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/.test(to))
@@ -146,8 +147,7 @@ function filesOfCourse(root: string, file: string, address: string): string[] {
  */
 export function takeDown(root: string, file: string, to: string): string[] {
   requireFile(root, file);
-  const address = addressIn(root, file);
-  if (isFixed(root, file, address)) throw new Error('The site cannot do without this page.');
+  const address = changeableAddress(root, file, addressIn(root, file), 'The site cannot do without this page.');
   if (!path.safeParse(to).success || to.split('#')[0] === address)
     throw new Error('Choose another page of this site to which its readers are led.');
   const [, course] = /^content\/courses\/(.+)\.yaml$/.exec(file) ?? [];

@@ -17,7 +17,7 @@ import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { renamePage, takeDown } from './move-page.ts';
 import { findChanges } from './find-changes.ts';
-import type { Wanted } from './publication.ts';
+import type { PublicationRequest } from './publication.ts';
 import { startPublishing, type PublishingJob } from './publishing-job.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
@@ -94,8 +94,8 @@ async function outcomeOf(job: PublishingJob) {
   return job.outcome ?? { passed: false, message: '' };
 }
 
-const start = (wanted: Wanted, changedSteps: Partial<PublishingSteps> = {}) =>
-  startPublishing(parts(changedSteps), 'mei@example.com', wanted);
+const start = (request: PublicationRequest, changedSteps: Partial<PublishingSteps> = {}) =>
+  startPublishing(parts(changedSteps), 'mei@example.com', request);
 
 /** Publishes as the office does, without building the site. */
 const publish = (files: string[], changedSteps: Partial<PublishingSteps> = {}) =>

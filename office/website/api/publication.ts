@@ -16,7 +16,7 @@ import { picturesIn } from './pictures.ts';
 import { mergeRemotes, reasonNotToPublish } from './remotes.ts';
 
 /** Result of a publication. */
-export interface Outcome {
+export interface PublicationOutcome {
   passed: boolean;
   message: string;
   /** What the program said, for the engineer. */
@@ -27,14 +27,14 @@ export interface Outcome {
 }
 
 /** The outcome of a publication that failed. @param details what the program said */
-export const failed = (message: string, details = ''): Outcome => ({
+export const failedOutcome = (message: string, details = ''): PublicationOutcome => ({
   passed: false,
   message,
   ...(details.trim() && { details: details.trim() }),
 });
 
 /** Puts the chosen files into a checkout of what is public, with the pictures that they show. */
-async function putFiles(root: string, folder: string, chosen: readonly string[]): Promise<void> {
+async function putFiles(root: string, folder: string, chosenFiles: readonly string[]): Promise<void> {
   const put = (file: string) => {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(folder, file));
     else rmSync(join(folder, file), { force: true });
@@ -42,23 +42,23 @@ async function putFiles(root: string, folder: string, chosen: readonly string[])
   const isPicture = (file: string) => file.startsWith('content/pictures/');
   const changedFiles = await changedNames(root, 'HEAD');
   // Drawings and schemas have no form: changes that were made by hand are always published.
-  for (const file of changedFiles) if (chosen.includes(file) || !(kindOf(file) || isPicture(file))) put(file);
+  for (const file of changedFiles) if (chosenFiles.includes(file) || !(kindOf(file) || isPicture(file))) put(file);
   const filesByPicture = picturesIn(folder);
   for (const file of changedFiles)
     if (isPicture(file) && filesByPicture.has(file) === existsSync(join(root, file))) put(file);
 }
 
-/** Content of a publication: files of the working copy, or the state before a publication. */
-export type Wanted = { files: readonly string[] } | { back: string };
+/** What is to be published: files of the working copy, or the state before a publication. */
+export type PublicationRequest = { files: readonly string[] } | { back: string };
 
 /** Makes the changes of a publication in a checkout. @returns the words for the list of publications */
-export async function putWanted(root: string, folder: string, wanted: Wanted): Promise<string> {
-  if ('back' in wanted) {
-    const { changed } = await restoreFiles(folder, wanted.back);
+export async function putChanges(root: string, folder: string, request: PublicationRequest): Promise<string> {
+  if ('back' in request) {
+    const { changed } = await restoreFiles(folder, request.back);
     return `taken back: ${namesInWords(changed)}`;
   }
-  await putFiles(root, folder, wanted.files);
-  return publicationInWords(root, wanted.files);
+  await putFiles(root, folder, request.files);
+  return publicationInWords(root, request.files);
 }
 
 /** Mistakes as an editor reads them, by the names of their files. */
@@ -66,7 +66,7 @@ const issuesInWords = (root: string, issues: readonly ContentIssue[]) =>
   issues.map(({ file, message }) => `${nameOfFile(root, file)}: ${capitalise(withNames(root, message))}`).join('\n');
 
 /** A publication that is ready to be built. */
-export interface Prepared {
+export interface PreparedPublication {
   /** A checkout of the commit. */
   folder: string;
   commit: string;
@@ -87,23 +87,22 @@ interface PrepareOptions {
 }
 
 /**
- * Joins what was published elsewhere, makes a commit of the changes that `change` makes in a checkout of it, and checks
- * it. No branch has the commit yet, so that a failure leaves everything as it was.
- * @param change makes the changes in the checkout @returns the words for the list of publications
- * @returns the reason if it cannot be published; undefined if there is nothing to publish
+ * Joins what was published elsewhere, makes a commit of the requested changes in a checkout of it, and checks it. No branch
+ * has the commit yet, so that a failure leaves everything as it was.
+ * @returns the failed outcome with its reason if it cannot be published, or if there is nothing to publish
  */
-export async function prepare(
+export async function preparePublication(
   { root, author, completeContent }: PrepareOptions,
-  change: (folder: string) => Promise<string>,
-): Promise<Prepared | Outcome> {
+  request: PublicationRequest,
+): Promise<PreparedPublication | PublicationOutcome> {
   const reason = await reasonNotToPublish(root);
-  if (reason) return failed(reason);
+  if (reason) return failedOutcome(reason);
   const { conflicts } = await mergeRemotes(root);
   if (conflicts.length > 0)
-    return { ...failed('An engineer has published other words in the same places.'), conflicts };
+    return { ...failedOutcome('An engineer has published other words in the same places.'), conflicts };
   const folder = await addCheckout(root);
   try {
-    const subject = await change(folder);
+    const subject = await putChanges(root, folder, request);
     const issues = publishingIssues(folder, dayInSingapore(new Date()));
     if (issues.length > 0)
       throw new Refusal(
@@ -118,8 +117,11 @@ export async function prepare(
     return { folder, commit: await gitText(folder, 'rev-parse', 'HEAD'), version: contentVersion(folder) };
   } catch (error) {
     await removeCheckout(root, folder);
-    if (error instanceof Refusal) return failed(error.message);
-    return failed('Nothing was published, because of a fault of this program. Tell the engineer.', String(error));
+    if (error instanceof Refusal) return failedOutcome(error.message);
+    return failedOutcome(
+      'Nothing was published, because of a fault of this program. Tell the engineer.',
+      String(error),
+    );
   }
 }
 

@@ -2,7 +2,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { Settings } from '../settings.ts';
 import { moveTo } from './merge-commits.ts';
-import { failed, prepare, putWanted, removeCheckout, type Outcome, type Prepared, type Wanted } from './publication.ts';
+import {
+  failedOutcome,
+  preparePublication,
+  removeCheckout,
+  type PreparedPublication,
+  type PublicationOutcome,
+  type PublicationRequest,
+} from './publication.ts';
 import { pushToEngineers, updateProjectFolder } from './remotes.ts';
 import { replaceFile } from './replace-file.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
@@ -13,7 +20,7 @@ export interface PublishingJob {
   /** Name of the person who publishes. */
   by: string;
   step: 'checking' | 'building' | 'switching' | 'done';
-  outcome?: Outcome;
+  outcome?: PublicationOutcome;
   /** Time of its end, in ms. */
   ended?: number;
 }
@@ -57,13 +64,11 @@ export const isPublishing = (): boolean => job !== undefined && job.step !== 'do
 /** Publishes, and notes each step in `current`. @throws for a fault of this program */
 async function publish(
   { workingCopy: root, publishingFile, steps }: PublishingParts,
-  wanted: Wanted,
+  request: PublicationRequest,
   current: PublishingJob,
-): Promise<Outcome> {
+): Promise<PublicationOutcome> {
   const { completeContent, build, goLive } = steps;
-  const prepared = await prepare({ root, author: current.by, completeContent }, (folder) =>
-    putWanted(root, folder, wanted),
-  );
+  const prepared = await preparePublication({ root, author: current.by, completeContent }, request);
   if ('passed' in prepared) return prepared;
   const { folder, commit, version } = prepared;
   try {
@@ -72,7 +77,7 @@ async function publish(
     current.step = 'building';
     const built = await build(prepared);
     if (!built.passed)
-      return failed(
+      return failedOutcome(
         'Nothing was published, because the site could not be built with these changes. The website is as it was.',
         built.failure,
       );
@@ -92,13 +97,16 @@ async function publish(
  * @param author name of the person who publishes
  * @returns the publication that runs
  */
-export function startPublishing(parts: PublishingParts, author: string, wanted: Wanted): PublishingJob {
+export function startPublishing(parts: PublishingParts, author: string, request: PublicationRequest): PublishingJob {
   if (job && isPublishing()) return job;
   const current: PublishingJob = { by: author, step: 'checking' };
   job = current;
   const onFault = (error: unknown) =>
-    failed('The publication was not finished, because of a fault of this program. Tell the engineer.', String(error));
-  void runExclusively(() => publish(parts, wanted, current).catch(onFault)).then((outcome) => {
+    failedOutcome(
+      'The publication was not finished, because of a fault of this program. Tell the engineer.',
+      String(error),
+    );
+  void runExclusively(() => publish(parts, request, current).catch(onFault)).then((outcome) => {
     current.outcome = outcome;
     current.ended = Date.now();
     current.step = 'done';
@@ -116,7 +124,7 @@ export async function finishInterrupted(
 ): Promise<void> {
   await tidyAfterKill(root);
   if (!existsSync(publishingFile)) return;
-  const { commit, version } = JSON.parse(readFileSync(publishingFile, 'utf8')) as Omit<Prepared, 'folder'>;
+  const { commit, version } = JSON.parse(readFileSync(publishingFile, 'utf8')) as Omit<PreparedPublication, 'folder'>;
   if ((await shownVersion()) === version) for (const failure of await settle(root, commit)) console.error(failure);
   rmSync(publishingFile, { force: true });
 }

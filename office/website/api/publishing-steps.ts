@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
-import type { Prepared } from './publication.ts';
+import type { PreparedPublication } from './publication.ts';
 import { run, runTool, type ProgramResult } from './run.ts';
 
 /** Steps of a publication that depend on the machine. */
@@ -8,7 +8,7 @@ export interface PublishingSteps {
   /** Adds to a checkout what the build writes into the content. @throws if it cannot */
   completeContent: (folder: string) => Promise<void>;
   /** Builds the site of a commit and puts it where the public server takes it from. */
-  build: (prepared: Prepared) => Promise<ProgramResult>;
+  build: (prepared: PreparedPublication) => Promise<ProgramResult>;
   /** Waits until the website shows a version of the content. @returns false if it does not within a minute */
   goLive: (version: string) => Promise<boolean>;
 }
