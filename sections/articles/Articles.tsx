@@ -19,7 +19,7 @@ export function Articles({ section, page, content }: SectionProps<'articles', 'p
     })),
   ];
   return (
-    <SectionFrame heading={section.heading} layout="above" unseen>
+    <SectionFrame heading={section.heading} layout="above" hiddenHeading>
       <nav aria-label="Filter by category" className={styles['filter']}>
         <ul>
           {filters.map(({ name, slug, count, href }) => (

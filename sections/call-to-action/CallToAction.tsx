@@ -7,7 +7,7 @@ import styles from './CallToAction.module.css';
 export function CallToAction({ section: { heading, text, actions } }: SectionProps<'call-to-action'>) {
   return (
     <SectionFrame layout="above" band screenOnly>
-      <h2 className={styles['large']}>{heading}</h2>
+      <h2 className={styles['heading']}>{heading}</h2>
       <div className={styles['words']}>
         <p className={styles['lead']}>{text}</p>
         <Actions actions={actions} />

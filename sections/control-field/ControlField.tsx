@@ -80,7 +80,7 @@ export function ControlField({ section }: SectionProps<'control-field'>) {
   const controlCount = themes.reduce((sum, { count }) => sum + count, 0);
   return (
     <SectionFrame {...section} layout="above">
-      <ul className={`ruled ${styles['field']}`}>
+      <ul className={`ruled ${styles['themes']}`}>
         {themes.map(({ number, name, count, newControls }) => (
           <li key={number}>
             <h3>

@@ -7,7 +7,7 @@ import { courseBySlug } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Curriculum.module.css';
 
-/** Class of a column as wide as its hours on the scale above; undefined for lengths that have none. */
+/** Class of a column as wide as its hours on the scale above; undefined for hours that have none. */
 const columnOf = (hours = 0): string | undefined => styles[`halves${hours * 2}`];
 
 /**
@@ -44,21 +44,21 @@ function DimensionLine({ hours }: { hours: readonly number[] }) {
 export function Curriculum({ section, content }: SectionProps<'curriculum', 'content'>) {
   const course = courseBySlug(section.course, content.courses);
   const { curriculum, duration } = course;
-  const lengths = curriculum.flatMap(({ hours }) => hours ?? []);
-  const isToScale = lengths.length === curriculum.length;
-  const hasColumnsToScale = isToScale && lengths.every((hours) => columnOf(hours) !== undefined);
+  const hoursOfModules = curriculum.flatMap(({ hours }) => hours ?? []);
+  const isToScale = hoursOfModules.length === curriculum.length;
+  const hasColumnsToScale = isToScale && hoursOfModules.every((hours) => columnOf(hours) !== undefined);
   const isInFours = [0, 3].includes(curriculum.length % 4) && curriculum.length > 3;
   const columns = [isInFours && styles['four'], hasColumnsToScale && styles['scaled']].filter(Boolean).join(' ');
-  const eachIsADay = 'days' in duration && duration.days > 1 && sessionCount(course) === curriculum.length;
+  const isDayEach = 'days' in duration && duration.days > 1 && sessionCount(course) === curriculum.length;
   return (
     <SectionFrame {...section} layout="above">
       {/* Drawn only if the hours of all modules are known. */}
-      {isToScale && <DimensionLine hours={lengths} />}
+      {isToScale && <DimensionLine hours={hoursOfModules} />}
       <ol className={`ruled ${styles['modules']} ${columns}`}>
         {curriculum.map(({ title, hours, topics }, index) => (
           <li key={title} className={hasColumnsToScale ? columnOf(hours) : undefined}>
             <h3>
-              {eachIsADay ? `Day ${index + 1}: ` : `${index + 1}. `}
+              {isDayEach ? `Day ${index + 1}: ` : `${index + 1}. `}
               {title}
             </h3>
             {hours !== undefined && <p>{countInWords(hours, 'hour')}</p>}

@@ -44,7 +44,7 @@ export function Engagement({ section, content }: SectionProps<'engagement', 'con
       </div>
       {advisory && (
         <>
-          <h3 className={styles['heading']}>Terms</h3>
+          <h3 className={styles['termsHeading']}>Terms</h3>
           <dl className={styles['terms']}>
             {advisory.terms.map(({ title, text, continuing }) => (
               <div key={title}>

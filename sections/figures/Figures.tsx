@@ -10,7 +10,7 @@ export function Figures({ section }: SectionProps<'figures'>) {
   const isShort = section.items.every(({ text }) => text.length <= shortText);
   return (
     <SectionFrame {...section}>
-      <dl className={['ruled', styles['figures'], isShort && styles['short']].filter(Boolean).join(' ')}>
+      <dl className={['ruled', styles['figures'], isShort && styles['besideText']].filter(Boolean).join(' ')}>
         {section.items.map(({ value, text }) => (
           <div key={text}>
             <dt>{text}</dt>

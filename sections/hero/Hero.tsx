@@ -30,9 +30,9 @@ function Breadcrumb({ page, content }: Pick<SectionContext, 'page' | 'content'>)
 }
 
 /** Pages with a similar address, which the server fills in (`server/pages/fill-page.ts`). */
-function NearPages() {
+function SimilarPages() {
   return (
-    <div className={`targets ${styles['near']}`}>
+    <div className={`targets ${styles['similarPages']}`}>
       <h2>Did you mean</h2>
       <ul data-slot="near-pages" hidden />
     </div>
@@ -40,7 +40,7 @@ function NearPages() {
 }
 
 /** The sections of the page that have an id. */
-const partsOf = ({ sections }: Pick<BuiltPage, 'sections'>) =>
+const linkedSectionsOf = ({ sections }: Pick<BuiltPage, 'sections'>) =>
   sections.flatMap((section) => ('id' in section && section.id ? [{ id: section.id, name: section.heading }] : []));
 
 /** The opening of a page: title, key facts, next actions and picture. */
@@ -68,11 +68,11 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
             </div>
           )}
           {note && <p className={styles['note']}>{note}</p>}
-          {look === 'not-found' && <NearPages />}
+          {look === 'not-found' && <SimilarPages />}
         </div>
-        {look === 'home' && <Drawing name="home" className={`screen-only ${styles['big']} ${mark['settling']}`} />}
+        {look === 'home' && <Drawing name="home" className={`screen-only ${styles['drawing']} ${mark['settling']}`} />}
         {look === 'not-found' && (
-          <Drawing name="not-found" className={`screen-only ${styles['big']} ${styles['whole']}`} />
+          <Drawing name="not-found" className={`screen-only ${styles['drawing']} ${styles['uncropped']}`} />
         )}
         {picture && (
           <div className={styles['picture']}>
@@ -81,12 +81,12 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
         )}
         {facts.length > 0 && (
           <div className={styles['facts']}>
-            <TitleBlock cells={facts} of={scope && `For ${scope}`} />
+            <TitleBlock cells={facts} subject={scope && `For ${scope}`} />
           </div>
         )}
       </section>
       {section.sectionLinks && (
-        <PageMenu label="On this page" parts={partsOf(page)} className={`screen-only ${axis['axis']}`} />
+        <PageMenu label="On this page" parts={linkedSectionsOf(page)} className={`screen-only ${axis['axis']}`} />
       )}
     </>
   );

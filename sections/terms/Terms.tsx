@@ -5,9 +5,9 @@ import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Terms.module.css';
 
 /** Names the courses of an answer that not all share: few by name, many of the last answer as the rest. */
-function coursesOf({ answers }: TermRow, index: number, count: number): string | undefined {
+function courseNames({ answers }: TermRow, index: number, courseCount: number): string | undefined {
   const courses = answers[index]?.courses ?? [];
-  if (courses.length === count) return undefined;
+  if (courses.length === courseCount) return undefined;
   const isRest = index > 0 && index === answers.length - 1 && courses.length > 4;
   return isRest ? 'All other courses' : courses.join(', ');
 }
@@ -29,7 +29,7 @@ export function Terms({ section, page, content, today }: SectionProps<'terms', '
                 <div key={row.key}>
                   <dt className={group.rows.length === 1 ? 'visually-hidden' : undefined}>{row.label}</dt>
                   {row.answers.map(({ text }, index) => {
-                    const names = coursesOf(row, index, courses.length);
+                    const names = courseNames(row, index, courses.length);
                     return (
                       <dd key={text}>
                         {names && <b>{names}: </b>}

@@ -10,14 +10,14 @@ import type { SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
 import styles from './Timeline.module.css';
 
-interface GroupProps {
+interface DateGroupProps {
   /** Heading of the group; left out if the heading of the section is enough. */
   name?: string | undefined;
   items: readonly TimelineDate[];
   today: Day;
 }
 
-function Group({ name, items, today }: GroupProps) {
+function DateGroup({ name, items, today }: DateGroupProps) {
   const isShort = items.every(({ text, appliesTo, source }) => !text && !appliesTo && !source);
   return (
     <>
@@ -67,19 +67,19 @@ function CalendarLinks({ path }: { path: string }) {
 export function Timeline({ section, page, today }: SectionProps<'timeline', 'today' | 'page'>) {
   const { drawn, items, remark } = section;
   const { past, coming } = splitDates(items, today);
-  const both = past.length > 0 && coming.length > 0;
+  const hasBoth = past.length > 0 && coming.length > 0;
   return (
     <SectionFrame {...section} layout="above" band={drawn}>
       {drawn && (
         <TimeAxis
           above={marksOf(past.length > 0 ? past : coming)}
-          below={both ? marksOf(coming) : undefined}
+          below={hasBoth ? marksOf(coming) : undefined}
           today={coming.length > 0 ? today : undefined}
         />
       )}
       <div className={drawn ? styles['below'] : undefined}>
-        {past.length > 0 && <Group name={both ? 'So far' : undefined} items={past} today={today} />}
-        {coming.length > 0 && <Group name={both ? 'To come' : undefined} items={coming} today={today} />}
+        {past.length > 0 && <DateGroup name={hasBoth ? 'So far' : undefined} items={past} today={today} />}
+        {coming.length > 0 && <DateGroup name={hasBoth ? 'To come' : undefined} items={coming} today={today} />}
       </div>
       {section.calendar && calendarDates(page, today).length > 0 && <CalendarLinks path={datesCalendarPath(page)} />}
       <Markdown className={styles['remark']} text={remark} />

@@ -22,20 +22,21 @@ interface ArticleBodyProps {
   tools?: ReactNode;
 }
 
-const update = ({ date, text, source }: Article['updates'][number]) => (
+const updateParagraph = ({ date, text, source }: Article['updates'][number]) => (
   <p key={text}>
     <b>Update, {dayInWords(date)}.</b> {text} Source: <ExternalLink href={source.url}>{source.title}</ExternalLink>
   </p>
 );
 
+const prose = `${styles['prose']} ${numbers['numbers']}`;
+
 /** A chapter: its opening and its parts. */
 function Chapter({ html }: { html: string }) {
   const [opening = '', ...parts] = html.split(/(?=<h3 )/);
-  const text = `${styles['prose']} ${numbers['numbers']}`;
   return (
     <div className={styles['chapter']}>
-      <RichText className={text} html={opening} />
-      <RichText className={text} html={parts.join('')} />
+      <RichText className={prose} html={opening} />
+      <RichText className={prose} html={parts.join('')} />
     </div>
   );
 }
@@ -51,9 +52,9 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
     ...(article.updates.length > 0 ? [{ id: 'updates', name: 'What has changed since' }] : []),
     ...(article.sources.length > 0 ? [{ id: 'sources', name: 'Sources' }] : []),
   ];
-  // That of the head of the article is in sight, or the latest.
-  const main = mainUpdate(article);
-  const others = article.updates.toReversed().filter((update) => update !== main);
+  // The update in the head of the article comes first.
+  const firstUpdate = mainUpdate(article);
+  const furtherUpdates = article.updates.toReversed().filter((update) => update !== firstUpdate);
   return (
     <section className={`${axis['axis']} ${frame['section']} ${frame['beside']}`}>
       <header>
@@ -77,20 +78,15 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
           chapter.startsWith('<h2 ') ? (
             <Chapter key={chapter.slice(0, 80)} html={chapter} />
           ) : (
-            <RichText
-              key={chapter.slice(0, 80)}
-              id={introduction}
-              className={`${styles['prose']} ${numbers['numbers']}`}
-              html={chapter}
-            />
+            <RichText key={chapter.slice(0, 80)} id={introduction} className={prose} html={chapter} />
           ),
         )}
         {service && <ServiceLine service={service} />}
-        {main && (
+        {firstUpdate && (
           <aside className={`callout ${styles['updates']}`} aria-labelledby="updates">
             <h2 id="updates">What has changed since</h2>
-            {update(main)}
-            {others.map(update)}
+            {updateParagraph(firstUpdate)}
+            {furtherUpdates.map(updateParagraph)}
           </aside>
         )}
         {article.sources.length > 0 && (

@@ -6,12 +6,13 @@ import field from './Field.module.css';
 import styles from './ByMail.module.css';
 
 /** Marks the whole text when it appears, so that one key copies it. */
-const select = (element: HTMLTextAreaElement | null) => element?.select();
+const selectText = (element: HTMLTextAreaElement | null) => element?.select();
 
-const statuses = {
-  'not yet': '',
-  done: 'The message is copied. Paste it into an email.',
-  'by hand': 'This browser does not let us copy. The message is selected below: press Ctrl+C or Cmd+C.',
+/** What the visitor reads after each attempt to copy. */
+const copyMessages = {
+  none: '',
+  copied: 'The message is copied. Paste it into an email.',
+  refused: 'This browser does not let us copy. The message is selected below: press Ctrl+C or Cmd+C.',
 } as const;
 
 interface ByMailProps {
@@ -22,29 +23,29 @@ interface ByMailProps {
 
 /** Alternative without a server: the message in the visitor's own mail program, or copied. */
 export function ByMail({ to, draft }: ByMailProps) {
-  const [copied, setCopied] = useState<keyof typeof statuses>('not yet');
-  const copy = async () => setCopied((await copyText(draftText(draft))) ? 'done' : 'by hand');
-  const fits = fitsLink(to, draft);
+  const [copyState, setCopyState] = useState<keyof typeof copyMessages>('none');
+  const copy = async () => setCopyState((await copyText(draftText(draft))) ? 'copied' : 'refused');
+  const fitsInLink = fitsLink(to, draft);
   return (
-    <div className={styles['way']}>
+    <div className={styles['byMail']}>
       <p>
         Write to <b className={styles['address']}>{to}</b>
-        {!fits && <span>. Your message is too long for an email link: paste it into the email that opens.</span>}
+        {!fitsInLink && <span>. Your message is too long for an email link: paste it into the email that opens.</span>}
       </p>
       <div className={styles['row']}>
-        <ButtonLink look="outline" href={draftLink(to, draft)} onClick={fits ? undefined : () => void copy()}>
-          {fits ? 'Open Your Email Program' : 'Copy It and Open Your Email Program'}
+        <ButtonLink look="outline" href={draftLink(to, draft)} onClick={fitsInLink ? undefined : () => void copy()}>
+          {fitsInLink ? 'Open Your Email Program' : 'Copy It and Open Your Email Program'}
         </ButtonLink>
         <Button look="outline" onClick={() => void copy()}>
           Copy the Message
         </Button>
       </div>
       <p role="status" className={styles['status']}>
-        {statuses[copied]}
+        {copyMessages[copyState]}
       </p>
-      {copied === 'by hand' && (
+      {copyState === 'refused' && (
         <textarea
-          ref={select}
+          ref={selectText}
           className={`${field['control']} ${styles['text']}`}
           readOnly
           rows={8}
@@ -63,7 +64,7 @@ interface HandedOverProps extends ByMailProps {
   how: HandingOver;
 }
 
-const words = {
+const panelTexts = {
   opened: {
     heading: 'Did nothing open?',
     text: 'This device may have no email program set up. What you wrote is still here.',
@@ -76,7 +77,7 @@ const words = {
 
 /** Ways to send a message after a mail link, because a page cannot detect if a mail program opened. */
 export function HandedOver({ how, to, draft }: HandedOverProps) {
-  const { heading, text } = words[how];
+  const { heading, text } = panelTexts[how];
   return (
     <div className={styles['panel']}>
       <h3>{heading}</h3>

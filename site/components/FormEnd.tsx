@@ -43,22 +43,21 @@ export function SubmitRow({ label, before, beside, status = '', children }: Subm
 interface SendingTroubleProps {
   outcome: Extract<SubmissionOutcome, { kind: 'refused' | 'unreachable' }>;
   /** Sends the values as a new submission, if the first one was saved with other values. */
-  again: () => void;
+  sendAsNew: () => void;
   /** The alternative by email, if it is not shown already. */
   children?: ReactNode;
 }
 
 /** Reports that nothing was sent, or that this is unknown, and the next steps. Shown below the button, which tries again. */
-export function SendingTrouble({ outcome, again, children }: SendingTroubleProps) {
-  const otherValues = outcome.kind === 'refused' && outcome.hasOtherValues;
-  const wait = outcome.kind === 'unreachable' ? outcome.retryAfter : undefined;
-  const unanswered = isUnanswered(outcome);
+export function SendingTrouble({ outcome, sendAsNew, children }: SendingTroubleProps) {
+  const wasSavedOtherwise = outcome.kind === 'refused' && outcome.hasOtherValues;
+  const waitSeconds = outcome.kind === 'unreachable' ? outcome.retryAfter : undefined;
   const defaultMessage =
-    wait === undefined
+    waitSeconds === undefined
       ? 'Our server did not respond, so we cannot tell whether it has received this.'
-      : `Our server is busy, so this has not been sent. Please try again ${waitInWords(wait)}.`;
+      : `Our server is busy, so this has not been sent. Please try again ${waitInWords(waitSeconds)}.`;
   const nextStep =
-    wait === undefined
+    waitSeconds === undefined
       ? 'Press the button again, or send them by email.'
       : 'Press the button again then, or send them by email now.';
   return (
@@ -67,13 +66,13 @@ export function SendingTrouble({ outcome, again, children }: SendingTroubleProps
         <ErrorIcon />
         <span>{outcome.message ?? defaultMessage}</span>
       </p>
-      {otherValues ? (
-        <Button look="outline" onClick={again}>
+      {wasSavedOtherwise ? (
+        <Button look="outline" onClick={sendAsNew}>
           Send these answers as a new one
         </Button>
       ) : (
         <p>
-          {unanswered
+          {isUnanswered(outcome)
             ? 'Your answers are still here. Press the button again: answers that have arrived are not saved a second time. Send them by email only if that fails too.'
             : `Your answers are still here. ${nextStep}`}
         </p>

@@ -11,10 +11,10 @@ interface FieldsProps {
   errors: readonly FieldError[];
   /** Initial values by field. */
   values?: Readonly<Record<string, string>> | undefined;
-  /** Values of intakes that have passed, by field. */
-  marked?: Readonly<Record<string, readonly string[]>>;
+  /** Values of intakes that have passed, by field; their options are marked. */
+  passedIntakes?: Readonly<Record<string, readonly string[]>>;
   /** Content below a control, by field. */
-  below?: Readonly<Record<string, ReactNode>>;
+  contentBelow?: Readonly<Record<string, ReactNode>>;
   /** Content after the fields. */
   children?: ReactNode;
 }
@@ -45,28 +45,28 @@ export function FormFields({
   summaryHeading,
   attributes,
   before,
-  ...fields
+  ...fieldsProps
 }: FormFieldsProps) {
   return (
     <form {...attributes}>
-      <ErrorSummary ref={summary} errors={fields.errors} heading={summaryHeading} />
+      <ErrorSummary ref={summary} errors={fieldsProps.errors} heading={summaryHeading} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       {hasTrap && <Trap />}
       {before}
-      {fields.fields.length > 1 && fields.fields.some(({ required }) => required) && (
+      {fieldsProps.fields.length > 1 && fieldsProps.fields.some(({ required }) => required) && (
         <p className={styles['required']}>
           Fields marked <span>*</span> are required.
         </p>
       )}
-      <Fields {...fields} />
+      <Fields {...fieldsProps} />
     </form>
   );
 }
 
 /** Fields in one column, or in two on a wide screen, and what follows them. */
-export function Fields({ fields, errors, values = {}, marked = {}, below = {}, children }: FieldsProps) {
+export function Fields({ fields, errors, values = {}, passedIntakes = {}, contentBelow = {}, children }: FieldsProps) {
   return (
     <div className={styles['fields']}>
       {fields.map((field) => (
@@ -75,9 +75,9 @@ export function Fields({ fields, errors, values = {}, marked = {}, below = {}, c
           field={field}
           error={errors.find((error) => error.field === field.name)?.message}
           value={values[field.name]}
-          marked={marked[field.name]}
+          passedIntakes={passedIntakes[field.name]}
         >
-          {below[field.name]}
+          {contentBelow[field.name]}
         </Field>
       ))}
       {children && <div className={styles['end']}>{children}</div>}
@@ -116,12 +116,12 @@ export function ErrorIcon() {
 }
 
 /** Note for a date that has passed, announced when it is chosen; without script it is shown by styles alone. */
-export function IntakeNote({ passed }: { passed: boolean }) {
+export function IntakeNote({ hasPassed }: { hasPassed: boolean }) {
   const note = 'This date has passed. Register to be offered the next one.';
   return (
     <>
       <p className={styles['note']} role="status">
-        {passed ? note : ''}
+        {hasPassed ? note : ''}
       </p>
       <p className={`${styles['note']} ${styles['withoutScript']}`}>{note}</p>
     </>
@@ -135,7 +135,7 @@ interface FieldProps {
   /** Initial value; without one, the option that is chosen in advance. */
   value?: string | undefined;
   /** Values of intakes that have passed; the field shows its note if one is chosen. */
-  marked?: readonly string[] | undefined;
+  passedIntakes?: readonly string[] | undefined;
   /** Content below the control. */
   children?: ReactNode;
 }
@@ -158,15 +158,15 @@ interface ControlAttributes extends Pick<
 function Control({
   field,
   attributes,
-  marked,
-}: Pick<FieldProps, 'field' | 'marked'> & { attributes: ControlAttributes }) {
+  passedIntakes,
+}: Pick<FieldProps, 'field' | 'passedIntakes'> & { attributes: ControlAttributes }) {
   if (field.control === 'textarea') return <textarea {...attributes} rows={rowsFor(attributes.defaultValue ?? '')} />;
   if (field.control !== 'select') return <input {...attributes} type={field.control} />;
   return (
     <select {...attributes}>
       <option value="">{field.placeholder ?? 'Choose one'}</option>
       {field.options.map(({ value, label }) => (
-        <option key={value} value={value} data-marked={marked?.includes(value) ? '' : undefined}>
+        <option key={value} value={value} data-marked={passedIntakes?.includes(value) ? '' : undefined}>
           {label}
         </option>
       ))}
@@ -178,9 +178,9 @@ function Control({
  * One field: label, hint, error, control. The element of the error is always rendered, so that a page has the styles of its
  * errors before one is shown.
  */
-export function Field({ field, error, value, marked, children }: FieldProps) {
+export function Field({ field, error, value, passedIntakes, children }: FieldProps) {
   const { name, label, required, hint } = field;
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const descriptionIds = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const attributes = {
     id: name,
     name,
@@ -188,7 +188,7 @@ export function Field({ field, error, value, marked, children }: FieldProps) {
     className: fieldStyles['control'],
     autoComplete: field.autocomplete,
     defaultValue: value ?? field.chosen,
-    'aria-describedby': described || undefined,
+    'aria-describedby': descriptionIds || undefined,
     // Set to false explicitly, because screen readers announce an empty required select as invalid otherwise.
     'aria-invalid': Boolean(error),
   };
@@ -210,7 +210,7 @@ export function Field({ field, error, value, marked, children }: FieldProps) {
         </span>
         <span>{error}</span>
       </p>
-      <Control field={field} attributes={attributes} marked={marked} />
+      <Control field={field} attributes={attributes} passedIntakes={passedIntakes} />
       {children}
     </div>
   );

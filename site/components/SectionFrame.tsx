@@ -12,7 +12,7 @@ interface SectionFrameProps {
   /** Position of the heading: in a sticky left column, or above content of the full width. */
   layout?: 'beside' | 'above';
   /** Visually hidden heading. */
-  unseen?: boolean;
+  hiddenHeading?: boolean;
   /** Dark blueprint background. */
   band?: boolean;
   /** Omitted from print. */
@@ -34,7 +34,7 @@ export function SectionFrame(props: SectionFrameProps) {
     intro,
     layout = 'beside',
     band = false,
-    unseen = false,
+    hiddenHeading = false,
     screenOnly = false,
     link,
     aside,
@@ -53,7 +53,7 @@ export function SectionFrame(props: SectionFrameProps) {
   return (
     <section id={id} className={classes.filter(Boolean).join(' ')} aria-labelledby={headingId}>
       {heading && (
-        <header className={unseen ? 'visually-hidden' : undefined}>
+        <header className={hiddenHeading ? 'visually-hidden' : undefined}>
           <div>
             <h2 id={headingId}>{heading}</h2>
             {intro && <p className={styles['intro']}>{intro}</p>}

@@ -11,11 +11,11 @@ export interface TitleBlockCell {
   slot?: string | undefined;
 }
 
-/** Key facts in ruled cells, like the title block of a drawing. `of` names their subject, if that is not the whole page. */
-export function TitleBlock({ cells, of }: { cells: readonly TitleBlockCell[]; of?: string | undefined }) {
+/** Key facts in ruled cells, like the title block of a drawing. `subject` names what they are about, if that is not the whole page. */
+export function TitleBlock({ cells, subject }: { cells: readonly TitleBlockCell[]; subject?: string | undefined }) {
   return (
     <>
-      {of && <p className={styles['of']}>{of}</p>}
+      {subject && <p className={styles['subject']}>{subject}</p>}
       <dl className={styles['block']}>
         {cells.map((cell) => (
           <div key={cell.label} className={cell.href?.startsWith('mailto:') ? styles['row'] : undefined}>

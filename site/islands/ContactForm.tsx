@@ -72,7 +72,7 @@ export function ContactForm(props: FormProps) {
         >
           {handingOver && <HandedOver how={handingOver} to={email} draft={draft} />}
           {sending.step === 'failed' && (
-            <SendingTrouble outcome={sending.outcome} again={() => void send(values, true)} />
+            <SendingTrouble outcome={sending.outcome} sendAsNew={() => void send(values, true)} />
           )}
           <p>We’ll reply within {replyTime}.</p>
           <DataNotice form={form} kept={kept} />

@@ -72,12 +72,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <FormFields
         {...fields}
         attributes={{ ...attributes, onSubmit: submit }}
-        marked={{ [intakeField]: passed }}
-        below={passed.length > 0 ? { [intakeField]: <IntakeNote passed={passed.includes(chosen)} /> } : {}}
+        passedIntakes={{ [intakeField]: passed }}
+        contentBelow={passed.length > 0 ? { [intakeField]: <IntakeNote hasPassed={passed.includes(chosen)} /> } : {}}
       >
         <SubmitRow label={form.submit} status={status}>
           {sending.step === 'failed' && (
-            <SendingTrouble outcome={sending.outcome} again={() => void send(values, true)}>
+            <SendingTrouble outcome={sending.outcome} sendAsNew={() => void send(values, true)}>
               <ByMail to={email} draft={draft} />
             </SendingTrouble>
           )}
