@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { addressInWords, type Organisation } from '../model/organisation/organisation.ts';
 import { escapeXml } from '../model/text/escape-xml.ts';
-import { cachingOf } from '../server/pages/built-site.ts';
+import { cacheControlOf } from '../server/pages/built-site.ts';
 import { securityHeaders } from '../server/plugins/security-headers.ts';
 
 /** The security headers of every response of the server, by name. */
@@ -35,7 +35,7 @@ export async function writeHostFiles(
     ...Object.entries(await readSecurityHeaders(hsts)).map(([name, value]) => `  ${name}: ${value}`),
     '',
     '/_astro/*',
-    `  Cache-Control: ${cachingOf('_astro/')}`,
+    `  Cache-Control: ${cacheControlOf('_astro/')}`,
     '',
   ];
   writeFileSync(join(folder, '_headers'), lines.join('\n'));

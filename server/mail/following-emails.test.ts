@@ -7,8 +7,8 @@ import { emailOfDay, writeFollowingEmails, type FollowedRegistration } from './f
 import { emailText } from './compose-email.ts';
 
 const organisation = { legalName: 'A firm', email: 'info@firm.example', dataProtectionEmail: 'dpo@firm.example' };
-const describedAs = (kind: FollowingKind, days: number) => ({ kind, days, title: kind, opening: 'Hi.', closing: [] });
-const emails = [describedAs('joining', 7), describedAs('reminder', 1), describedAs('thanks', 2)];
+const makeEmail = (kind: FollowingKind, days: number) => ({ kind, days, title: kind, opening: 'Hi.', closing: [] });
+const emails = [makeEmail('joining', 7), makeEmail('reminder', 1), makeEmail('thanks', 2)];
 const intake = sampleIntake(['2025-08-28', '2025-08-29'], { value: '28-aug-2025' });
 const course = sampleCourse({ slug: 'a-course', intakes: [intake], duration: { days: 2 }, emails });
 
@@ -40,7 +40,8 @@ const booking = {
   feeText: 'SGD 480 for each participant',
 };
 const values = { firstName: 'Mei', email: 'mei@example.com' };
-const write = (kind: FollowingKind, more: Partial<FollowedRegistration> = {}, of = course) => {
+/** Writes the emails of a kind for a registration with changed parts. */
+const write = (kind: FollowingKind, changes: Partial<FollowedRegistration> = {}, followedCourse = course) => {
   const registration = {
     submission: {
       reference: 'PL-1',
@@ -50,28 +51,28 @@ const write = (kind: FollowingKind, more: Partial<FollowedRegistration> = {}, of
     booking,
     participants: [],
     certificates: [],
-    ...more,
+    ...changes,
   };
   const parts = {
     organisation: organisation as Organisation,
-    courses: [of],
+    courses: [followedCourse],
     siteUrl: 'https://firm.example',
     now: new Date('2025-08-27T02:00:00Z'),
     uid: undefined,
   };
-  return writeFollowingEmails(describedAs(kind, 1), of, registration, parts).map(({ body, ...email }) => ({
+  return writeFollowingEmails(makeEmail(kind, 1), followedCourse, registration, parts).map(({ body, ...email }) => ({
     ...email,
     text: emailText(body),
   }));
 };
-const participant = (id: string, more: Partial<Participant> = {}): Participant => ({
+const makeParticipant = (id: string, changes: Partial<Participant> = {}): Participant => ({
   id,
   submissionId: 's1',
   name: id,
   attended: true,
-  ...more,
+  ...changes,
 });
-const certificate = (participantId?: string): Certificate => ({
+const makeCertificate = (participantId?: string): Certificate => ({
   reference: `C-${participantId ?? 'REGISTRANT'}`,
   submissionId: 's1',
   issuedAt: new Date(0),
@@ -85,8 +86,8 @@ describe('an email before the course', () => {
     for (const words of ['Hello Mei,', '28-29 Aug 2025', 'Times:', 'Place:', 'What to know and bring:'])
       expect(email?.text).toContain(words);
     expect(email?.text).not.toContain('480');
-    const bare = { ...course, terms: {} };
-    expect(write('joining', {}, bare)[0]?.text).not.toMatch(/Times|Place|bring|undefined/);
+    const courseWithoutTerms = { ...course, terms: {} };
+    expect(write('joining', {}, courseWithoutTerms)[0]?.text).not.toMatch(/Times|Place|bring|undefined/);
   });
 
   test.each(['new', 'waiting', 'cancelled', 'attended', 'suspected'] as const)(
@@ -97,7 +98,7 @@ describe('an email before the course', () => {
   );
 
   test('goes to each of a group alone, and to the registrant for those without an address', () => {
-    const participants = [participant('Arun', { email: 'arun@example.com' }), participant('Siti')];
+    const participants = [makeParticipant('Arun', { email: 'arun@example.com' }), makeParticipant('Siti')];
     expect(write('reminder', { participants }).map(({ recipient, purpose }) => [recipient, purpose])).toEqual([
       ['mei@example.com', 'reminder:a-course/28-aug-2025'],
       ['arun@example.com', 'reminder:a-course/28-aug-2025:Arun'],
@@ -108,7 +109,7 @@ describe('an email before the course', () => {
 describe('the thanks', () => {
   test('wait for the certificate, and name it', () => {
     expect(write('thanks')).toEqual([]);
-    expect(write('thanks', { certificates: [certificate()] })[0]?.text).toContain(
+    expect(write('thanks', { certificates: [makeCertificate()] })[0]?.text).toContain(
       'Certificate of attendance: C-REGISTRANT.',
     );
     const { certificateName: _, ...terms } = course.terms;
@@ -117,11 +118,11 @@ describe('the thanks', () => {
 
   test('go to those of a group who came, with the certificate of each', () => {
     const participants = [
-      participant('Arun', { email: 'arun@example.com' }),
-      participant('Siti'),
-      participant('Ravi', { email: 'ravi@example.com', attended: false }),
+      makeParticipant('Arun', { email: 'arun@example.com' }),
+      makeParticipant('Siti'),
+      makeParticipant('Ravi', { email: 'ravi@example.com', attended: false }),
     ];
-    const certificates = [certificate('Arun'), certificate('Siti')];
+    const certificates = [makeCertificate('Arun'), makeCertificate('Siti')];
     const thanks = write('thanks', { participants, certificates });
     expect(thanks.map(({ recipient }) => recipient)).toEqual(['mei@example.com', 'arun@example.com']);
     expect(thanks[0]?.text).toContain('for Siti: C-Siti');

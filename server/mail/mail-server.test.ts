@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const email = (more: Partial<Email> = {}): Email => ({
+const makeEmail = (changes: Partial<Email> = {}): Email => ({
   id: 'a',
   submissionId: 's',
   recipient: 'mei@example.com',
@@ -28,17 +28,18 @@ const email = (more: Partial<Email> = {}): Email => ({
   attempts: 0,
   nextAt: new Date(),
   waitingSince: new Date(),
-  ...more,
+  ...changes,
 });
+/** Sends an email, by default to the server that accepts. @param url SMTP_URL */
 async function send(
-  more?: Partial<Email>,
-  to = `smtp://127.0.0.1:${server.port}`,
+  changes?: Partial<Email>,
+  url = `smtp://127.0.0.1:${server.port}`,
   staff = ['staff@plumbline.example'],
 ) {
   const address = 'info@plumbline.example';
   const from = { name: 'Plumbline, Advisory', address };
-  const sender = makeMailServer(to, { staff, from, domain: 'plumbline.example' });
-  const reply = await sender.send(email(more));
+  const sender = makeMailServer(url, { staff, from, domain: 'plumbline.example' });
+  const reply = await sender.send(makeEmail(changes));
   sender.close();
   return reply;
 }
@@ -51,9 +52,9 @@ test('a calendar file is sent with the method that it declares, or Outlook refus
 });
 
 test('each address of MAIL_TO gets the emails to the staff; one that is refused delays no other and is reported', async () => {
-  const both = await send({ recipient: theStaff }, undefined, ['mei@plumbline.example', 'gone@plumbline.example']);
+  const reply = await send({ recipient: theStaff }, undefined, ['mei@plumbline.example', 'gone@plumbline.example']);
   expect(server.received.at(-1)?.to).toEqual(['mei@plumbline.example']);
-  expect(both).toMatchObject({ outcome: 'sent', refusedStaff: expect.stringContaining('550') as string });
+  expect(reply).toMatchObject({ outcome: 'sent', refusedStaff: expect.stringContaining('550') as string });
 });
 
 test('a refusal of the only address of the staff is not final: the email waits until MAIL_TO is corrected', async () => {
@@ -73,22 +74,22 @@ test('only an automatic reply says that it is one: filters drop such emails, and
  * @param optionsWith makes its options, with a function that ends all connections
  * @returns its port
  */
-async function startAnother(optionsWith: (hangUp: () => void) => SMTPServerOptions): Promise<number> {
-  const another: SMTPServer = new SMTPServer({
+async function startServer(optionsWith: (hangUp: () => void) => SMTPServerOptions): Promise<number> {
+  const smtpServer: SMTPServer = new SMTPServer({
     logger: false,
     onData: (stream, _session, callback) => void stream.resume().on('end', callback),
-    ...optionsWith(() => another.connections.forEach((connection) => connection.close())),
+    ...optionsWith(() => smtpServer.connections.forEach((connection) => connection.close())),
   });
-  another.on('error', () => undefined);
-  another.listen(0, '0.0.0.0');
-  await once(another.server, 'listening');
-  onTestFinished(() => new Promise<void>((resolve) => another.close(() => resolve())));
-  return (another.server.address() as AddressInfo).port;
+  smtpServer.on('error', () => undefined);
+  smtpServer.listen(0, '0.0.0.0');
+  await once(smtpServer.server, 'listening');
+  onTestFinished(() => new Promise<void>((resolve) => smtpServer.close(() => resolve())));
+  return (smtpServer.server.address() as AddressInfo).port;
 }
 
 test('a password never leaves in the clear: a server elsewhere that offers no TLS gets nothing', async () => {
   const logins: string[] = [];
-  const port = await startAnother(() => ({
+  const port = await startServer(() => ({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth({ password }, _session, callback) {
@@ -105,7 +106,7 @@ test('a password never leaves in the clear: a server elsewhere that offers no TL
 });
 
 test('an unknown certificate: emails wait for another setting, unless the server is on this machine, as Debian installs it', async () => {
-  const port = await startAnother(() => ({ authOptional: true }));
+  const port = await startServer(() => ({ authOptional: true }));
   const outcome = async (url: string) => (await send({}, url)).outcome;
   expect(await outcome(`smtp://127.0.0.1:${port}`)).toBe('sent');
   expect(await outcome(`smtp://${hostname()}:${port}?tls=off`)).toBe('sent');
@@ -118,7 +119,7 @@ test.each<[step: string, optionsWith: (hangUp: () => void) => SMTPServerOptions]
   ['in the text', (hangUp) => ({ onData: hangUp })],
   ['after the text', (hangUp) => ({ onData: (stream) => void stream.resume().on('end', hangUp) })],
 ])('an email waits if the mail server disconnects %s', async (_step, optionsWith) => {
-  const port = await startAnother((hangUp) => ({ authOptional: true, ...optionsWith(hangUp) }));
+  const port = await startServer((hangUp) => ({ authOptional: true, ...optionsWith(hangUp) }));
   expect((await send({}, `smtp://127.0.0.1:${port}`)).outcome).toBe('later');
 });
 

@@ -14,11 +14,11 @@ beforeEach(async () => {
   now = new Date('2025-08-01T00:00:00Z');
   await workplace.store.transaction(async (tx) => {
     await tx.addSubmission(makeSubmission(1));
-    await tx.addEmails(['a', 'b'].map(newEmail));
+    await tx.addEmails(['a', 'b'].map(makeEmail));
   });
 });
 
-const newEmail = (id: string): NewEmail => ({
+const makeEmail = (id: string): NewEmail => ({
   id,
   submissionId: 's1',
   subject: 's',
@@ -36,12 +36,12 @@ const parts = (send: SendEmail) => ({
   clock: () => now,
   ...usualTimes,
 });
-const say = (outcome: MailReply['outcome'], reply: string) => parts(() => Promise.resolve({ outcome, reply }));
+const replying = (outcome: MailReply['outcome'], reply: string) => parts(() => Promise.resolve({ outcome, reply }));
 const sent: MailReply = { outcome: 'sent', reply: '250 OK' };
 const emails = async () => (await workplace.store.listEmails()).sort((a, b) => a.id.localeCompare(b.id));
 
 test('an email is sent only when the server said so, and only once', async () => {
-  while (await sendDueEmail(say('sent', '250 OK')));
+  while (await sendDueEmail(replying('sent', '250 OK')));
   expect(await emails()).toMatchObject([
     { state: 'sent', attempts: 1, lastReply: '250 OK', sentAt: now },
     { state: 'sent' },
@@ -49,7 +49,7 @@ test('an email is sent only when the server said so, and only once', async () =>
 });
 
 test('an email that could not be sent waits longer each time, an hour at most', async () => {
-  await sendDueEmail(say('later', '421 busy'));
+  await sendDueEmail(replying('later', '421 busy'));
   const [email] = (await emails()).filter(({ attempts }) => attempts === 1);
   expect(email).toMatchObject({ state: 'waiting', lastReply: '421 busy' });
   expect(email?.nextAt.getTime()).toBeGreaterThan(now.getTime());
@@ -60,18 +60,18 @@ test('an email that could not be sent waits longer each time, an hour at most', 
 });
 
 test('a permanent refusal is logged as an error, without the address', async () => {
-  await sendDueEmail(say('refused', '550 no such user <a@example.com>'));
+  await sendDueEmail(replying('refused', '550 no such user <a@example.com>'));
   expect(log.error).toHaveBeenCalledOnce();
   expect(JSON.stringify(log.error.mock.calls)).toContain('550 no such user <[address]>');
   expect((await workplace.store.countEmails()).refused).toBe(1);
 });
 
 test('an email that fails for three days is given up with an error in the log, but not one to the staff, whose address can be corrected', async () => {
-  await workplace.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
+  await workplace.store.transaction((tx) => tx.addEmails([{ ...makeEmail('staff'), recipient: theStaff }]));
   const start = now;
   for (let hours = 0; hours <= 80; hours++) {
     now = new Date(start.getTime() + hours * 3_600_000);
-    while (await sendDueEmail(say('later', '421 busy')));
+    while (await sendDueEmail(replying('later', '421 busy')));
     if (hours === 72) expect(await workplace.store.countEmails()).toMatchObject({ waiting: 3, expired: 0 });
   }
   expect(await workplace.store.countEmails()).toMatchObject({ waiting: 1, expired: 2 });
@@ -82,12 +82,12 @@ test('an email that fails for three days is given up with an error in the log, b
 });
 
 test('an error in the log says why the staff receive nothing: at once if their address is refused, else after a quarter of an hour', async () => {
-  await workplace.store.transaction((tx) => tx.addEmails([{ ...newEmail('staff'), recipient: theStaff }]));
+  await workplace.store.transaction((tx) => tx.addEmails([{ ...makeEmail('staff'), recipient: theStaff }]));
   const start = now;
   for (const minutes of [0, 14, 16]) {
     now = new Date(start.getTime() + minutes * 60_000);
     expect(log.error).not.toHaveBeenCalled();
-    while (await sendDueEmail(say('later', '535 sign in first')));
+    while (await sendDueEmail(replying('later', '535 sign in first')));
   }
   const facts = expect.objectContaining({ reply: '535 sign in first' }) as object;
   expect(log.error.mock.calls).toEqual([[facts, 'email delayed']]);
@@ -135,7 +135,7 @@ test('a mail worker that is stopped finishes the email in hand and begins no oth
 
 test('several emails are sent at once, as many as there are connections, and none twice, even if the clock jumps', async () => {
   await workplace.store.transaction((tx) =>
-    tx.addEmails(Array.from({ length: 10 }, (_, at) => newEmail(`more-${at}`))),
+    tx.addEmails(Array.from({ length: 10 }, (_, at) => makeEmail(`more-${at}`))),
   );
   const sent: string[] = [];
   let atOnce = 0;
@@ -162,7 +162,7 @@ test('an email does not expire because the clock jumped, or because the machine 
   const year = 365 * 24 * 3_600_000;
   for (const jump of [year, -year, 0, 2 * year]) {
     now = new Date(start.getTime() + jump);
-    while (await sendDueEmail(say('later', 'connection refused')));
+    while (await sendDueEmail(replying('later', 'connection refused')));
     expect(await workplace.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
   }
 });
@@ -173,6 +173,6 @@ test('an email whose sending ends in a bug is free again after its lease', async
   const begin = now.getTime();
   now = new Date(begin + 90);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  while (await sendDueEmail({ ...say('sent', '250 OK'), clock: () => new Date(begin + 150) }));
+  while (await sendDueEmail({ ...replying('sent', '250 OK'), clock: () => new Date(begin + 150) }));
   expect(await workplace.store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
 });

@@ -14,7 +14,7 @@ export interface BuiltSite {
 const templates = ['404.html', '503.html', 'registration-received.html', 'enquiry-received.html'];
 
 /** Cache-Control of a built file: names under `_astro/` contain a hash of the content. */
-export function cachingOf(name: string): string {
+export function cacheControlOf(name: string): string {
   return name.startsWith('_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
@@ -24,10 +24,11 @@ export function readSite(folder: string): BuiltSite {
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
-  const all = new Set(names);
-  if (!all.has('index.html') || !all.has(servedContentFile))
+  const allNames = new Set(names);
+  if (!allNames.has('index.html') || !allNames.has(servedContentFile))
     throw new OperatorError(`There is no built site in ${folder}. Run npm run build first.`);
-  const isCompressedCopy = (name: string) => /\.(?:br|gz)$/.test(name) && all.has(name.replace(/\.(?:br|gz)$/, ''));
+  const compressed = /\.(?:br|gz)$/;
+  const isCompressedCopy = (name: string) => compressed.test(name) && allNames.has(name.replace(compressed, ''));
   const isOfServer = (name: string) => name === servedContentFile || name.startsWith(`${viewsFolder}/`);
   const files = names
     .filter((name) => !isCompressedCopy(name) && !templates.includes(name) && !isOfServer(name))

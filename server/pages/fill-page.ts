@@ -27,8 +27,8 @@ export function fillConfirmationPage(template: string, { calendar, ...slots }: C
   const contents = Object.entries(shownSlots).map(
     ([name, text]) => [name, text === true ? '' : escapeXml(text)] as const,
   );
-  const linked = template.replace('href="" ', () => `href="${escapeXml(calendar ?? '')}" `);
-  return fillSlots(linked, Object.fromEntries(contents));
+  const linkedTemplate = template.replace('href="" ', () => `href="${escapeXml(calendar ?? '')}" `);
+  return fillSlots(linkedTemplate, Object.fromEntries(contents));
 }
 
 /** Error page: the 404 page with its text replaced by a message. */
@@ -51,15 +51,15 @@ export function addSuggestions(template: string, suggestions: readonly NamedPage
  * offered is ignored.
  */
 export function chooseOptions(html: string, query: Readonly<Record<string, unknown>>): string {
-  return html.replace(/<select[^>]* name="(\w+)"[^>]*>.*?<\/select>/gs, (list, name: string) => {
-    const options = list.match(/<option[^>]*>/g) ?? [];
+  return html.replace(/<select[^>]* name="(\w+)"[^>]*>.*?<\/select>/gs, (select, name: string) => {
+    const options = select.match(/<option[^>]*>/g) ?? [];
     const valueOf = (option: string) => unescapeXml(/ value="([^"]*)"/.exec(option)?.[1] ?? '');
-    const chosen = options.find((option) => valueOf(option) === query[name]);
-    return chosen === undefined
-      ? list
-      : list
+    const chosenOption = options.find((option) => valueOf(option) === query[name]);
+    return chosenOption === undefined
+      ? select
+      : select
           .replaceAll(' selected=""', '')
-          .replace(chosen.replace(' selected=""', ''), (option) => option.replace('>', ' selected="">'));
+          .replace(chosenOption.replace(' selected=""', ''), (option) => option.replace('>', ' selected="">'));
   });
 }
 

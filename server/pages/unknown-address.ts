@@ -9,13 +9,13 @@ const encodedQuery = /[?#&].*/s;
 
 /** Ways in which people and mail programs write an address, the nearest first. */
 function spellings(path: string): string[] {
-  const bare = path
+  const withoutSuffix = path
     .replace(encodedQuery, '')
     .replaceAll(/\/{2,}/g, '/')
     .replace(afterAddress, '')
     .replace(/(?:\/index)?\.html?$|\/index$/i, '');
-  const short = bare.replace(/(?<=[^/])\/+$/, '').replace(afterAddress, '') || '/';
-  return [path, short, short.toLowerCase()];
+  const withoutSlash = withoutSuffix.replace(/(?<=[^/])\/+$/, '').replace(afterAddress, '') || '/';
+  return [path, withoutSlash, withoutSlash.toLowerCase()];
 }
 
 /**
@@ -48,7 +48,7 @@ export interface NamedPage {
 }
 
 /** Pages that the 404 page may suggest, from the search index. */
-export function listedPages({ folder, files }: BuiltSite): NamedPage[] {
+export function readNamedPages({ folder, files }: BuiltSite): NamedPage[] {
   if (!files.has('/search-index.json')) return [];
   const { entries } = JSON.parse(readFileSync(join(folder, 'search-index.json'), 'utf8')) as {
     entries: readonly { title: string; url: string }[];
@@ -58,9 +58,10 @@ export function listedPages({ folder, files }: BuiltSite): NamedPage[] {
 
 /** Minimum number of characters of a name that must match for its page to be suggested. */
 const minShared = 4;
+/** Maximum number of suggestions. */
 const maxPages = 3;
 
-const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const lastSegmentOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
 /** Length of the common prefix of two names. */
@@ -91,21 +92,24 @@ export function suggestPages(pages: readonly NamedPage[]): (path: string) => rea
 
   return (path) => {
     if (path.length > 200) return [];
-    const clean = path
+    const requestedPath = path
       .toLowerCase()
       .replace(/\.[a-z]+$/, '')
       .replace(/\/+$/, '');
-    if (/^\/(?:home|index)$/.test(clean)) return pages.filter((page) => page.path === '/');
-    if (clean === '') return [];
+    if (/^\/(?:home|index)$/.test(requestedPath)) return pages.filter((page) => page.path === '/');
+    if (requestedPath === '') return [];
     // A section may have no page of its own, such as /ai-regulations.
-    if (sections.has(clean)) return pagesOf(clean);
-    const rated = pages
-      .map((page) => ({ page, rating: page.path === '/' ? 0 : rate(lastOf(page.path).toLowerCase(), lastOf(clean)) }))
+    if (sections.has(requestedPath)) return pagesOf(requestedPath);
+    const ratedPages = pages
+      .map((page) => ({
+        page,
+        rating: page.path === '/' ? 0 : rate(lastSegmentOf(page.path).toLowerCase(), lastSegmentOf(requestedPath)),
+      }))
       .filter(({ rating }) => rating > 0)
       .sort((a, b) => b.rating - a.rating);
-    const alike = rated.filter(({ rating }) => rating === rated[0]?.rating);
-    if (alike.length > 0) return alike.slice(0, maxPages).map(({ page }) => page);
-    for (let part = clean; part !== ''; part = sectionOf(part)) if (sections.has(part)) return pagesOf(part);
+    const bestPages = ratedPages.filter(({ rating }) => rating === ratedPages[0]?.rating);
+    if (bestPages.length > 0) return bestPages.slice(0, maxPages).map(({ page }) => page);
+    for (let part = requestedPath; part !== ''; part = sectionOf(part)) if (sections.has(part)) return pagesOf(part);
     return [];
   };
 }

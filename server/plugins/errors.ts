@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
 import { renderErrorPage, addSuggestions, sendHtml } from '../pages/fill-page.ts';
-import { listedPages, findTarget, withQuery, suggestPages } from '../pages/unknown-address.ts';
+import { readNamedPages, findTarget, withQuery, suggestPages } from '../pages/unknown-address.ts';
 import { StoreUnavailable } from '../store/records.ts';
 
 /** An error with its status and the message for the visitor. */
@@ -31,11 +31,11 @@ export interface ErrorOptions {
 export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) => {
   // Created for the first unknown address, because these are rare.
   let suggest: ReturnType<typeof suggestPages> | undefined;
-  const template = () =>
+  const readErrorPage = () =>
     readTemplate(site, '404.html') ?? '<!doctype html><html lang="en-SG"><title></title><main><h1></h1><p></p></main>';
-  const methods = new Map<string, string[]>();
+  const methodsByRoute = new Map<string, string[]>();
   app.addHook('onRoute', ({ method, url }) => {
-    methods.set(url, [...(methods.get(url) ?? []), method].flat());
+    methodsByRoute.set(url, [...(methodsByRoute.get(url) ?? []), method].flat());
   });
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -43,14 +43,15 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     if (statusCode >= 500) request.log.error({ err: error }, 'a request failed');
     reply.code(statusCode);
     if (!acceptsHtml(request)) return reply.send({ message });
-    return sendHtml(request, reply, renderErrorPage(template(), message));
+    return sendHtml(request, reply, renderErrorPage(readErrorPage(), message));
   });
 
-  // Redirects an address that was moved or that differs from one of ours by how it is written, refuses a wrong method, and else sends the 404 page.
+  // Redirects an address that was moved or that differs from one of ours by how it is written, refuses a wrong method, and
+  // else sends the 404 page.
   app.setNotFoundHandler(async (request, reply) => {
-    const [raw = '/', ...query] = request.url.replace(/#.*/s, '').split('?');
-    const path = decodeURIComponent(raw);
-    const allowed = site.files.has(path) ? ['GET', 'HEAD'] : methods.get(path);
+    const [encodedPath = '/', ...query] = request.url.replace(/#.*/s, '').split('?');
+    const path = decodeURIComponent(encodedPath);
+    const allowed = site.files.has(path) ? ['GET', 'HEAD'] : methodsByRoute.get(path);
     // Reached with an allowed method only if the page's file was removed after the start.
     if (allowed && !allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
@@ -60,10 +61,10 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     const target = findTarget(path, site, redirects);
     if (target !== undefined && ['GET', 'HEAD'].includes(request.method))
       return reply.redirect(withQuery(target, query.join('?')), 301);
-    suggest ??= suggestPages(listedPages(site));
-    const suggested = suggest(path);
+    suggest ??= suggestPages(readNamedPages(site));
+    const suggestions = suggest(path);
     reply.code(404);
-    if (suggested.length === 0) return sendHtml(request, reply, template());
-    return sendHtml(request, reply, addSuggestions(template(), suggested));
+    if (suggestions.length === 0) return sendHtml(request, reply, readErrorPage());
+    return sendHtml(request, reply, addSuggestions(readErrorPage(), suggestions));
   });
 });

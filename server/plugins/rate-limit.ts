@@ -19,7 +19,7 @@ const maxClients = 50_000;
  */
 class RequestCounts implements FastifyRateLimitStore {
   /** Clients in the order of the ends of their windows. `endsAt` is in ms of the monotonic clock. */
-  readonly #clients = new Map<string, { current: number; endsAt: number; end: NodeJS.Timeout }>();
+  readonly #clients = new Map<string, { current: number; endsAt: number; timer: NodeJS.Timeout }>();
 
   /** Routes with the same limit share their counts. */
   child(): this {
@@ -41,20 +41,20 @@ class RequestCounts implements FastifyRateLimitStore {
   #addClient(key: string, endsAt: number, timeWindow: number) {
     const [oldest] = this.#clients.keys();
     if (oldest !== undefined && this.#clients.size >= maxClients) this.#forget(oldest);
-    const client = { current: 0, endsAt, end: setTimeout(() => this.#forget(key), timeWindow).unref() };
+    const client = { current: 0, endsAt, timer: setTimeout(() => this.#forget(key), timeWindow).unref() };
     this.#clients.set(key, client);
     return client;
   }
 
   #forget(key: string): void {
-    clearTimeout(this.#clients.get(key)?.end);
+    clearTimeout(this.#clients.get(key)?.timer);
     this.#clients.delete(key);
   }
 }
 
 /** Limits requests by client to routes with `config.rateLimit`, in this server's memory. */
 export const clientLimit = fp<RateLimitOptions>(async (app, { limit, email }) => {
-  const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+  const hiddenHeaders = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
   await app.register(rateLimit, {
     global: false,
     max: limit,
@@ -62,8 +62,8 @@ export const clientLimit = fp<RateLimitOptions>(async (app, { limit, email }) =>
     store: RequestCounts,
     // A client that has left already has no address.
     keyGenerator: ({ ip }: { ip: string | undefined }) => normalizeIP(ip ?? ''),
-    addHeaders: hidden,
-    addHeadersOnExceeding: hidden,
+    addHeaders: hiddenHeaders,
+    addHeadersOnExceeding: hiddenHeaders,
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError(429, messages.tooManyRequests(Math.ceil(ttl / 1_000), email)),
   });

@@ -5,29 +5,29 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
-import { cachingOf, type BuiltSite } from '../pages/built-site.ts';
+import { cacheControlOf, type BuiltSite } from '../pages/built-site.ts';
 import { chooseOptions, sendHtml } from '../pages/fill-page.ts';
 
 export interface StaticOptions {
   site: BuiltSite;
 }
 
-interface Request {
+interface SiteRequest {
   Params: { '*': string };
   Querystring: Readonly<Record<string, unknown>>;
 }
 
-/** Serves the built site. Any other address is left to the handler of unknown ones. */
+/** Serves the built site. An address without a file is left to the handler of unknown ones. */
 export const staticSite = fp<StaticOptions>(async (app, { site: { folder, files } }) => {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
-  app.get<Request>('/*', async (request, reply) => {
+  app.get<SiteRequest>('/*', async (request, reply) => {
     const { params, query } = request;
     const name = files.get(`/${params['*']}`);
     if (name === undefined) return reply.callNotFound();
-    reply.header('cache-control', cachingOf(name));
+    reply.header('cache-control', cacheControlOf(name));
     if (!name.endsWith('.html') || Object.keys(query).length === 0) return reply.sendFile(name);
     const html = readFileSync(join(folder, name), 'utf8');
-    const chosen = chooseOptions(html, query);
-    return chosen === html ? reply.sendFile(name) : sendHtml(request, reply, chosen);
+    const htmlForQuery = chooseOptions(html, query);
+    return htmlForQuery === html ? reply.sendFile(name) : sendHtml(request, reply, htmlForQuery);
   });
 });

@@ -22,7 +22,7 @@ const retention = {
 describe('whole submissions', () => {
   const content = { retention, forms: [], courses: [] };
   const now = new Date('2025-08-15T00:00:00Z');
-  const saved: [id: string, receivedAt: string, more?: Partial<Submission>][] = [
+  const saved: [id: string, receivedAt: string, changes?: Partial<Submission>][] = [
     ['old registration', '2023-08-14T23:59:59Z'],
     ['young registration', '2023-08-15T00:00:00Z'],
     ['old enquiry', '2024-08-14T00:00:00Z', { kind: 'enquiry' }],
@@ -32,8 +32,8 @@ describe('whole submissions', () => {
   ];
   beforeEach(() =>
     workplace.store.transaction(async (tx) => {
-      for (const [n, [id, receivedAt, more]] of saved.entries())
-        await tx.addSubmission(makeSubmission(n, { id, receivedAt: new Date(receivedAt), ...more }));
+      for (const [n, [id, receivedAt, changes]] of saved.entries())
+        await tx.addSubmission(makeSubmission(n, { id, receivedAt: new Date(receivedAt), ...changes }));
     }),
   );
   const count = () => workplace.store.countSubmissions();
@@ -173,9 +173,9 @@ describe('values whose purpose ended with the course', () => {
 
   test('of a postponed class are kept until thirty days after it, even if it is then removed from the content', async () => {
     await keep('march', '2026-12-01T00:00:00Z');
-    const later = { ...content, courses: [{ ...course, intakes: [{ ...march, days: ['2027-05-01'] }] }] };
-    expect(await removed('2027-04-03', later)).toBe(0);
-    const gone = { ...content, forms: [], courses: [] };
-    expect([await removed('2027-05-31', gone), await removed('2027-06-01', gone)]).toEqual([0, 1]);
+    const postponed = { ...content, courses: [{ ...course, intakes: [{ ...march, days: ['2027-05-01'] }] }] };
+    expect(await removed('2027-04-03', postponed)).toBe(0);
+    const withoutForm = { ...content, forms: [], courses: [] };
+    expect([await removed('2027-05-31', withoutForm), await removed('2027-06-01', withoutForm)]).toEqual([0, 1]);
   });
 });

@@ -11,6 +11,7 @@ import { referencePattern } from '../store/ids.ts';
 /** Path segment of the confirmation pages and the API routes, by kind of form. */
 export const pathSegments = { registration: 'registrations', enquiry: 'enquiries' } as const;
 
+/** What confirmations are made from. */
 export interface ConfirmationOptions {
   store: Store;
   site: BuiltSite;
@@ -26,19 +27,20 @@ export function describeRegistered(
 ): RegistrationSummary | undefined {
   if (!booking) return undefined;
   const { courseName, startsOn, dateText: date, feeText: price } = booking;
-  const day = dayInSingapore(receivedAt);
+  const dayOfReceipt = dayInSingapore(receivedAt);
   const { course, intake } = findBooked(courses, booking);
   const waiting = state === 'waiting';
   // The calendar file has the dates of the present content, which may differ from the confirmed ones.
   const isUnchanged = intake !== undefined && intakeInWords(intake) === date;
   const hasSeat = !waiting && state !== 'cancelled';
-  const calendar = course && isUnchanged && hasSeat && !hasBegun(intake, day) ? calendarPath(course, intake) : '';
+  const calendar =
+    course && isUnchanged && hasSeat && !hasBegun(intake, dayOfReceipt) ? calendarPath(course, intake) : '';
   return {
     course: courseName,
     ...(date !== undefined && { date }),
     ...(price !== undefined && { price }),
     ...(site.files.has(calendar) && { calendar }),
-    passed: startsOn !== undefined && startsOn < day,
+    passed: startsOn !== undefined && startsOn < dayOfReceipt,
     waiting,
   };
 }
@@ -59,15 +61,15 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
         if (submission?.kind !== kind || template === undefined) return reply.callNotFound();
         const { state } = submission;
         const { passed: _, waiting, ...registered } = describeRegistered(submission, options) ?? {};
-        const activeSeat = waiting ? 'waiting' : 'seated';
-        const seat = state === 'cancelled' ? 'cancelled' : activeSeat;
-        const isConfirmed = await options.store.hasReply(submission.id);
-        const notice = options.sendsEmails && isConfirmed ? 'emailed' : 'not-emailed';
+        const activeSlot = waiting ? 'waiting' : 'seated';
+        const seatSlot = state === 'cancelled' ? 'cancelled' : activeSlot;
+        const hasReply = await options.store.hasReply(submission.id);
+        const emailSlot = options.sendsEmails && hasReply ? 'emailed' : 'not-emailed';
         const html = fillConfirmationPage(template, {
           reference,
           ...registered,
-          [seat]: true,
-          ...(state !== 'cancelled' && { [notice]: true, active: true }),
+          [seatSlot]: true,
+          ...(state !== 'cancelled' && { [emailSlot]: true, active: true }),
         });
         return sendHtml(request, reply, html);
       },

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
@@ -12,7 +12,7 @@ import { describeEachStore } from './each-store.ts';
 import { later, now, makeSubmission } from './test-store.ts';
 import { tableColumns } from './tables.ts';
 
-const email = (n: number, submissionId: string): NewEmail => ({
+const makeEmail = (n: number, submissionId: string): NewEmail => ({
   id: `l${n}`,
   submissionId,
   recipient: 'mei@example.com',
@@ -40,8 +40,8 @@ describeEachStore('the store', (workplace) => {
       await store.transaction(async (tx) => {
         await tx.addSubmission(makeSubmission(1, { booking }));
         await tx.addEmails([
-          { ...email(1, 's1'), replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR', isAutomatic: true },
-          email(2, 's1'),
+          { ...makeEmail(1, 's1'), replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR', isAutomatic: true },
+          makeEmail(2, 's1'),
         ]);
       });
       expect(await store.findByReference('PL-00000001')).toEqual(makeSubmission(1, { booking }));
@@ -88,7 +88,9 @@ describeEachStore('the store', (workplace) => {
       const date = sampleField('date', 'Date', { control: 'select' });
       const form = sampleForm([date], { course: 'a-course', choosesIntake: 'date' });
       const content = { ...readContent('tests/fixtures', { withoutPages: true }), courses, forms: [form] };
-      const stores = [store, await workplace.open()];
+      const otherStore = await workplace.open();
+      onTestFinished(() => otherStore.close());
+      const stores = [store, otherStore];
       const parts = { content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
       const sent = { form, isSuspected: false, isQuick: false, now };
       let n = 0;
@@ -108,7 +110,6 @@ describeEachStore('the store', (workplace) => {
       const [waits] = await store.listSubmissions({ state: 'waiting' });
       await store.transaction(async (tx) => tx.updateSubmission(waits ?? makeSubmission(0), { seats: 20 }, now));
       expect((await save('a-date')).outcome).toBe('saved');
-      await stores[1]?.close();
     });
 
     test('a reader never sees half a transaction', async () => {
@@ -193,9 +194,9 @@ describeEachStore('the store', (workplace) => {
 
     test('opening a store again changes nothing, and opening it twice at once does not fail', async () => {
       await store.transaction((tx) => tx.addSubmission(makeSubmission(1)));
-      const others = await Promise.all([workplace.open(), workplace.open()]);
-      expect(await others[1].listSubmissions()).toHaveLength(1);
-      for (const other of others) await other.close();
+      const stores = await Promise.all([workplace.open(), workplace.open()]);
+      for (const sameStore of stores) onTestFinished(() => sameStore.close());
+      expect(await stores[1].listSubmissions()).toHaveLength(1);
     });
   });
 
@@ -234,19 +235,19 @@ describeEachStore('the store', (workplace) => {
     beforeEach(() =>
       store.transaction(async (tx) => {
         await tx.addSubmission(makeSubmission(1));
-        await tx.addEmails([email(1, 's1')]);
+        await tx.addEmails([makeEmail(1, 's1')]);
       }),
     );
 
     test('mail workers of several servers share the emails out, and never hold the same one', async () => {
-      const other = await workplace.open();
-      await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => email(n, 's1'))));
+      const otherStore = await workplace.open();
+      onTestFinished(() => otherStore.close());
+      await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => makeEmail(n, 's1'))));
       const take = (from: Store) => from.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
-      const leased = await Promise.all([store, other, store, other].map(take));
+      const leased = await Promise.all([store, otherStore, store, otherStore].map(take));
       // A worker that finds every due row locked for a moment tries again.
-      while (leased.filter(Boolean).length < 4) leased.push(await take(other));
+      while (leased.filter(Boolean).length < 4) leased.push(await take(otherStore));
       expect(new Set(leased.flatMap((email) => email?.id ?? [])).size).toBe(4);
-      await other.close();
     });
 
     test('a retry while an email is being sent does not send it a second time', async () => {
@@ -260,7 +261,7 @@ describeEachStore('the store', (workplace) => {
 
     test('emails that were sent, refused or given up are not taken again, unless one that was not sent is retried', async () => {
       await store.transaction(async (tx) => {
-        await tx.addEmails([2, 3].map((n) => email(n, 's1')));
+        await tx.addEmails([2, 3].map((n) => makeEmail(n, 's1')));
         await tx.noteSent('l1', '250 OK', now);
         await tx.noteGivenUp('l2', 'refused', '550 no such mailbox');
         await tx.noteGivenUp('l3', 'expired', '421');
@@ -280,7 +281,7 @@ describeEachStore('the store', (workplace) => {
       const keptUntil = { needs: '2025-09-30', other: '2025-10-01' };
       await store.transaction(async (tx) => {
         await tx.addSubmission(makeSubmission(1, { values, keptUntil }));
-        await tx.addEmails([{ ...email(1, 's1'), body }]);
+        await tx.addEmails([{ ...makeEmail(1, 's1'), body }]);
         await tx.removeValue('s1', 'needs', now);
       });
       const [kept] = await store.listSubmissions({ text: 'epilepsy' });
@@ -294,7 +295,7 @@ describeEachStore('the store', (workplace) => {
       await store.transaction(async (tx) => {
         await tx.addSubmission(makeSubmission(1));
         await tx.addSubmission(makeSubmission(2));
-        await tx.addEmails([email(1, 's1'), email(2, 's2')]);
+        await tx.addEmails([makeEmail(1, 's1'), makeEmail(2, 's2')]);
       });
       const removed = await store.transaction(async (tx) => {
         await tx.addErasures(['s1'], now);
@@ -331,7 +332,7 @@ describeEachStore('the store', (workplace) => {
       const certificate = { reference: 'C1', submissionId: 's1', participantId: id, issuedAt: now };
       expect(await tx.issueCertificate(certificate)).toBe(true);
       expect(await tx.issueCertificate({ ...certificate, reference: 'C2' })).toBe(false);
-      await tx.addEmails([{ ...email(1, 's1'), purpose: `message:m:${id}` }, email(2, 's1')]);
+      await tx.addEmails([{ ...makeEmail(1, 's1'), purpose: `message:m:${id}` }, makeEmail(2, 's1')]);
       await tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'e@example.com', attended: true }], now);
     });
     expect(await store.listCertificates(['s1'])).toHaveLength(1);
@@ -340,7 +341,7 @@ describeEachStore('the store', (workplace) => {
     expect(await store.findParticipants('e@example.com')).toMatchObject([{ id, attended: true }]);
     await store.transaction((tx) => tx.removeParticipants([id], now));
     expect([await store.listCertificates(['s1']), await store.listParticipants(['s1'])]).toEqual([[], []]);
-    expect((await store.listEmails('s1')).map((kept) => kept.id)).toEqual(['l2']);
+    expect((await store.listEmails('s1')).map(({ id: emailId }) => emailId)).toEqual(['l2']);
     expect(await store.listSubmissions({ person: 'elodie' })).toEqual([]);
   });
 
@@ -375,7 +376,7 @@ describeEachStore('the store', (workplace) => {
       await store.transaction((tx) => tx.noteRetentionClock(trusted));
       return queueFollowingEmails(parts(courses), time);
     };
-    const purposes = async () => (await store.listEmails()).map((kept) => kept.purpose);
+    const purposes = async () => (await store.listEmails()).map(({ purpose }) => purpose);
     const change = (n: number, version: number, values: SubmissionChange) =>
       store.transaction(async (tx) => {
         expect(await tx.updateSubmission({ ...makeSubmission(n), version }, values, now)).toBe(true);
@@ -429,15 +430,15 @@ describeEachStore('the store', (workplace) => {
         booking: { ...booking, intake: 'later', startsOn: '2025-08-12', dateText: '12 Aug 2025' },
       });
       expect((await store.listEmails()).map(({ submissionId }) => submissionId)).toEqual(['s3']);
-      const later = sampleIntake(['2025-08-12'], { value: 'later' });
-      await run(at('05'), [{ ...course, intakes: [intake, later] }]);
-      expect((await store.listEmails('s2')).map((kept) => kept.purpose)).toEqual(['joining:a/later']);
+      const laterIntake = sampleIntake(['2025-08-12'], { value: 'later' });
+      await run(at('05'), [{ ...course, intakes: [intake, laterIntake] }]);
+      expect((await store.listEmails('s2')).map(({ purpose }) => purpose)).toEqual(['joining:a/later']);
       expect(await store.listEmails('s1')).toEqual([]);
     });
 
     test('are not written to a person who cancels while they are prepared, and no longer sent when the class has begun', async () => {
       await store.transaction((tx) => tx.addSubmission(confirmed(1)));
-      const following = { ...email(1, 's1'), purpose: 'reminder:a/august' };
+      const following = { ...makeEmail(1, 's1'), purpose: 'reminder:a/august' };
       await change(1, 1, { state: 'cancelled' });
       expect(await store.transaction((tx) => tx.addFollowingEmail(1, following))).toBe(false);
       expect(await store.transaction((tx) => tx.addFollowingEmail(2, following))).toBe(true);
