@@ -54,14 +54,16 @@ async function measureStarts(runs: number): Promise<Row[]> {
     const place = makeBenchPlace();
     const begin = performance.now();
     const server = await startServer(place.environment);
-    if (run > 0) {
+    try {
+      if (run === 0) continue;
       ready.push(performance.now() - begin);
       // Linux: the resident memory, in kB.
       const status = readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
       memory.push(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024);
+    } finally {
+      await server.stop();
+      place.remove();
     }
-    await server.stop();
-    place.remove();
   }
   return [
     rowOf({ name: 'ready after', unit: 'ms', goal: { atMost: 400 } }, ready),

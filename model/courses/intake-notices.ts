@@ -6,7 +6,7 @@ import { hasPassed, intakeInWords, passedLabel, type Course, type Intake } from 
 /** Public holidays among the days of an intake, and years whose holidays are not listed. */
 function holidayNotices({ days }: Intake, { days: holidays, source }: PublicHolidays): string[] {
   const years = new Set(holidays.map(({ day }) => day.slice(0, 4)));
-  const unlisted = days.map((day) => day.slice(0, 4)).find((year) => !years.has(year));
+  const unlistedYear = days.map((day) => day.slice(0, 4)).find((year) => !years.has(year));
   return [
     ...holidays
       .filter(({ day }) => days.includes(day))
@@ -14,17 +14,17 @@ function holidayNotices({ days }: Intake, { days: holidays, source }: PublicHoli
         ({ day, name }) =>
           `${dayParts(day).weekday} ${dayInWords(day)} is a public holiday (${name}). Choose another date, or list the days of the class under "days" without it.`,
       ),
-    ...(unlisted === undefined
+    ...(unlistedYear === undefined
       ? []
-      : [`the public holidays of ${unlisted} are not listed here yet. Compare the date with ${source}.`]),
+      : [`the public holidays of ${unlistedYear} are not listed here yet. Compare the date with ${source}.`]),
   ];
 }
 
-/** Notices about the dates of a course. They do not stop a build. */
+/** Notices about the dates of a course, with their places in its file. They do not stop a build. */
 export function intakeNotices(course: Course, holidays: PublicHolidays | undefined, today: Day): Problem[] {
   return course.intakes.flatMap((intake, index) => {
     const { starts, place } = intake;
-    const twin = course.intakes.findIndex((other) => other.starts === starts && other.place === place);
+    const firstAlike = course.intakes.findIndex((other) => other.starts === starts && other.place === place);
     const messages = hasPassed(intake, today)
       ? [
           `the intake of ${intakeInWords(intake)} has passed and reads "${passedLabel}". Add the next date, or remove this line.`,
@@ -34,7 +34,7 @@ export function intakeNotices(course: Course, holidays: PublicHolidays | undefin
             ? [`${dayInWords(starts)} is more than three years ahead. Check the year.`]
             : []),
           ...(holidays ? holidayNotices(intake, holidays) : []),
-          ...(twin < index
+          ...(firstAlike < index
             ? [`another intake of this course starts on ${dayInWords(starts)} too. Check both dates.`]
             : []),
         ];

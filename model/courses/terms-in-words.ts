@@ -39,8 +39,8 @@ const termGroups: readonly { heading: string; keys: readonly TermKey[] }[] = [
   { heading: 'Before and after the course', keys: ['prerequisites', 'notFor', 'certificate', 'support'] },
 ];
 
-/** Words as a sentence: a capital first, a full stop last. */
-const sentence = (text: string) => `${capitalise(text)}.`;
+/** Text as a sentence: a capital first, a full stop last. */
+const asSentence = (text: string) => `${capitalise(text)}.`;
 
 /** Beginning and end of a day or session, `08:30–19:00`; undefined if they are not settled. */
 export const timeOfDay = ({ times }: Terms): string | undefined => times && `${times.from}–${times.to}`;
@@ -60,8 +60,8 @@ export function timesInWords(course: Course, intake?: Intake): string | undefine
     return sessions === 1
       ? `${span}: ${taught}`
       : `${span}, each day: ${countInWords(hoursOfDay(times), 'hour')} of teaching a day, ${hours} in all`;
-  const on = intake || !weekdays ? '' : `${listInWords(weekdays.map((name) => `${name}s`))}, `;
-  return `${on}${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
+  const weekdaysInWords = intake || !weekdays ? '' : `${listInWords(weekdays.map((name) => `${name}s`))}, `;
+  return `${weekdaysInWords}${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
 }
 
 /** Place of a course or of one intake, in words. */
@@ -86,15 +86,15 @@ function groupInWords({ from, to }: NonNullable<Terms['groupSize']>): string {
 
 /** When a course without a date will take place. */
 export function nextClassInWords({ terms: { groupSize, weeksAhead } }: Course): string {
-  const who = groupSize && groupSize.from > 1 ? `${groupSize.from} people have registered` : 'you register';
-  const ahead = weeksAhead === undefined ? '' : ` at least ${countInWords(weeksAhead, 'week')} ahead`;
-  return `Classes open on demand: once ${who}, we propose dates${ahead}. Nothing is charged before you accept one.`;
+  const condition = groupSize && groupSize.from > 1 ? `${groupSize.from} people have registered` : 'you register';
+  const notice = weeksAhead === undefined ? '' : ` at least ${countInWords(weeksAhead, 'week')} ahead`;
+  return `Classes open on demand: once ${condition}, we propose dates${notice}. Nothing is charged before you accept one.`;
 }
 
 /** Lists what a fee includes, with a comma before the last `and`, because an item may contain an `and`. */
 function includedInWords(items: readonly string[]): string | undefined {
   if (items.length === 0) return undefined;
-  return sentence(items.length === 1 ? items.join('') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`);
+  return asSentence(items.length === 1 ? items.join('') : `${items.slice(0, -1).join(', ')}, and ${items.at(-1)}`);
 }
 
 /**
@@ -117,7 +117,7 @@ export function termInWords(course: Course, key: TermKey, today: Day, intake?: I
     case 'includes':
       return includedInWords([...perks, ...(terms.includes ?? [])]);
     case 'support':
-      return support && [sentence(support), terms.support].filter(Boolean).join(' ');
+      return support && [asSentence(support), terms.support].filter(Boolean).join(' ');
     case 'fee':
       return course.price === undefined
         ? 'On request; we quote before you decide.'
@@ -144,8 +144,8 @@ export function termRows(courses: readonly Course[], today: Day, keys: readonly 
     for (const course of courses) {
       const text = termInWords(course, key, today);
       if (text === undefined) continue;
-      const same = answers.find((answer) => answer.text === text);
-      if (same) same.courses.push(course.name);
+      const sameAnswer = answers.find((answer) => answer.text === text);
+      if (sameAnswer) sameAnswer.courses.push(course.name);
       else answers.push({ courses: [course.name], text });
     }
     answers.sort((a, b) => a.courses.length - b.courses.length);
@@ -167,10 +167,10 @@ export function hasSettledTerms(courses: readonly Course[], keys: readonly TermK
  * answer is its label.
  */
 export function termsByHeading(courses: readonly Course[], today: Day, keys: readonly TermKey[] = termKeys) {
-  return termGroups.flatMap(({ heading, keys: grouped }) => {
-    const groupKeys = grouped.filter((key) => keys.includes(key));
+  return termGroups.flatMap(({ heading, keys: keysOfGroup }) => {
+    const groupKeys = keysOfGroup.filter((key) => keys.includes(key));
     const rows = termRows(courses, today, groupKeys);
-    const [row, ...others] = rows;
-    return row ? [{ heading: others.length === 0 ? row.label : heading, rows }] : [];
+    const [firstRow] = rows;
+    return firstRow ? [{ heading: rows.length === 1 ? firstRow.label : heading, rows }] : [];
   });
 }

@@ -1,12 +1,15 @@
-// Names, values and results of a form that page and server exchange. Apart from the schemas of forms, so that no browser loads the schema
-// library.
+// Names, values and results of a form that page and server exchange. Apart from the schemas of forms, so that no browser
+// loads the schema library.
 import type { Form } from './form.ts';
 import type { FieldError } from './check-form-values.ts';
 
 /** The field that people do not see. Its name has no word by which browsers and password managers fill in a field. */
 export const trapName = 'leaveEmpty';
 
-/** Fields that the page itself sends with a form: its id, a key, how long the page was open, and the field that people do not see. */
+/**
+ * Fields that the page itself sends with a form: its id, a key, the time for which the page was open in ms, and the field
+ * that people do not see.
+ */
 export const envelopeNames = ['form', 'submissionKey', 'elapsed', trapName] as const;
 
 /** Course, date and fee of a registration, the same on the page, on the confirmation and in the email. */

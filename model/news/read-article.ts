@@ -13,7 +13,11 @@ export function splitArticle(text: string): [frontMatter: string, body: string] 
   return frontMatter === undefined || body === undefined ? undefined : [frontMatter, body];
 }
 
-/** Reads an article: YAML front matter, then Markdown. */
+/**
+ * Reads an article: YAML front matter, then Markdown.
+ * @param file path from the project's folder, for issues
+ * @param slug the file's name without its ending
+ */
 export function readArticle(file: string, slug: string, text: string, options: ReadOptions = {}): Source<Article> {
   const parts = splitArticle(text);
   if (!parts) {
@@ -27,10 +31,10 @@ export function readArticle(file: string, slug: string, text: string, options: R
   const firstLine = frontMatter.split('\n').length + 3;
   const issues = [...source.issues, ...markdownIssues(file, body, firstLine, options.allowUnfilled)];
   if (!source.value) return { ...source, value: undefined, issues };
-  const rendered = renderMarkdown(body);
-  const minutes = Math.max(1, Math.round(rendered.words / wordsPerMinute));
-  const links = rendered.links.map((link) => ({ ...link, line: firstLine + link.line }));
-  const value = { ...source.value, ...rendered, links, slug, path: `/news/${slug}`, file, minutes };
+  const article = renderMarkdown(body);
+  const minutes = Math.max(1, Math.round(article.words / wordsPerMinute));
+  const links = article.links.map((link) => ({ ...link, line: firstLine + link.line }));
+  const value = { ...source.value, ...article, links, slug, path: `/news/${slug}`, file, minutes };
   return { ...source, issues, value };
 }
 
@@ -53,16 +57,18 @@ const lineMessages: readonly [pattern: RegExp, message: string][] = [
 export function markdownIssues(file: string, body: string, firstLine: number, allowUnfilled = false): ContentIssue[] {
   let fence = '';
   return body.split('\n').flatMap((line, index) => {
-    const [, signs = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === '') fence = signs;
-    else if (signs.startsWith(fence)) fence = '';
+    const [, fenceSigns = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === '') fence = fenceSigns;
+    else if (fenceSigns.startsWith(fence)) fence = '';
     const withoutCode = line.replaceAll(/`[^`]*`/g, '');
-    const wrong = fence ? [] : lineMessages.filter(([pattern]) => pattern.test(withoutCode));
-    const wanted = allowUnfilled ? undefined : unfilledInstruction(line);
+    const mistakes = fence ? [] : lineMessages.filter(([pattern]) => pattern.test(withoutCode));
+    const instruction = allowUnfilled ? undefined : unfilledInstruction(line);
     const place = { file, line: firstLine + index, column: 1 };
     return [
-      ...(wanted === undefined ? [] : [{ ...place, message: unfilledMessage(wanted), code: 'unfilled' as const }]),
-      ...wrong.map(([, message]) => ({ ...place, message })),
+      ...(instruction === undefined
+        ? []
+        : [{ ...place, message: unfilledMessage(instruction), code: 'unfilled' as const }]),
+      ...mistakes.map(([, message]) => ({ ...place, message })),
     ];
   });
 }

@@ -17,35 +17,34 @@ export function calendarDates({ sections }: Pick<Page, 'sections'>, today: Day):
   return splitDates(items, today).coming.filter(({ date }) => isExactDay(date));
 }
 
-const wordsOf = (markdown: string | undefined) =>
-  markdown === undefined ? [] : [unescapeXml(renderMarkdown(markdown).html.replace(/<[^>]*>/g, '')).trim()];
+const plainTextOf = (markdown: string) => unescapeXml(renderMarkdown(markdown).html.replace(/<[^>]*>/g, '')).trim();
 
 /**
  * The calendar file of a page's dates to come, to download or to subscribe to: an event for each, with its source.
  * @param siteUrl public address of the site, for the link to the page; without it there is no link
- * @param made when the file is made; the same moment gives the same file
+ * @param madeAt time of the file; the same time gives the same file
  */
 export function datesCalendar(
   page: Page,
   today: Day,
   organisation: Pick<Organisation, 'name' | 'website'>,
   siteUrl: string | undefined,
-  made: Date,
+  madeAt: Date,
 ): string {
   const host = new URL(organisation.website).hostname;
   const events = calendarDates(page, today).flatMap(({ date, deadline, name, text, appliesTo, source }) => {
-    const about = [
-      ...wordsOf(text),
+    const description = [
+      ...(text === undefined ? [] : [plainTextOf(text)]),
       ...(appliesTo === undefined ? [] : [`For: ${appliesTo}`]),
       ...(source ? [`Source: ${source.title}, ${source.url}`] : []),
     ];
     return [
       'BEGIN:VEVENT',
       `UID:${date}-${headingAnchor(name)}${page.path.replaceAll('/', '-')}@${host}`,
-      `DTSTAMP:${utcInCalendar(made)}`,
+      `DTSTAMP:${utcInCalendar(madeAt)}`,
       `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
       `SUMMARY:${escapeCalendarText(`${page.name}: ${name}${deadline ? ' (by this day)' : ''}`)}`,
-      ...(about.length > 0 ? [`DESCRIPTION:${escapeCalendarText(about.join('\n'))}`] : []),
+      ...(description.length > 0 ? [`DESCRIPTION:${escapeCalendarText(description.join('\n'))}`] : []),
       ...(siteUrl === undefined ? [] : [`URL:${new URL(page.path, siteUrl).href}`]),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',

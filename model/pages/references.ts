@@ -43,30 +43,30 @@ function linkTo(target: string, address: string): Target[] {
 const targetsOf = ({ type, href, text }: MarkdownLink, address: string): Target[] =>
   type === 'link' ? linkTo(href, address) : [{ kind: 'picture', target: href, words: text }];
 
-/** The targets of a text, by what the schema says of its field. */
-function inField(text: string, field: z.core.$ZodType, address: string): Target[] {
+/** The targets of a text, by the schema of its field. */
+function targetsInField(text: string, field: z.core.$ZodType, address: string): Target[] {
   if (field === photoSchema.shape.url) return [{ kind: 'photo', target: text }];
   if (field === samePage) return [{ kind: 'page', target: `${address}${text}` }];
   if (field instanceof z.ZodURL) return [{ kind: 'web', target: text }];
-  const kind = referenceKindOf(field) as Reference['kind'] | undefined;
+  const kind = referenceKindOf(field);
   if (kind) return [{ kind, target: text }];
   return text.includes('](') ? linksIn(text).flatMap((link) => targetsOf(link, address)) : [];
 }
 
 /** References by source: while an editor writes in one file, the others are not searched again. */
-const referencesBefore = new WeakMap<Source<unknown>, Reference[]>();
+const referenceCache = new WeakMap<Source<unknown>, Reference[]>();
 
 /** References of a source, and those of the text of an article. */
 function referencesOf(schema: z.ZodType, source: Source<unknown>, links: readonly MarkdownLink[] = []): Reference[] {
-  const before = referencesBefore.get(source);
-  if (before) return before;
+  const cached = referenceCache.get(source);
+  if (cached) return cached;
   const references: Reference[] = [];
   const value = source.value as { path?: string } | undefined;
   const from = value?.path ?? '';
   const { file } = source;
   eachField(schema, value, (text, field, path) => {
     const mayWait = field === nextPath || schema === navigationSchema;
-    for (const reference of inField(text, field, from))
+    for (const reference of targetsInField(text, field, from))
       references.push({ ...reference, file, from, mayWait, issue: (message) => source.issueAt(path, message) });
   });
   for (const link of links)
@@ -74,7 +74,7 @@ function referencesOf(schema: z.ZodType, source: Source<unknown>, links: readonl
       const issue = (message: string) => ({ file, line: link.line, column: 1, message });
       references.push({ ...reference, file, from, issue });
     }
-  referencesBefore.set(source, references);
+  referenceCache.set(source, references);
   return references;
 }
 

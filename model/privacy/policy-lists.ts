@@ -37,8 +37,8 @@ function otherHosts({ photos, analytics }: Organisation): Items {
   return items;
 }
 
-/** Values that are removed before the rest of their form; a rule that several forms share is listed once. */
-function untilCourse(forms: readonly Form[]): Items {
+/** Values that are removed before the others of their form; a rule that several forms share is listed once. */
+function earlierRemovals(forms: readonly Form[]): Items {
   const rules = forms
     .flatMap(({ fields }) => fields)
     .flatMap(({ label, untilCourse: rule }): Items =>
@@ -61,7 +61,7 @@ function retentionList({ forms, retention }: Content): PolicyList {
         name: 'The network address that a form comes from',
         text: `in the server’s memory, for ${lengthInWords(rateWindow)}, to limit how many forms a program can send.`,
       },
-      ...untilCourse(forms),
+      ...earlierRemovals(forms),
       {
         name: 'Copies in backups',
         text: `${countInWords(backups.months, 'month')}, the last one until a newer one replaces it, ${backups.reason}.`,
@@ -103,25 +103,25 @@ export interface CollectedFields {
 const nameOf = ({ title }: Form) => title.replace(/ registration$/, '');
 
 /** Names forms: each, or all, or all registrations with few exceptions. */
-function formsInWords(asking: readonly Form[], all: readonly Form[]): string {
-  if (asking.length === all.length) return 'All forms';
-  const registrations = all.filter(({ kind }) => kind === 'registration');
-  const exceptions = registrations.filter((form) => !asking.includes(form));
-  if (exceptions.length > 2 || registrations.length < 6) return asking.map(nameOf).join(', ');
+function formsInWords(askingForms: readonly Form[], allForms: readonly Form[]): string {
+  if (askingForms.length === allForms.length) return 'All forms';
+  const registrations = allForms.filter(({ kind }) => kind === 'registration');
+  const exceptions = registrations.filter((form) => !askingForms.includes(form));
+  if (exceptions.length > 2 || registrations.length < 6) return askingForms.map(nameOf).join(', ');
   const except = exceptions.length > 0 ? ` except ${exceptions.map(nameOf).join(', ')}` : '';
-  return [`All registrations${except}`, ...asking.filter(({ kind }) => kind === 'enquiry').map(nameOf)].join('; ');
+  return [`All registrations${except}`, ...askingForms.filter(({ kind }) => kind === 'enquiry').map(nameOf)].join('; ');
 }
 
 /** Rows of the table, registrations first. Fields with the same forms and purpose share a row: `First name, Last name`. */
-export function collectedFields(all: readonly Form[]): CollectedFields[] {
-  const forms = ['registration', 'enquiry'].flatMap((kind) => all.filter((form) => form.kind === kind));
+export function collectedFields(unsortedForms: readonly Form[]): CollectedFields[] {
+  const forms = ['registration', 'enquiry'].flatMap((kind) => unsortedForms.filter((form) => form.kind === kind));
   const rows = new Map<string, CollectedFields>();
   for (const { label, purpose } of forms.flatMap(({ fields }) => fields)) {
-    const asking = (required: boolean) =>
+    const formsThatAsk = (required: boolean) =>
       forms.filter(({ fields }) =>
         fields.some((field) => field.label === label && field.purpose === purpose && field.required === required),
       );
-    const [required, optional] = [formsInWords(asking(true), forms), formsInWords(asking(false), forms)];
+    const [required, optional] = [formsInWords(formsThatAsk(true), forms), formsInWords(formsThatAsk(false), forms)];
     const key = JSON.stringify([purpose, required, optional]);
     const labels = new Set([...(rows.get(key)?.labels ?? []), label]);
     rows.set(key, { labels: [...labels], purpose, required, optional });

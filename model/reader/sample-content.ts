@@ -11,9 +11,9 @@ export function changeContent(folder: string) {
     /** Replaces text in a content file. @throws if the file does not contain it */
     change: (file: string, from: string | RegExp, to: string) => {
       const text = readFileSync(at(file), 'utf8');
-      const changed = text.replace(from, () => to);
-      if (changed === text) throw new Error(`${file} has no ${String(from)}`);
-      writeFileSync(at(file), changed);
+      const changedText = text.replace(from, () => to);
+      if (changedText === text) throw new Error(`${file} has no ${String(from)}`);
+      writeFileSync(at(file), changedText);
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
