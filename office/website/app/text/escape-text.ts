@@ -7,10 +7,14 @@ export interface TextPlace {
   inLink: boolean;
 }
 
+/** Checks for a letter or a figure. */
 export const isWord = (character = '') => /[\p{L}\p{N}]/u.test(character);
+/** Checks for punctuation or a symbol, as CommonMark counts it for emphasis. */
 export const isSign = (character = '') => /[\p{P}\p{S}]/u.test(character);
+/** A character as a numeric entity, which Markdown reads as that character and nothing else. */
 export const asEntity = (character: string) => `&#${character.codePointAt(0)};`;
 
+/** Escapes the signs that Markdown reads within a line. */
 export const escapeSigns = (text: string) =>
   text
     .replaceAll(/[\\`*[\]~]/g, String.raw`\$&`)
@@ -43,18 +47,18 @@ function addressAt(text: string): string {
 export function escapeText(text: string, place: TextPlace): string {
   if (place.inLink) return escapeInLink(text);
   let written = '';
-  let rest = text;
+  let textLeft = text;
   for (;;) {
-    const start = rest.search(/(?:https?|ftp):\/\/|www\./i);
-    const address = start < 0 ? '' : addressAt(rest.slice(start));
-    if (start < 0) return written + escapeSigns(rest);
+    const start = textLeft.search(/(?:https?|ftp):\/\/|www\./i);
+    const address = start < 0 ? '' : addressAt(textLeft.slice(start));
+    if (start < 0) return written + escapeSigns(textLeft);
     const end = start + Math.max(address.length, 1);
-    const after = rest.slice(end);
-    const link = address ? writeAddress(address, after) : escapeSigns(rest[start] ?? '');
-    const before = escapeSigns(rest.slice(0, start));
+    const after = textLeft.slice(end);
+    const link = address ? writeAddress(address, after) : escapeSigns(textLeft[start] ?? '');
+    const before = escapeSigns(textLeft.slice(0, start));
     // An exclamation mark before a bracket begins a picture.
     written += (link.startsWith('[') ? before.replace(/!$/, String.raw`\!`) : before) + link;
-    rest = after;
+    textLeft = after;
   }
 }
 

@@ -14,7 +14,7 @@ import {
 type Mark = NonNullable<JSONContent['marks']>[number];
 
 const sameMark = (a: Mark, b: Mark) => a.type === b.type && a.attrs?.['href'] === b.attrs?.['href'];
-const hasMark = (node: JSONContent, mark: Mark) => node.marks?.some((other) => sameMark(mark, other)) === true;
+const hasMark = (node: JSONContent, mark: Mark) => node.marks?.some((ownMark) => sameMark(mark, ownMark)) === true;
 
 /** The number of nodes from the first on that have a mark. */
 function runLength(nodes: JSONContent[], mark: Mark): number {
@@ -28,7 +28,7 @@ const isEmphasis = ({ type }: Mark) => type === 'bold' || type === 'italic' || t
 function neighboursOf(siblings: JSONContent[], index: number, mark: Mark) {
   const isIn = (node: JSONContent | undefined) => node !== undefined && hasMark(node, mark);
   const isEmphasised = (node: JSONContent) =>
-    node.marks?.some((other) => isEmphasis(other) && !sameMark(other, mark)) === true;
+    node.marks?.some((ownMark) => isEmphasis(ownMark) && !sameMark(ownMark, mark)) === true;
   let start = index;
   let end = index;
   while (isIn(siblings[start - 1])) start -= 1;
@@ -42,6 +42,7 @@ function neighboursOf(siblings: JSONContent[], index: number, mark: Mark) {
 
 type Neighbours = ReturnType<typeof neighboursOf>;
 
+/** Puts the signs of a mark around Markdown. Blanks at its ends stay outside, because no emphasis begins or ends with one. */
 function wrap(inner: string, mark: Mark, { before, after, isCrowded }: Neighbours): string {
   const [, start = '', text = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? [];
   if (text === '') return inner;
@@ -57,18 +58,27 @@ function wrap(inner: string, mark: Mark, { before, after, isCrowded }: Neighbour
   return `${start}${sign}${text}${sign}${end}`;
 }
 
-/** Checks if a letter between a node and its neighbour would keep the neighbour's emphasis from being read as one. */
-function isHindered(siblings: JSONContent[], node: JSONContent, neighbour: number, end: 'first' | 'last'): boolean {
-  const other = siblings[neighbour];
-  const otherMarks = other?.marks?.filter((mark) => !hasMark(node, mark)) ?? [];
-  const beyond = neighbour + (end === 'last' ? -1 : 1);
-  const isEntity = other?.text?.length === 1 && isHindered(siblings, other, beyond, end);
+/**
+ * Checks if the letter of a node beside a neighbour keeps the neighbour's emphasis from being read as one.
+ * @param neighbourIndex place of the neighbour among the siblings, where there may be none
+ * @param end the end of the neighbour that is beside the node
+ */
+function hindersNeighbour(
+  siblings: JSONContent[],
+  node: JSONContent,
+  neighbourIndex: number,
+  end: 'first' | 'last',
+): boolean {
+  const neighbour = siblings[neighbourIndex];
+  const marksOfNeighbour = neighbour?.marks?.filter((mark) => !hasMark(node, mark)) ?? [];
+  const nextIndex = neighbourIndex + (end === 'last' ? -1 : 1);
+  const isEntity = neighbour?.text?.length === 1 && hindersNeighbour(siblings, neighbour, nextIndex, end);
   return (
-    otherMarks.some(isEmphasis) &&
+    marksOfNeighbour.some(isEmphasis) &&
     (isEntity ||
-      isSign(characterAt(other, end)) ||
-      otherMarks.some(({ type }) => type === 'link') ||
-      otherMarks.some((mark) => mark.type === 'italic' && neighboursOf(siblings, neighbour, mark).isCrowded))
+      isSign(characterAt(neighbour, end)) ||
+      marksOfNeighbour.some(({ type }) => type === 'link') ||
+      marksOfNeighbour.some((mark) => mark.type === 'italic' && neighboursOf(siblings, neighbourIndex, mark).isCrowded))
   );
 }
 
@@ -81,12 +91,12 @@ function writeText(node: JSONContent, siblings: JSONContent[], index: number, pl
   if (marks.some(({ type }) => type === 'code')) return writeCode(text);
   const first = String.fromCodePoint(text.codePointAt(0) ?? 0);
   const last = [...text].at(-1) ?? '';
-  const from = isWord(first) && isHindered(siblings, node, index - 1, 'last') ? first.length : 0;
-  const isLastHindered = isWord(last) && text.length > from && isHindered(siblings, node, index + 1, 'first');
-  const to = text.length - (isLastHindered ? last.length : 0);
-  return (
-    (from > 0 ? asEntity(first) : '') + escapeText(text.slice(from, to), place) + (isLastHindered ? asEntity(last) : '')
-  );
+  const isFirstEntity = isWord(first) && hindersNeighbour(siblings, node, index - 1, 'last');
+  const start = isFirstEntity ? first.length : 0;
+  const isLastEntity = isWord(last) && text.length > start && hindersNeighbour(siblings, node, index + 1, 'first');
+  const end = text.length - (isLastEntity ? last.length : 0);
+  const middle = escapeText(text.slice(start, end), place);
+  return `${isFirstEntity ? asEntity(first) : ''}${middle}${isLastEntity ? asEntity(last) : ''}`;
 }
 
 /** The character at an end of a node. A picture, code and an address may begin and end with signs. */
@@ -115,15 +125,16 @@ function writeNode(nodes: JSONContent[], index: number, siblings: JSONContent[],
   return writeText(node, siblings, position, place);
 }
 
+/** Writes nodes, the longest run with a mark first, within marks that are written already. */
 function writeRun(nodes: JSONContent[], siblings: JSONContent[], openMarks: Mark[], place: TextPlace): string {
   let written = '';
   for (let index = 0; index < nodes.length;) {
-    const rest = nodes.slice(index);
-    const marks = (rest[0]?.marks ?? []).filter(
-      (mark) => mark.type !== 'code' && !openMarks.some((other) => sameMark(mark, other)),
+    const nodesLeft = nodes.slice(index);
+    const marks = (nodesLeft[0]?.marks ?? []).filter(
+      (mark) => mark.type !== 'code' && !openMarks.some((openMark) => sameMark(mark, openMark)),
     );
-    const [longest] = marks.sort((a, b) => runLength(rest, b) - runLength(rest, a));
-    const run = longest ? rest.slice(0, runLength(rest, longest)) : rest.slice(0, 1);
+    const [longest] = marks.sort((a, b) => runLength(nodesLeft, b) - runLength(nodesLeft, a));
+    const run = longest ? nodesLeft.slice(0, runLength(nodesLeft, longest)) : nodesLeft.slice(0, 1);
     const first = siblings.indexOf(run[0] ?? {});
     const writeMarked = (mark: Mark) => {
       const inner = { ...place, inLink: place.inLink || mark.type === 'link' };

@@ -39,8 +39,9 @@ function writeList({ type, attrs, content = [] }: JSONContent, isAlternate: bool
     .map((item, index) => {
       const bullet = isAlternate ? '* ' : '- ';
       const marker = type === 'bulletList' ? bullet : `${start + index}${isAlternate ? ')' : '.'} `;
-      const [first, ...rest] = item.content ?? [];
-      const blocks = writeBlocks(first?.content?.length ? (item.content ?? []) : rest, true);
+      const [first, ...laterBlocks] = item.content ?? [];
+      const isFirstEmpty = !first?.content?.length;
+      const blocks = writeBlocks(isFirstEmpty ? laterBlocks : (item.content ?? []), true);
       return (marker + indent(blocks, marker.length).trimStart()).trimEnd();
     })
     .join('\n');
@@ -56,10 +57,10 @@ function writeTable({ content: rows = [] }: JSONContent): string {
     ),
   );
   const count = Math.max(1, ...cells.map(({ length }) => length));
-  const aligned: Record<string, string> = { left: ':--', right: '--:', center: ':-:' };
+  const rules: Record<string, string> = { left: ':--', right: '--:', center: ':-:' };
   const rule = Array.from(
     { length: count },
-    (_, column) => aligned[String(rows[0]?.content?.[column]?.attrs?.['align'])] ?? '---',
+    (_, column) => rules[String(rows[0]?.content?.[column]?.attrs?.['align'])] ?? '---',
   );
   const [head = [], ...body] = cells.map((row) => Array.from({ length: count }, (_, column) => row[column] ?? ''));
   return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
