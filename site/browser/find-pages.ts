@@ -14,7 +14,7 @@ export type Search =
   | { state: 'failed'; query: string };
 
 /** Maximum number of results (specification, section 9). */
-export const maxResults = 6;
+const maxResults = 6;
 
 // Best first: a match at the beginning of a word before one inside a word ("iso" in "advisory"), then one in the title before
 // one in the excerpt, and of the same matches a service before news.

@@ -5,7 +5,7 @@ import { maxSearchEvents } from '../../model/privacy/limits.ts';
 import { makeKey } from './submission.ts';
 
 /** A stored search. */
-export interface SearchEvent {
+interface SearchEvent {
   /** In small letters, trimmed. */
   query: string;
   resultCount: number;

@@ -15,7 +15,7 @@ export const socialPicture = {
 };
 
 /** The pictures of a page: the addresses of its drawing and of the photograph that is shown in its place. */
-export interface PagePictures {
+interface PagePictures {
   plate?: string;
   photo?: string;
 }

@@ -98,8 +98,7 @@ const feedLink = ({ name }: Organisation) => ({
 });
 
 /** Title of the document: the page's and the company's name. */
-export const documentTitle = ({ title }: Pick<Page, 'title'>, { organisation }: Content) =>
-  `${title} | ${organisation.name}`;
+const documentTitle = ({ title }: Pick<Page, 'title'>, { organisation }: Content) => `${title} | ${organisation.name}`;
 
 /** Head of a page. An unlisted page, such as "not found", is kept out of search and has no preview. */
 export function headOfPage(page: BuiltPage, content: Content, today: Day): Head {

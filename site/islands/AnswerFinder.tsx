@@ -51,7 +51,7 @@ export function AnswerFinder({ questions, results, note }: FinderProps) {
   const firstUnanswered = questions.findIndex(({ id }) => answers[id] === undefined);
   const shownQuestions = firstUnanswered < 0 ? questions : questions.slice(0, firstUnanswered + 1);
   return (
-    <div className={`needs-script ${styles['finder']}`}>
+    <div className="needs-script">
       <div ref={controls} className={field['row']}>
         {shownQuestions.map(({ id, label, options }) => (
           <div key={id} className={field['field']}>

@@ -52,7 +52,7 @@ export function FalseAlarms(props: FalseAlarmsProps) {
   const { caughtFrauds, missed, falseAlarms, alerts, oneIn } = countAlerts({ ...props, payments, frauds, flagged });
   const share = oneIn === undefined ? '' : `: 1 in ${inDigits(oneIn)}`;
   return (
-    <div className={styles['alarms']}>
+    <div>
       <div ref={controls} className={`needs-script ${field['row']} ${styles['inputs']}`}>
         {inputs.map(({ name, label, max, step }) => (
           <div key={name} className={field['field']}>

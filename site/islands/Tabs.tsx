@@ -14,6 +14,10 @@ function tabAfterKey(key: string, index: number, count: number): number | undefi
   return key === 'End' ? count - 1 : undefined;
 }
 
+/** True for a press or a key that is the browser's: one with a key that opens another browser tab, or goes back. */
+const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey;
+
 /**
  * Panels behind tabs. The tabs are links to their panels: without script all panels show, before hydration the stylesheet
  * follows the address, and afterwards the chosen tab is the fragment of the address, so that Back works.
@@ -35,12 +39,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
 
   const choose = (index: number) => changeAddress('pushState', `#${tabs[index]?.id}`);
   const onClick = (event: MouseEvent, index: number) => {
+    if (hasModifier(event)) return;
     event.preventDefault();
     if (index !== chosen || addressedTab < 0) choose(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key with another one is the browser's.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     const nextTab = tabAfterKey(event.key, chosen, tabs.length);
     if (nextTab === undefined) return;
     event.preventDefault();

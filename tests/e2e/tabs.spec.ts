@@ -98,6 +98,19 @@ test('a tab that has the focus before the script of the page has run takes keys'
   await expectPanel(page, 'Standards');
 });
 
+test('a press with Ctrl opens the panel in another browser tab, also once the tabs are hydrated', async ({
+  page,
+  context,
+}) => {
+  await page.goto(trustmark);
+  await tab(page, 'Our Process').click();
+  await expectPanel(page, 'Our Process');
+  const openedPage = context.waitForEvent('page');
+  await tab(page, 'Standards').click({ modifiers: ['ControlOrMeta'] });
+  await expectPanel(await openedPage, 'Standards');
+  await expectPanel(page, 'Our Process');
+});
+
 test('Alt and an arrow stay the browser’s way back', async ({ page }) => {
   await page.goto(trustmark);
   await tab(page, 'Requirements').click();

@@ -44,3 +44,8 @@ test('no page has markup that browsers and screen readers repair in different wa
   }
   expect(faults).toEqual([]);
 });
+
+test('no element has a class that its stylesheet lacks', () => {
+  const faults = pageFiles(dist).filter((file) => /class="[^"]*\bundefined\b/.test(readFile(file)));
+  expect(faults).toEqual([]);
+});
