@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuildSettings, SettingsError, type BuildSettings } from '../model/reader/build-settings.ts';
-import { readCheckedContent } from '../model/reader/checked-content.ts';
+import { readCheckedContent, servedContentOf } from '../model/reader/checked-content.ts';
 import { contentVersion } from '../model/reader/content-folder.ts';
 import { viewsFolder, writeServedContent } from '../model/reader/served-content.ts';
 import { buildState } from './build-state.ts';
@@ -56,13 +56,13 @@ async function prepareContent(file: string): Promise<boolean> {
 
 /**
  * Builds the pages and what the server needs into a folder.
- * @param checkedContent the file with the content
+ * @param contentFile the file with the checked content
  * @returns false if the build failed, after printing the reason
  */
-async function buildSite(folder: string, checkedContent: string, settings: BuildSettings): Promise<boolean> {
+async function buildSite(folder: string, contentFile: string, settings: BuildSettings): Promise<boolean> {
   const viewsBuild = `${folder}-views`;
   const [pages, views] = await Promise.all([
-    buildPages(folder, { env: { CHECKED_CONTENT: checkedContent } }),
+    buildPages(folder, { env: { CHECKED_CONTENT: contentFile } }),
     settings.hasServer ? buildViews(viewsBuild) : undefined,
   ]);
   const failed = [pages, views].find((outcome) => outcome?.passed === false);
@@ -73,14 +73,15 @@ async function buildSite(folder: string, checkedContent: string, settings: Build
   }
   await compressFiles(folder);
   writeFileSync(join(folder, 'build.txt'), `${contentVersion(contentRoot)} ${new Date().toISOString()}\n`);
-  const { content, day } = readCheckedContent(checkedContent, contentRoot);
+  const checkedContent = readCheckedContent(contentFile, contentRoot);
   if (views) {
     // Not compressed, because they have no address.
     renameSync(join(viewsBuild, viewsFolder), join(folder, viewsFolder));
     rmSync(viewsBuild, { recursive: true });
-    writeServedContent(folder, { ...content, builtOn: day });
-    writeUnavailablePage(folder, content.organisation);
-  } else await writeHostFiles(folder, content.redirects, settings.siteUrl?.startsWith('https:') ?? false);
+    writeServedContent(folder, servedContentOf(checkedContent));
+    writeUnavailablePage(folder, checkedContent.content.organisation);
+  } else
+    await writeHostFiles(folder, checkedContent.content.redirects, settings.siteUrl?.startsWith('https:') ?? false);
   return true;
 }
 
@@ -95,14 +96,14 @@ export async function build(): Promise<boolean> {
   const state = buildState(dist);
   if (state.isCurrent()) return true;
   const newDist = join(cache, `dist-${process.pid}`);
-  const checkedContent = `${newDist}.content`;
+  const contentFile = `${newDist}.content`;
   mkdirSync(cache, { recursive: true });
   try {
-    if (!(await prepareContent(checkedContent)) || !(await buildSite(newDist, checkedContent, settings))) return false;
+    if (!(await prepareContent(contentFile)) || !(await buildSite(newDist, contentFile, settings))) return false;
     if (existsSync(dist)) renameSync(dist, `${newDist}-old`);
     renameSync(newDist, dist);
   } finally {
-    for (const path of [newDist, `${newDist}-old`, checkedContent]) rmSync(path, { recursive: true, force: true });
+    for (const path of [newDist, `${newDist}-old`, contentFile]) rmSync(path, { recursive: true, force: true });
   }
   state.note();
   const pageCount = filesIn('dist').filter((file) => file.endsWith('.html')).length;

@@ -5,10 +5,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newAddresses } from '../model/pages/addresses.ts';
-import { writeCheckedContent } from '../model/reader/checked-content.ts';
+import { checkedContentOf, writeCheckedContent } from '../model/reader/checked-content.ts';
 import { ContentError } from '../model/reader/content-error.ts';
 import { readSources } from '../model/reader/read-content.ts';
-import { contentOf } from '../model/reader/sources.ts';
 import { contentRoot } from './project.ts';
 
 const file = 'content/addresses.yaml';
@@ -33,9 +32,9 @@ try {
   const { sources, issues } = readSources(contentRoot);
   if (issues.length > 0) throw new ContentError(issues);
   note(newAddresses(sources));
-  const content = contentOf(sources);
+  const checkedContent = checkedContentOf(sources);
   const [checkedFile] = process.argv.slice(2);
-  if (content && checkedFile) writeCheckedContent(checkedFile, { content, day: sources.day });
+  if (checkedContent && checkedFile) writeCheckedContent(checkedFile, checkedContent);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

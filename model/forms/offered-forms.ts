@@ -39,7 +39,7 @@ export function offerForm(form: Form, courses: readonly Course[], today: Day): F
 }
 
 /**
- * The forms that the server accepts on a day, with every intake, its waiting list and the next available date, because the
+ * The forms that the server accepts on a day, with every intake, waiting lists and the next available date, because the
  * page may have been opened or built before a date was published, was full or had begun.
  * @returns a function that finds a form by its id; undefined if there is none
  */
