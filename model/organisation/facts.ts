@@ -2,32 +2,33 @@ import { priceInWords } from '../courses/fee.ts';
 import { maxSearchEvents } from '../privacy/limits.ts';
 import type { Problem } from '../reader/content-error.ts';
 import { mapTexts } from '../reader/map-texts.ts';
-import { addressInWords, type Organisation } from './organisation.ts';
+import { addressInWords, type FactName, type Organisation } from './organisation.ts';
 import { countInWords } from '../text/words.ts';
 
 /** Values that texts can insert by name: `We reply within {replyTime}.` */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** The facts of the organisation. */
+/** The facts of the organisation, and its figures. */
 export function factsOf(organisation: Organisation): Facts {
-  const { advisory, figures } = organisation;
-  return {
+  const { advisory, legalName, registrationNumber, founded, dataProtectionEmail } = organisation;
+  const facts: Readonly<Record<FactName, string | number | undefined>> = {
     // A line does not end between the number and its unit.
     replyTime: replyTime(organisation).replace(' ', '\u00a0'),
     maxSearches: maxSearchEvents.toLocaleString('en-SG'),
-    legalName: organisation.legalName,
-    registrationNumber: organisation.registrationNumber,
-    founded: organisation.founded,
+    legalName,
+    registrationNumber,
+    founded,
     address: addressInWords(organisation),
-    dataProtectionEmail: organisation.dataProtectionEmail,
+    dataProtectionEmail,
     cookies: organisation.analytics
       ? 'This site sets no cookies, but the web analytics that it loads may.'
       : 'This site sets no cookies.',
-    ...(advisory?.adviser && { adviser: advisory.adviser }),
-    ...(advisory?.isoAdviser && { isoAdviser: advisory.isoAdviser }),
-    ...(advisory?.dayRate && { dayRate: priceInWords(advisory.dayRate) }),
-    ...figures,
+    adviser: advisory?.adviser,
+    isoAdviser: advisory?.isoAdviser,
+    dayRate: advisory?.dayRate === undefined ? undefined : priceInWords(advisory.dayRate),
   };
+  const settledFacts = Object.entries(facts).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return { ...Object.fromEntries(settledFacts), ...organisation.figures };
 }
 
 /** Inserts facts for their names in all texts of a value. Unknown names are reported with their place. */

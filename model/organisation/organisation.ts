@@ -5,6 +5,22 @@ import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { labelText, webAddress } from '../text/text-schemas.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
+/** Names of the facts that `factsOf` takes from other fields, so no figure can have them. */
+const factNames = [
+  'replyTime',
+  'maxSearches',
+  'legalName',
+  'registrationNumber',
+  'founded',
+  'address',
+  'dataProtectionEmail',
+  'cookies',
+  'adviser',
+  'isoAdviser',
+  'dayRate',
+] as const;
+export type FactName = (typeof factNames)[number];
+
 /** A text that is shown as it is written, and not empty. */
 const text = labelText.min(1);
 
@@ -63,7 +79,15 @@ export const organisationSchema = z.strictObject({
     .describe('Days on which those hours count, for example on working days. Left out: every day.')
     .meta({ title: 'Days on which we reply' }),
   figures: z
-    .record(z.string().regex(/^[a-z][a-zA-Z]*$/), z.string())
+    .record(
+      z
+        .string()
+        .regex(/^[a-z][a-zA-Z]*$/, { error: 'is not a short name. Begin with a small letter and use letters only.' })
+        .refine((name) => !factNames.some((factName) => factName === name), {
+          error: 'is inserted from another field already. Give the figure another name.',
+        }),
+      z.string(),
+    )
     .default({})
     .describe(
       'Figures of the company. The button Insert a figure puts one into a text; a change here changes all texts.',

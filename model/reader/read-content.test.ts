@@ -57,6 +57,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   // Texts insert figures of the organisation, and a photograph needs its host, but there is only one mistake.
   ['organisation.yaml', /\nemail: .*/, '\nemail: nobody', '"email" must be an e-mail address'],
   ['pages/contact.yaml', '{replyTime}', '{replyTimes}', '{replyTimes} is not known here. Write {replyTime} or'],
+  ['organisation.yaml', /$/, "figures:\n  replyTime: '9 years'", 'Give the figure another name.'],
   [controls, count, 'count: 1, newControls: [99] }', 'names a control that the theme does not have'],
   ['redirects.yaml', /$/, '\npromo: /contact\n', '"promo" is not an address on this site'],
   ['pages/about.yaml', /title: .*/, 'title: Contact us', 'has the same title. Give each page its own.'],
