@@ -1,5 +1,5 @@
 import { tidyValue } from './tidy-value.ts';
-import type { Field, Form } from './form.ts';
+import type { Field, Form } from './form-schema.ts';
 
 /** Error of one field, in words that say what to do. */
 export interface FieldError {

@@ -1,5 +1,5 @@
 import type { Problem } from '../reader/content-error.ts';
-import type { Form } from './form.ts';
+import type { Form } from './form-schema.ts';
 import { envelopeNames } from './sent-form.ts';
 import type { Page, Section } from '../pages/page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFormValues } from './check-form-values.ts';
-import { sharedFieldsSchema } from './form.ts';
+import { sharedFieldsSchema } from './form-schema.ts';
 
 const read = (...values: string[]) => {
   const options = values.map((value) => ({ value, label: value }));

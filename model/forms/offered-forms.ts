@@ -10,7 +10,8 @@ import {
 } from '../courses/course.ts';
 import { listInWords, type Day } from '../dates/day.ts';
 import { followingKinds, type FollowingKind } from '../courses/course-terms.ts';
-import { coursesByOption, type Form } from './form.ts';
+import type { Form } from './form-schema.ts';
+import { coursesByOption } from './form.ts';
 import { waitingOption, withIntakeOptions } from './sent-form.ts';
 
 const nextAvailableOption = { value: nextAvailable, label: nextAvailableLabel };

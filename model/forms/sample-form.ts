@@ -1,4 +1,4 @@
-import type { Field, Form } from './form.ts';
+import type { Field, Form } from './form-schema.ts';
 
 /** A field for tests: a line of text that may be left empty, with what the test is about in place of that. */
 export function sampleField(name: string, label: string, changes: Partial<Field> = {}): Field {

@@ -1,6 +1,6 @@
 // Names, values and results of a form that page and server exchange. Apart from the schemas of forms, so that no browser
 // loads the schema library.
-import type { Form } from './form.ts';
+import type { Form } from './form-schema.ts';
 import type { FieldError } from './check-form-values.ts';
 
 /** The field that people do not see. Its name has no word by which browsers and password managers fill in a field. */

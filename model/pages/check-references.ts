@@ -1,4 +1,5 @@
-import { coursesByOption, type Form } from '../forms/form.ts';
+import type { Form } from '../forms/form-schema.ts';
+import { coursesByOption } from '../forms/form.ts';
 import { formProblems, shownFormProblems, showsForm } from '../forms/form-problems.ts';
 import type { ContentIssue, Problem } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';

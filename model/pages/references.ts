@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { samePage } from '../../sections/fields.ts';
 import { courseSchema } from '../courses/course-schema.ts';
-import { formFileSchema } from '../forms/form.ts';
+import { formFileSchema } from '../forms/form-schema.ts';
 import { articleFrontMatterSchema } from '../news/article.ts';
 import type { ContentIssue } from '../reader/content-error.ts';
 import { eachField, referenceKindOf } from '../reader/map-fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Form } from '../forms/form.ts';
+import type { Form } from '../forms/form-schema.ts';
 import { readContent } from '../reader/read-content.ts';
 import { collectedFields, policyList } from './policy-lists.ts';
 

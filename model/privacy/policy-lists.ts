@@ -1,5 +1,6 @@
 import { countInWords, lengthInWords } from '../text/words.ts';
-import { untilCourseInWords, type Form } from '../forms/form.ts';
+import type { Form } from '../forms/form-schema.ts';
+import { untilCourseInWords } from '../forms/form.ts';
 import { rateWindow } from './limits.ts';
 import type { Organisation } from '../organisation/organisation.ts';
 import type { SectionOf } from '../pages/page.ts';

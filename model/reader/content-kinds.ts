@@ -3,7 +3,7 @@ import { addressesSchema, redirectsSchema } from '../pages/addresses.ts';
 import { articleFrontMatterSchema } from '../news/article.ts';
 import { courseTermsSchema } from '../courses/course-terms.ts';
 import { courseSchema } from '../courses/course-schema.ts';
-import { formFileSchema, sharedFieldsSchema } from '../forms/form.ts';
+import { formFileSchema, sharedFieldsSchema } from '../forms/form-schema.ts';
 import { publicHolidaysSchema } from '../dates/public-holidays.ts';
 import { navigationSchema } from '../pages/navigation.ts';
 import { organisationSchema } from '../organisation/organisation.ts';

@@ -6,12 +6,12 @@ import { courseTermsSchema, type CourseTerms } from '../courses/course-terms.ts'
 import { dayInSingapore, type Day } from '../dates/day.ts';
 import {
   formFileSchema,
-  resolveFields,
   sharedFieldsSchema,
   type Form,
   type FormFile,
   type SharedFields,
-} from '../forms/form.ts';
+} from '../forms/form-schema.ts';
+import { resolveFields } from '../forms/form.ts';
 import { ContentError, type ContentIssue, type Path, type Problem } from './content-error.ts';
 import { fileIssues, type ContentFolder } from './content-folder.ts';
 import { navigationSchema } from '../pages/navigation.ts';

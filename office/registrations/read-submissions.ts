@@ -1,5 +1,5 @@
 import { dayInSingapore } from '../../model/dates/day.ts';
-import type { Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
 import { makeFormFinder } from '../../model/forms/offered-forms.ts';
 import { HttpError } from '../../server/http-error.ts';
 import {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Field } from '../../model/forms/form.ts';
+import type { Field } from '../../model/forms/form-schema.ts';
 import { sentForm, type SentForm } from '../../server/plugins/form-bodies.ts';
 
 /** Names of the office's own hidden fields. No field of a public form has a hyphen in its name. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
-import type { Field } from '../../model/forms/form.ts';
+import type { Field } from '../../model/forms/form-schema.ts';
 import { Button } from '../../site/components/Button.tsx';
 import { Fields as SiteFields, FormFields } from '../../site/components/FormFields.tsx';
 import styles from './Form.module.css';

@@ -14,6 +14,7 @@ import { nextClassInWords } from '../../model/courses/terms-in-words.ts';
 import { daysInWords, type Day } from '../../model/dates/day.ts';
 import { Badge } from '../../site/components/Badge.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import { registerAddress } from '../../site/facts/forms.ts';
 import { courseBySlug } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Intakes.module.css';
@@ -44,7 +45,8 @@ export function Intakes({ section, content, today }: SectionProps<'intakes', 'co
         <div className={styles['next']}>
           <h3>Next class: on request</h3>
           <p>
-            {nextClassInWords(course)} Choose “{nextAvailableLabel}” when you <a href="#registration">register</a>.
+            {nextClassInWords(course)} Choose “{nextAvailableLabel}” when you{' '}
+            <a href={registerAddress(course, content.forms)}>register</a>.
           </p>
         </div>
       )}

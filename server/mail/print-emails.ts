@@ -1,7 +1,7 @@
 // Prints the emails that a form causes, with sample answers, as JSON for the editor: node server/mail/print-emails.ts content/forms/contact.yaml
 import { resolve } from 'node:path';
 import { dayInSingapore } from '../../model/dates/day.ts';
-import type { Field } from '../../model/forms/form.ts';
+import type { Field } from '../../model/forms/form-schema.ts';
 import { makeFormFinder } from '../../model/forms/offered-forms.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { theStaff } from '../store/records.ts';

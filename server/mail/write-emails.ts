@@ -1,7 +1,8 @@
 // The emails that are written when a form arrives, and the outbox that takes them and those of the desk.
 import { nextAvailable } from '../../model/courses/course-schema.ts';
 import { dayInSingapore, timeInWords } from '../../model/dates/day.ts';
-import { quickFillTime, valueInWords, type Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
+import { quickFillTime, valueInWords } from '../../model/forms/form.ts';
 import { replyTime } from '../../model/organisation/facts.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import { theStaff, type Booking, type EmailText, type Submission } from '../store/records.ts';

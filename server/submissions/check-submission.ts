@@ -1,5 +1,6 @@
 import { checkFormValues, invalidMessage } from '../../model/forms/check-form-values.ts';
-import { quickFillTime, type Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
+import { quickFillTime } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/sent-form.ts';
 import type { SentForm } from '../plugins/form-bodies.ts';
 

@@ -1,7 +1,8 @@
 import { nextAvailable } from '../../model/courses/course-schema.ts';
 import { findBooked, intakeInWords, nextAvailableLabel, type Course } from '../../model/courses/course.ts';
 import { feeInWords } from '../../model/courses/fee.ts';
-import { coursesByOption, participantsInWords, type Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
+import { coursesByOption, participantsInWords } from '../../model/forms/form.ts';
 import type { Booking, Submission } from '../store/records.ts';
 
 /**

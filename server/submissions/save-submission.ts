@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { hasBegun } from '../../model/courses/course.ts';
 import { dayInSingapore, type Day } from '../../model/dates/day.ts';
-import { seatsOf, type Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
+import { seatsOf } from '../../model/forms/form.ts';
 import { readChosenIntake } from '../../model/forms/sent-form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { findRequestedCourse } from './find-requested-course.ts';

@@ -2,7 +2,7 @@
 import { findBooked, hasBegun, intakeLabel, type Course, type Intake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { isPublic } from '../../model/dates/public-days.ts';
-import type { Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
 import { capitalise, countInWords } from '../../model/text/words.ts';
 import { statesWithoutSeat, type Booking, type SeatCount, type Submission } from '../store/records.ts';
 

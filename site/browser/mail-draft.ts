@@ -1,6 +1,6 @@
 // Messages that visitors send from their own mail program.
 
-import type { Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
 import { tidyValue } from '../../model/forms/tidy-value.ts';
 import { maxLinkLength, mailLink } from '../../model/text/mail-link.ts';
 import type { FormValues } from './form-controls.ts';

@@ -1,7 +1,7 @@
 // Parts below the fields of a public form: the button, the report of a failure, and the notice of what is collected.
 
 import type { ReactNode } from 'react';
-import type { Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
 import type { Retention } from '../../model/privacy/retention.ts';
 import { countInWords, waitInWords } from '../../model/text/words.ts';
 import { isUnanswered, type SubmissionOutcome } from '../browser/submission.ts';

@@ -1,7 +1,7 @@
 import type { ComponentProps, HTMLAttributes, ReactNode, Ref } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import { trapName } from '../../model/forms/sent-form.ts';
-import type { Field as FieldDescription } from '../../model/forms/form.ts';
+import type { Field as FieldDescription } from '../../model/forms/form-schema.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import styles from './FormFields.module.css';
 import fieldStyles from './Field.module.css';

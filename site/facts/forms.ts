@@ -1,7 +1,8 @@
 // What pages take from forms: the props of their islands, and the addresses at which a choice is made already.
 import { hasPassed, type Course } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
-import { coursesByOption, untilCourseInWords, type Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
+import { coursesByOption, untilCourseInWords } from '../../model/forms/form.ts';
 import { offerForm } from '../../model/forms/offered-forms.ts';
 import { replyTime } from '../../model/organisation/facts.ts';
 import { find } from '../../model/reader/find.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { checkFormValues, type FieldError } from '../../model/forms/check-form-values.ts';
-import type { Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
 import { offerWaitingLists, trapName, type ReturnedForm } from '../../model/forms/sent-form.ts';
 import { changeAddress } from '../browser/address.ts';
 import type { OnRetry } from '../browser/fetch-with-retry.ts';

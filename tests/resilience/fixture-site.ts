@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Form } from '../../model/forms/form.ts';
+import type { Form } from '../../model/forms/form-schema.ts';
 import { viewsFolder } from '../../model/reader/served-content.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { RegistrationFormProps } from '../../site/islands/RegistrationForm.tsx';

@@ -1,7 +1,8 @@
 import { findBooked } from '../../../model/courses/course.ts';
 import { feeInWords } from '../../../model/courses/fee.ts';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
-import { participantsInWords, seatsOf, valueInWords, type Field, type Form } from '../../../model/forms/form.ts';
+import type { Field, Form } from '../../../model/forms/form-schema.ts';
+import { participantsInWords, seatsOf, valueInWords } from '../../../model/forms/form.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';

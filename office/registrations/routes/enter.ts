@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
-import type { Form } from '../../../model/forms/form.ts';
+import type { Form } from '../../../model/forms/form-schema.ts';
 import { makeFormFinder, offerForm } from '../../../model/forms/offered-forms.ts';
 import { offerWaitingLists } from '../../../model/forms/sent-form.ts';
 import { HttpError } from '../../../server/http-error.ts';

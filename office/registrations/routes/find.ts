@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { dayInSingapore, daySchema, timeInWords } from '../../../model/dates/day.ts';
-import type { Field } from '../../../model/forms/form.ts';
+import type { Field } from '../../../model/forms/form-schema.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import type { SubmissionFilter } from '../../../server/store/filter.ts';
 import { payments, submissionStates } from '../../../server/store/records.ts';
