@@ -8,25 +8,27 @@ import { cache, root } from './project.ts';
 /** Time for which pages that a browser has open still find their scripts and data. */
 const keepingTimeMs = 7 * 86_400_000;
 
-let server: Worker | undefined;
-/** Folder of the copy of the site that the server serves; empty before the first. */
-let servedFolder = '';
+/** A server, and the folder of the copy of the site that it serves. */
+interface SiteServer {
+  worker: Worker;
+  folder: string;
+}
+
+/** The server that visitors reach. */
+let server: SiteServer | undefined;
 let copyCount = 0;
-let isReplacing = false;
-let isReplacementDue = false;
+/** `due`: the site was built anew during a replacement. */
+let replacement: 'none' | 'running' | 'due' = 'none';
 let isStopping = false;
 
 const runningWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/**
- * Copies the built site, because a build replaces it under the server, with the files that pages of the copy before load.
- * @param folderBefore folder of the copy before; empty if there is none
- */
-function copySite(siteFolder: string, folder: string, folderBefore: string): void {
+/** Copies the built site, because a build replaces it under the server, with the files that pages of the copy before load. */
+function copySite(siteFolder: string, folder: string, folderBefore: string | undefined): void {
   cpSync(siteFolder, folder, { recursive: true, preserveTimestamps: true });
   const isRecent = (file: string) => statSync(file).mtimeMs > Date.now() - keepingTimeMs;
   const options = { recursive: true, preserveTimestamps: true, force: false, filter: isRecent };
-  if (folderBefore !== '') cpSync(join(folderBefore, '_astro'), join(folder, '_astro'), options);
+  if (folderBefore !== undefined) cpSync(join(folderBefore, '_astro'), join(folder, '_astro'), options);
 }
 
 function isRunning(pid: number): boolean {
@@ -45,23 +47,27 @@ function removeLostCopies(): void {
   }
 }
 
-/** Starts a server, which shares its addresses with the one before. @returns it when site and office are open */
-async function startServer(environment: NodeJS.ProcessEnv): Promise<{ worker: Worker; folder: string }> {
+/**
+ * Starts a server, which shares its addresses with the one before.
+ * @returns it when site and office are open or it has ended; undefined if the site cannot be copied. Both are reported
+ */
+async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer | undefined> {
   copyCount += 1;
   const folder = join(cache, `served-${process.pid}-${copyCount}`);
   const removeCopy = () => rmSync(folder, { recursive: true, force: true });
   try {
-    copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, servedFolder);
+    copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, server?.folder);
   } catch (error) {
     removeCopy();
-    throw error;
+    console.error(`The built site cannot be copied to be shown: ${(error as Error).message}`);
+    return undefined;
   }
   cluster.setupPrimary({ exec: join(root, 'server', 'main.ts') });
   const worker = cluster.fork({ ...environment, SITE_DIR: folder });
   // Before the listener of `node:cluster`, by which this process ends.
   worker.process.prependOnceListener('exit', (code) => {
     removeCopy();
-    if (!isStopping && (worker === server || !server)) process.exitCode = code ?? 1;
+    if (!isStopping && (worker === server?.worker || !server)) process.exitCode = code ?? 1;
   });
   await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
   return { worker, folder };
@@ -70,32 +76,30 @@ async function startServer(environment: NodeJS.ProcessEnv): Promise<{ worker: Wo
 /** Starts the first server. @param onEnd called when it or its last successor has ended @returns false if it cannot start */
 export async function openSite(environment: NodeJS.ProcessEnv, onEnd: () => void): Promise<boolean> {
   cluster.on('exit', (endedWorker) => {
-    const hasEnded = isStopping ? runningWorkers().every((worker) => worker.isDead()) : endedWorker === server;
+    const hasEnded = isStopping ? runningWorkers().every((worker) => worker.isDead()) : endedWorker === server?.worker;
     if (hasEnded) onEnd();
   });
   removeLostCopies();
-  const { worker, folder } = await startServer(environment);
-  [server, servedFolder] = [worker, folder];
-  return !worker.isDead();
+  server = await startServer(environment);
+  if (!server) process.exitCode = 1;
+  return server !== undefined && !server.worker.isDead();
 }
 
 /** Replaces the server by one that shows the site as it is now built, and again if it was built anew meanwhile. */
 export async function replaceServer(environment: NodeJS.ProcessEnv): Promise<void> {
-  isReplacementDue = true;
+  const isReplacing = replacement !== 'none';
+  replacement = 'due';
   if (isReplacing) return;
-  isReplacing = true;
-  while (isReplacementDue && !isStopping) {
-    isReplacementDue = false;
+  while (replacement === 'due' && !isStopping) {
+    replacement = 'running';
     const serverBefore = server;
-    const successor = await startServer(environment).catch((error: Error) => {
-      console.error(`The new site is not shown yet: ${error.message}`);
-    });
-    // A server that cannot start has said why, and the one before it goes on.
+    const successor = await startServer(environment);
+    // If it cannot start, the one before it goes on.
     if (!successor || successor.worker.isDead()) continue;
-    [server, servedFolder] = [successor.worker, successor.folder];
-    serverBefore?.process.kill('SIGTERM');
+    server = successor;
+    serverBefore?.worker.process.kill('SIGTERM');
   }
-  isReplacing = false;
+  replacement = 'none';
 }
 
 /** Passes a signal to stop on to all servers. */
