@@ -132,6 +132,6 @@ export function amountInWords(
   return fewest === seats ? amount : `${amount}, for ${fewest} to ${seats} people`;
 }
 
-/** Seats taken out of the total, in words. */
-export const seatsInWords = ({ taken, seats }: Pick<ListedIntake, 'taken' | 'seats'>): string =>
+/** Seats of an intake that are taken, out of the total, in words. */
+export const seatsInWords = ({ seatCount: { taken }, seats }: Pick<ListedIntake, 'seatCount' | 'seats'>): string =>
   seats === undefined ? String(taken) : `${taken} of ${seats}`;

@@ -127,7 +127,7 @@ describeEachStore('a change of many', (place) => {
       expect((await desk.get(address.replaceAll('&amp;', '&'))).status, address).toBe(200);
   });
 
-  test('who waits is offered no seat that people with an earlier wording of the date have', async () => {
+  test('no page of a date, and no move to it, offers a seat that people with an earlier wording of the date have', async () => {
     const target = { course: 'professional-scrum-master', courseName: 'Professional Scrum Master' };
     const intake = { ...target, intake: '12-14-mar-2098', startsOn: '2098-03-12' };
     await add(registration(1, { booking: { ...intake, dateText: 'Wednesday 12 March 2098' } }));
@@ -136,7 +136,11 @@ describeEachStore('a change of many', (place) => {
     const address = path.replaceAll('&amp;', '&');
     const dateText = new URLSearchParams(address.split('?')[1]).get('date') ?? '';
     await add(registration(2, { state: 'waiting', booking: { ...intake, dateText } }));
-    expect((await desk.get(address)).body).toContain('No seat is free at the moment');
+    const { body } = await desk.get(address);
+    for (const text of ['No seat is free at the moment', '1 of 1, of which 1 for people who were told'])
+      expect(body).toContain(text);
+    await add(registration(3));
+    expect((await desk.get('/desk/registrations/PL-00000003/move')).body).toContain('(1 of 1 taken)');
   });
 
   test('if the class has become full between the preview and the press, nobody is moved into it or told so', async () => {

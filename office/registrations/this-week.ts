@@ -6,11 +6,11 @@ import { withoutAddresses } from '../../server/mail/mail-reply.ts';
 import { emailStateInWords } from '../../server/mail/mail-worker.ts';
 import type { Store } from '../../server/store/store.ts';
 import { theStaff, type Block, type Submission } from '../../server/store/records.ts';
-import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../server/submissions/intakes.ts';
+import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '../../server/submissions/intakes.ts';
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/List.tsx';
 import { intakePath, intakeValues, submissionPath } from './addresses.ts';
-import { submissionTick } from './lists.ts';
+import { seatsInWords, submissionTick } from './lists.ts';
 import { listRegistrations, withSeat } from './read-submissions.ts';
 
 interface ThisWeekParts {
@@ -46,10 +46,10 @@ const intakeRow = (intake: ListedIntake, detail: string) => ({
 });
 
 function classRow(intake: ListedIntake, participants: readonly Submission[]) {
-  const { taken, seats, counts } = intake;
+  const { seats, counts } = intake;
   const parts = [
     countInWords(participants.length, 'registration'),
-    seats !== undefined && `${taken} of ${countInWords(seats, 'seat')} taken`,
+    seats !== undefined && `seats taken: ${seatsInWords(intake)}`,
     counts.waiting !== undefined && `${counts.waiting} on the waiting list`,
   ];
   const names = participants.length > 0 ? `: ${participants.map(nameInWords).join(', ')}` : '';
@@ -105,8 +105,7 @@ interface WeekRecords {
 
 async function readRecords({ store, content }: ThisWeekParts, now: Date, since: Date): Promise<WeekRecords> {
   const day = dayInSingapore(now);
-  const bookedIntakes = await store.listBookedIntakes({ startsFrom: addDays(day, -longestCourse) });
-  const intakes = listIntakes(bookedIntakes, content, day);
+  const intakes = await readIntakes(store, content, day, { startsFrom: addDays(day, -longestCourse) });
   const comingIntakes = intakes.filter(
     ({ startsOn = '9999', passed }) => startsOn <= addDays(day, daysAhead) && !passed,
   );

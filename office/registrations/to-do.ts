@@ -1,13 +1,12 @@
 // Work that waits for the staff. It does not age away: a line leaves when its work is done.
-import { findBooked } from '../../model/courses/course.ts';
 import { addDays, dayInSingapore, dayParts, timeInWords, type Day } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { withoutAddresses } from '../../server/mail/mail-reply.ts';
 import type { SubmissionFilter } from '../../server/store/filter.ts';
 import type { Submission } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
-import { listIntakes } from '../../server/submissions/intakes.ts';
-import { freeSeats, noSeats, seatCountInWords } from '../../server/submissions/seats.ts';
+import { readIntakes } from '../../server/submissions/intakes.ts';
+import { freeSeats, seatCountInWords } from '../../server/submissions/seats.ts';
 import { courseInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/List.tsx';
 import { intakePath, submissionPath } from './addresses.ts';
@@ -92,23 +91,17 @@ export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection
 }
 
 async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): Promise<ToDoSection> {
-  const bookedIntakes = await store.listBookedIntakes({ startsFrom: today });
-  const rows: ToDoSection['rows'] = [];
-  const countsByCourse = new Map<string, Awaited<ReturnType<Store['readSeats']>>>();
-  for (const intake of listIntakes(bookedIntakes, content, today)) {
-    if (intake.counts.waiting === undefined || intake.course === undefined) continue;
-    const seatCounts = countsByCourse.get(intake.course) ?? (await store.readSeats(intake.course));
-    countsByCourse.set(intake.course, seatCounts);
-    const count = seatCounts.get(intake.intake ?? '') ?? noSeats;
-    const limit = findBooked(content.courses, intake).intake?.seats;
-    const freeCount = limit === undefined ? Infinity : freeSeats(limit, { ...count, waiting: [] });
-    if (!count.waiting.some(({ seats }) => seats <= freeCount)) continue;
-    rows.push({
+  const intakes = await readIntakes(store, content, today, { startsFrom: today });
+  const rows = intakes
+    .filter(({ counts, seats: limit = Infinity, seatCount }) => {
+      const freeCount = freeSeats(limit, { ...seatCount, waiting: [] });
+      return counts.waiting !== undefined && seatCount.waiting.some(({ seats }) => seats <= freeCount);
+    })
+    .map((intake) => ({
       subject: { text: `${intake.courseName}, ${intake.dateText ?? ''}`, href: intakePath(intake) },
-      detail: seatCountInWords(limit, count),
+      detail: seatCountInWords(intake.seats, intake.seatCount),
       button: { text: 'Open the waiting list', href: intakePath(intake) },
-    });
-  }
+    }));
   return { heading: 'Waiting people for whom there is room', count: rows.length, rows };
 }
 

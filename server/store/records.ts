@@ -184,7 +184,7 @@ export interface SeatCount {
 export interface BookedIntake extends Booking {
   /** Registrations by state, without the suspected ones. */
   counts: Partial<Record<SubmissionState, number>>;
-  /** Number of seats taken. */
+  /** Number of seats that they take. */
   taken: number;
 }
 

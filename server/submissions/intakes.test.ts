@@ -18,7 +18,8 @@ const bookedIntake = (intake: string, startsOn: string, overrides: Partial<Booke
   ...overrides,
 });
 const bookedUnchanged = bookedIntake('unchanged', '2025-10-03', { dateText: intakeInWords(unchangedIntake) });
-const listOn = (day: string, ...bookedIntakes: BookedIntake[]) => listIntakes(bookedIntakes, { courses }, day);
+const listOn = (day: string, ...bookedIntakes: BookedIntake[]) =>
+  listIntakes(bookedIntakes, new Map(), { courses }, day);
 
 test('registrants stay in the lists if their date is moved or removed, or their course is removed', () => {
   const intakes = listOn(

@@ -1,7 +1,10 @@
 import { findBooked, hasPassed, intakeInWords, type Course, type Intake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import type { BookedIntake } from '../store/records.ts';
+import type { SubmissionFilter } from '../store/filter.ts';
+import type { BookedIntake, SeatCount } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { noSeats } from './seats.ts';
 
 /**
  * An intake as it was confirmed to its registrants, regardless of later content. Registrants with another confirmed
@@ -17,24 +20,39 @@ export interface ListedIntake extends BookedIntake {
   now?: string;
   /** True if its last day in the content, or else the first day in its booking, has passed. */
   passed: boolean;
-  /** Seats of the content; undefined if it does not limit them. */
+  /** Seats of the content; undefined if it does not limit them, or no longer has the intake. */
   seats?: number;
+  /** Seats of the intake, whatever date or place was confirmed, because all its registrations share the seats. */
+  seatCount: SeatCount;
 }
 
 const isAsConfirmed = (intake: Intake, { startsOn, dateText }: BookedIntake) =>
   intake.starts === startsOn && intakeInWords(intake) === dateText;
 
+/** Seats by slug of the course and value of the intake, as the store's `readSeats` returns them for each course. */
+type SeatCounts = ReadonlyMap<string, ReadonlyMap<string, SeatCount>>;
+
 /** A booked intake with what the content says of it today. */
-function compareWithContent(bookedIntake: BookedIntake, courses: readonly Course[], today: Day): ListedIntake {
+function compareWithContent(
+  bookedIntake: BookedIntake,
+  seatCounts: SeatCounts,
+  courses: readonly Course[],
+  today: Day,
+): ListedIntake {
+  const { course: slug = '', intake: value = '', taken } = bookedIntake;
   const { course, intake } = findBooked(courses, bookedIntake);
-  const booked = { ...bookedIntake, courseName: course?.name ?? bookedIntake.courseName };
+  const booked = {
+    ...bookedIntake,
+    courseName: course?.name ?? bookedIntake.courseName,
+    seatCount: seatCounts.get(slug)?.get(value) ?? { ...noSeats, taken },
+    ...(intake?.seats !== undefined && { seats: intake.seats }),
+  };
   const { startsOn } = booked;
   if (startsOn === undefined) return { ...booked, status: 'undated', passed: false };
   if (!intake) return { ...booked, status: 'removed', passed: startsOn < today };
   if (!isAsConfirmed(intake, booked))
     return { ...booked, status: 'changed', now: intakeInWords(intake), passed: startsOn < today };
-  const { seats } = intake;
-  return { ...booked, status: 'offered', passed: hasPassed(intake, today), ...(seats !== undefined && { seats }) };
+  return { ...booked, status: 'offered', passed: hasPassed(intake, today) };
 }
 
 /**
@@ -44,10 +62,11 @@ function compareWithContent(bookedIntake: BookedIntake, courses: readonly Course
  */
 export function listIntakes(
   booked: readonly BookedIntake[],
+  seatCounts: SeatCounts,
   { courses }: Pick<Content, 'courses'>,
   today: Day,
 ): ListedIntake[] {
-  const withRegistrations = booked.map((intake) => compareWithContent(intake, courses, today));
+  const withRegistrations = booked.map((intake) => compareWithContent(intake, seatCounts, courses, today));
   const offeredIntakes = new Set(
     withRegistrations.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
   );
@@ -62,6 +81,7 @@ export function listIntakes(
         dateText: intakeInWords(intake),
         counts: {},
         taken: 0,
+        seatCount: seatCounts.get(slug)?.get(intake.value) ?? noSeats,
         status: 'offered',
         passed: hasPassed(intake, today),
         ...(intake.seats !== undefined && { seats: intake.seats }),
@@ -69,6 +89,20 @@ export function listIntakes(
   );
   const order = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
   return [...withRegistrations, ...withoutRegistrations].sort((a, b) => order(a).localeCompare(order(b)));
+}
+
+/** Reads the intakes that `listIntakes` lists. @param filter of the booked ones */
+export async function readIntakes(
+  store: Pick<Store, 'listBookedIntakes' | 'readSeats'>,
+  { courses }: Pick<Content, 'courses'>,
+  today: Day,
+  filter: Pick<SubmissionFilter, 'asBooked' | 'startsFrom'>,
+): Promise<ListedIntake[]> {
+  const booked = await store.listBookedIntakes(filter);
+  const coursesWithIntakes = courses.filter(({ intakes }) => intakes.length > 0).map(({ slug }) => slug);
+  const slugs = new Set([...coursesWithIntakes, ...booked.flatMap(({ course }) => course ?? [])]);
+  const seatCounts = await Promise.all([...slugs].map(async (slug) => [slug, await store.readSeats(slug)] as const));
+  return listIntakes(booked, new Map(seatCounts), { courses }, today);
 }
 
 /** Number of registrations for an intake, the waiting list included. */

@@ -6,7 +6,7 @@ import { bookingEmail, type EmailParts, type EmailWording } from '../../../serve
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { Booking, EmailText, Submission, SubmissionChange } from '../../../server/store/records.ts';
 import type { StoreTransaction } from '../../../server/store/store.ts';
-import { listIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
+import { readIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
 import type { SeatRequest } from '../../../server/submissions/seats.ts';
 import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Part } from '../page.ts';
@@ -70,10 +70,8 @@ export function makePlanParts(parts: OfficeParts, now: Date): PlanParts {
 
   async function listOpenIntakes() {
     const today = dayInSingapore(now);
-    const bookedIntakes = await parts.store.listBookedIntakes({ startsFrom: today });
-    return listIntakes(bookedIntakes, parts.content, today).filter(
-      ({ status, startsOn = '' }) => status === 'offered' && startsOn >= today,
-    );
+    const intakes = await readIntakes(parts.store, parts.content, today, { startsFrom: today });
+    return intakes.filter(({ status, startsOn = '' }) => status === 'offered' && startsOn >= today);
   }
 }
 

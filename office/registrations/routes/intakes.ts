@@ -4,8 +4,8 @@ import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Submission } from '../../../server/store/records.ts';
-import { intakesNotInContent, listIntakes, peopleOf, type ListedIntake } from '../../../server/submissions/intakes.ts';
-import { freeSeats, noSeats, opennessInWords } from '../../../server/submissions/seats.ts';
+import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
+import { freeSeats, opennessInWords } from '../../../server/submissions/seats.ts';
 import { dateOnWebsite, registrationsPath } from '../../shell/paths.ts';
 import { followingEmailsSection } from '../following.ts';
 import {
@@ -37,11 +37,9 @@ import { companyColumn } from './company.ts';
 export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { store, content, clock } = parts;
   const path = `${registrationsPath}/intakes`;
-  const readIntakes = async (filter: Parameters<typeof store.listBookedIntakes>[0]) =>
-    listIntakes(await store.listBookedIntakes(filter), content, dayInSingapore(clock()));
 
   app.get('/intakes', async (request, reply) => {
-    const intakes = await readIntakes({});
+    const intakes = await readIntakes(store, content, dayInSingapore(clock()), {});
     if (readSent(request).get('past') === 'yes') {
       const pastIntakes = intakes.filter((intake) => intake.passed && peopleOf(intake) > 0).toReversed();
       return send(reply, 'Intakes that have passed', [
@@ -64,19 +62,19 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
 
   app.get('/intakes/participants', async (request, reply) => {
     const values = readIntakeValues(readSent(request));
-    const intakes = values ? await readIntakes({ asBooked: values }) : [];
+    const today = dayInSingapore(clock());
+    const intakes = values ? await readIntakes(store, content, today, { asBooked: values }) : [];
     const intake = intakes.find((candidate) => values && intakePath(candidate) === intakeValuesPath(values));
     if (!intake)
       throw new HttpError(404, 'No one is registered for this date any more, and the website does not have it.');
     const { course, intake: offeredIntake } = findBooked(content.courses, intake);
-    const count = (course && (await store.readSeats(course.slug)).get(intake.intake ?? '')) ?? noSeats;
     const registrations = await listRegistrations(store, intakeValues(intake));
     const hasParticipants = withSeat(registrations).length > 0;
     const hasWaiting = registrations.some(({ state }) => state === 'waiting');
-    const lists = peopleLists(registrations, content.forms, freeSeats(intake.seats ?? Infinity, count) > 0);
+    const lists = peopleLists(registrations, content.forms, freeSeats(intake.seats ?? Infinity, intake.seatCount) > 0);
     const label = 'With the ticked ones, or with all if none is ticked:';
     const openness =
-      intake.status === 'offered' && offeredIntake && opennessInWords(offeredIntake, count, dayInSingapore(clock()));
+      intake.status === 'offered' && offeredIntake && opennessInWords(offeredIntake, intake.seatCount, today);
     return send(reply, `${intake.courseName}, ${intake.dateText ?? 'no date'}`, [
       intakesNotInContent([intake]).length > 0 &&
         view('Notice', { look: 'problem' }, [paragraph(`The website ${websiteHas(intake)}. `, linkToMove(intake))]),
@@ -91,12 +89,14 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
 }
 
 /** @param openness if visitors can register for it, in words; undefined if the website does not have it */
-const intakeFacts = (intake: ListedIntake, openness: string | undefined): View =>
-  view('Facts', {
+function intakeFacts(intake: ListedIntake, openness: string | undefined): View {
+  const otherSeats = intake.seatCount.taken - intake.taken;
+  const otherSeatsNote = otherSeats > 0 ? `, of which ${otherSeats} for people who were told other dates` : '';
+  return view('Facts', {
     rows: [
       ['Course', intake.courseName],
       ['Date in their confirmation', intake.dateText],
-      ['Seats taken', seatsInWords(intake)],
+      ['Seats taken', `${seatsInWords(intake)}${otherSeatsNote}`],
       ['For visitors', openness],
       [
         'On the website',
@@ -106,6 +106,7 @@ const intakeFacts = (intake: ListedIntake, openness: string | undefined): View =
       ],
     ],
   });
+}
 
 /** The people of an intake: participants, those who wait, and those who have cancelled. */
 function peopleLists(registrations: readonly Submission[], forms: Content['forms'], hasFreeSeat: boolean): Part[] {
