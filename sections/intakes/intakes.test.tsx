@@ -13,8 +13,9 @@ const course = sampleCourse({
 });
 const content = { ...readContent('tests/fixtures'), courses: [course] };
 const section = { kind: 'intakes', heading: 'Upcoming dates', course: course.slug } as const;
+const htmlOn = (today: string) => renderToStaticMarkup(<Intakes section={section} content={content} today={today} />);
 const wordsOn = (today: string) =>
-  renderToStaticMarkup(<Intakes section={section} content={content} today={today} />)
+  htmlOn(today)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
@@ -22,6 +23,10 @@ test('a date reads the same in the list and in the form, and only one to come na
   expect(wordsOn('2026-11-21')).toContain(
     '18-20 Aug 2026 Available on request 13 Aug 2027 Friday 13, Monday 16 and Tuesday 17 August 2027 Singapore Available A date marked “Available on request” has passed',
   );
+});
+
+test('on a page without the form too, a visitor is led to it', () => {
+  expect(htmlOn('2027-11-21')).toContain(`href="${course.page}#registration"`);
 });
 
 test('how the next class is formed is said only if no date can be joined', () => {
