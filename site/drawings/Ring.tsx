@@ -28,14 +28,21 @@ export function Ring({ names }: { names: readonly string[] }) {
     <svg className={styles['ring']} viewBox="0 0 400 270" fill="none" stroke="currentColor" aria-hidden="true">
       {names.map((name, index) => {
         const { x, y } = pointAt(index * part);
-        const [from, to] = [pointAt(index * part + gap), pointAt((index + 1) * part - gap)];
+        const arrowEnd = (index + 1) * part - gap;
+        const [from, to] = [pointAt(index * part + gap), pointAt(arrowEnd)];
         const side = nameBeside(x);
         const lines = wrapWords(name, side === 'middle' ? 20 : 10);
         const shift = { start: station + 8, middle: 0, end: -station - 8 }[side];
         const top = side === 'middle' ? y - station - 10 : y + 5 - ((lines.length - 1) * lineHeight) / 2;
         return (
           <g key={name}>
-            <path d={`M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`} markerEnd="url(#ring-arrow)" />
+            <path d={`M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`} />
+            {/* Drawn at each arrow: a marker would need an id, and a page can have several rings. */}
+            <path
+              d="M-6-3l6 3-6 3"
+              stroke="var(--plumb)"
+              transform={`translate(${to.x} ${to.y}) rotate(${Math.round(arrowEnd * 360)})`}
+            />
             <circle cx={x} cy={y} r={station} />
             <text x={x} y={y + 6} textAnchor="middle">
               {index + 1}
@@ -48,9 +55,6 @@ export function Ring({ names }: { names: readonly string[] }) {
           </g>
         );
       })}
-      <marker id="ring-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
-        <path d="M1 1l6 3-6 3" stroke="var(--plumb)" />
-      </marker>
     </svg>
   );
 }

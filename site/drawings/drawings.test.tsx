@@ -6,6 +6,7 @@ import { readContent } from '../../model/reader/read-content.ts';
 import { DotField } from './DotField.tsx';
 import { drawnPlates } from './plates/drawn-plates.ts';
 import { drawNews } from './plates/news.ts';
+import { Ring } from './Ring.tsx';
 import { TimeAxis } from './TimeAxis.tsx';
 
 const content = readContent('.');
@@ -47,6 +48,10 @@ test('many articles of a category stay in its row on the plate of the news', () 
   // The rows are from 34 to 276.
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(30);
   expect(Math.max(...heights)).toBeLessThanOrEqual(276);
+});
+
+test('a page can have two rings, which share no id', () => {
+  expect(renderToStaticMarkup(<Ring names={['Plan', 'Do', 'Check']} />)).not.toMatch(/ id=/);
 });
 
 test('no dot is drawn if nothing is counted', () => {
