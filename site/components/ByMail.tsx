@@ -23,8 +23,11 @@ interface ByMailProps {
 
 /** Alternative without a server: the message in the visitor's own mail program, or copied. */
 export function ByMail({ to, draft }: ByMailProps) {
-  const [copyState, setCopyState] = useState<keyof typeof copyMessages>('none');
-  const copy = async () => setCopyState((await copyText(draftText(draft))) ? 'copied' : 'refused');
+  const message = draftText(draft);
+  const [attempt, setAttempt] = useState<{ message: string; result: keyof typeof copyMessages }>();
+  const copy = async () => setAttempt({ message, result: (await copyText(message)) ? 'copied' : 'refused' });
+  // A message that was changed since is not copied.
+  const copyResult = attempt?.message === message ? attempt.result : 'none';
   const fitsInLink = fitsLink(to, draft);
   return (
     <div className={styles['byMail']}>
@@ -41,15 +44,15 @@ export function ByMail({ to, draft }: ByMailProps) {
         </Button>
       </div>
       <p role="status" className={styles['status']}>
-        {copyMessages[copyState]}
+        {copyMessages[copyResult]}
       </p>
-      {copyState === 'refused' && (
+      {copyResult === 'refused' && (
         <textarea
           ref={selectText}
           className={`${field['control']} ${styles['text']}`}
           readOnly
           rows={8}
-          value={draftText(draft)}
+          value={message}
           aria-label="The message"
         />
       )}
@@ -58,10 +61,10 @@ export function ByMail({ to, draft }: ByMailProps) {
 }
 
 /** The mail program was opened, or the message is too long for a link. */
-export type HandingOver = 'opened' | 'too long';
+export type MailLinkOutcome = 'opened' | 'too long';
 
-interface HandedOverProps extends ByMailProps {
-  how: HandingOver;
+interface MailFallbackProps extends ByMailProps {
+  outcome: MailLinkOutcome;
 }
 
 const panelTexts = {
@@ -76,8 +79,8 @@ const panelTexts = {
 } as const;
 
 /** Ways to send a message after a mail link, because a page cannot detect if a mail program opened. */
-export function HandedOver({ how, to, draft }: HandedOverProps) {
-  const { heading, text } = panelTexts[how];
+export function MailFallback({ outcome, to, draft }: MailFallbackProps) {
+  const { heading, text } = panelTexts[outcome];
   return (
     <div className={styles['panel']}>
       <h3>{heading}</h3>

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { enquiryDraft } from '../browser/mail-draft.ts';
 import { Button } from '../components/Button.tsx';
-import { HandedOver } from '../components/ByMail.tsx';
+import { MailFallback } from '../components/ByMail.tsx';
 import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
 import { FormFields, FormPanel } from '../components/FormFields.tsx';
 import { EnquirySuccess } from '../components/SuccessFrame.tsx';
@@ -15,7 +15,7 @@ export function ContactForm(props: FormProps) {
     props,
     '/api/enquiries',
   );
-  const { handingOver, handOver, toastRegion } = useHandOver(email, 'inquiry');
+  const { mailLinkOutcome, handOver, toastRegion } = useHandOver(email, 'inquiry');
   const draft = enquiryDraft(form, values);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -70,7 +70,7 @@ export function ContactForm(props: FormProps) {
           }
           status={status}
         >
-          {handingOver && <HandedOver how={handingOver} to={email} draft={draft} />}
+          {mailLinkOutcome && <MailFallback outcome={mailLinkOutcome} to={email} draft={draft} />}
           {sending.step === 'failed' && (
             <SendingTrouble outcome={sending.outcome} sendAsNew={() => void send(values, true)} />
           )}

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import type { FormValues } from '../browser/form-controls.ts';
 import { draftOf } from '../browser/mail-draft.ts';
 import { Button } from '../components/Button.tsx';
-import { ByMail, HandedOver } from '../components/ByMail.tsx';
+import { ByMail, MailFallback } from '../components/ByMail.tsx';
 import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
 import { FormFields, FormPanel, IntakeNote } from '../components/FormFields.tsx';
 import { RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
@@ -24,7 +24,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     props,
     '/api/registrations',
   );
-  const { handingOver, handOver, toastRegion } = useHandOver(email, 'registration');
+  const { mailLinkOutcome, handOver, toastRegion } = useHandOver(email, 'registration');
 
   const courseOf = (enteredValues: FormValues) => courses[enteredValues[form.choosesCourse ?? ''] ?? ''] ?? form.title;
   const intakeField = form.choosesIntake ?? '';
@@ -81,7 +81,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
               <ByMail to={email} draft={draft} />
             </SendingTrouble>
           )}
-          {handingOver && <HandedOver how={handingOver} to={email} draft={draft} />}
+          {mailLinkOutcome && <MailFallback outcome={mailLinkOutcome} to={email} draft={draft} />}
           <p>
             Nothing is charged now. We’ll contact you within {replyTime}.
             {!hasServer &&

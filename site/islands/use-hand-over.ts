@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-draft.ts';
 import { copyText } from '../browser/share.ts';
-import type { HandingOver } from '../components/ByMail.tsx';
+import type { MailLinkOutcome } from '../components/ByMail.tsx';
 import { useToasts } from './Toasts.tsx';
 
 /** Time in which an email program takes the focus. */
@@ -15,18 +15,18 @@ const openingMs = 2_000;
  * @param kind the specification's word in the toast
  */
 export function useHandOver(to: string, kind: 'inquiry' | 'registration') {
-  const [handingOver, setHandingOver] = useState<HandingOver>();
+  const [mailLinkOutcome, setMailLinkOutcome] = useState<MailLinkOutcome>();
   const { showToast, toastRegion } = useToasts('plain');
   const focusCheck = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(focusCheck.current), []);
 
   const handOver = async (draft: Draft) => {
     clearTimeout(focusCheck.current);
-    setHandingOver(undefined);
+    setMailLinkOutcome(undefined);
     if (fitsLink(to, draft)) {
       window.location.assign(draftLink(to, draft));
       focusCheck.current = setTimeout(() => {
-        if (document.hasFocus()) setHandingOver('opened');
+        if (document.hasFocus()) setMailLinkOutcome('opened');
       }, openingMs);
       return showToast({
         title: 'Email client opened',
@@ -34,7 +34,7 @@ export function useHandOver(to: string, kind: 'inquiry' | 'registration') {
       });
     }
     const isCopied = await copyText(draftText(draft));
-    setHandingOver('too long');
+    setMailLinkOutcome('too long');
     return showToast({
       title: isCopied ? 'Message copied' : 'Message too long for an email link',
       text: isCopied
@@ -42,5 +42,5 @@ export function useHandOver(to: string, kind: 'inquiry' | 'registration') {
         : 'The page shows other ways to send it.',
     });
   };
-  return { handingOver, handOver, toastRegion };
+  return { mailLinkOutcome, handOver, toastRegion };
 }
