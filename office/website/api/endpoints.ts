@@ -99,8 +99,10 @@ export const endpoints = {
   'POST picture': endpoint({ name: z.string(), data: z.string() }, ({ root }, { name, data }) =>
     addPicture(root, name, Buffer.from(data, 'base64')),
   ),
-  'GET pictures': endpoint({}, ({ root }) => listPictures(root)),
-  'POST remove-picture': endpoint({ address: z.string() }, ({ root }, { address }) => removePicture(root, address)),
+  'GET pictures': endpoint({}, ({ root, settings }) => listPictures(root, settings.unsavedFolder)),
+  'POST remove-picture': endpoint({ address: z.string() }, ({ root, settings }, { address }) =>
+    removePicture(root, settings.unsavedFolder, address),
+  ),
   'POST new': endpoint({ kind: argumentSchema, title: argumentSchema }, async (workplace, { kind, title }) => {
     const printed = await printedBy(workplace, 'tools/new.ts', kind, title);
     // For a course, the tool prints the file of the course first.

@@ -6,14 +6,17 @@ import { pictureIssues, pictureSize, shownPictures } from '../../../model/pages/
 import { readContent } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import { addPicture, listPictures, removePicture } from './pictures.ts';
+import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
 
 const article = 'content/news/agentic-ai-governance.md';
 const [shown, unused] = ['/pictures/shown-1x1.webp', '/pictures/unused-1x1.webp'];
 let root = '';
+let unsavedFolder = '';
 
 beforeEach(() => {
   const firm = copyFirm();
   root = firm.folder;
+  unsavedFolder = join(root, 'unsaved');
   mkdirSync(join(root, 'content/pictures'), { recursive: true });
   for (const address of [shown, unused]) writeFileSync(join(root, `content${address}`), 'a picture');
   appendFileSync(join(root, article), `\n![A bridge](${shown})\n`);
@@ -21,16 +24,28 @@ beforeEach(() => {
 });
 
 test('each picture is listed with the pages that show it, and only one that none shows can be removed', () => {
-  expect(listPictures(root).map(({ address, usedIn }) => [address, usedIn.map(({ file }) => file)])).toEqual([
+  expect(
+    listPictures(root, unsavedFolder).map(({ address, usedIn }) => [address, usedIn.map(({ file }) => file)]),
+  ).toEqual([
     [unused, []],
     [shown, [article]],
   ]);
   expect([...shownPictures(readContent(root))], 'no other is published').toEqual(['shown-1x1.webp']);
-  expect(() => removePicture(root, shown)).toThrow('A page shows this picture');
-  expect(() => removePicture(root, '/pictures/../organisation.yaml')).toThrow('not there any more');
-  removePicture(root, unused);
-  expect(() => removePicture(root, unused), 'a colleague has removed it').toThrow('not there any more');
-  expect(listPictures(root)).toHaveLength(1);
+  expect(() => removePicture(root, unsavedFolder, shown)).toThrow('A page shows this picture');
+  expect(() => removePicture(root, unsavedFolder, '/pictures/../organisation.yaml')).toThrow('not there any more');
+  removePicture(root, unsavedFolder, unused);
+  expect(() => removePicture(root, unsavedFolder, unused), 'a colleague has removed it').toThrow('not there any more');
+  expect(listPictures(root, unsavedFolder)).toHaveLength(1);
+});
+
+test('a picture that only the unsaved text of a colleague shows is not removed', () => {
+  keepUnsaved(unsavedFolder, 'mei', { file: article, value: {}, body: `![A bridge](${unused})`, hash: 'h' });
+  expect(listPictures(root, unsavedFolder)).toContainEqual(
+    expect.objectContaining({ address: unused, usedIn: [expect.objectContaining({ file: article, isUnsaved: true })] }),
+  );
+  expect(() => removePicture(root, unsavedFolder, unused)).toThrow('not saved yet');
+  forgetUnsaved(unsavedFolder, 'mei', article);
+  removePicture(root, unsavedFolder, unused);
 });
 
 test('a large photograph becomes a small picture, upright and without metadata', async () => {

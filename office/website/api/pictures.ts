@@ -5,41 +5,60 @@ import { maxPictureBytes, pictureNames } from '../../../model/pages/pictures.ts'
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
 import { nameOfFile } from './content-files.ts';
 import { replaceFile } from './replace-file.ts';
+import { allUnsaved } from './unsaved.ts';
 
 /** Addresses of the pictures that a text shows. */
 export const picturesOf = (text: string): string[] => text.match(/\/pictures\/[\w-]+\.webp/g) ?? [];
 
-/** The files that show each picture, by the picture's path from the project's folder. */
-export function picturesIn(root: string): Map<string, string[]> {
-  const filesByPicture = new Map<string, string[]>();
-  for (const file of contentTexts(root))
-    for (const address of new Set(picturesOf(readText(root, file))))
-      filesByPicture.set(`content${address}`, [...(filesByPicture.get(`content${address}`) ?? []), file]);
+/** The files of texts by the pictures that they show: by each picture's path from the project's folder. */
+function groupByPicture(texts: readonly { file: string; text: string }[]): Map<string, Set<string>> {
+  const filesByPicture = new Map<string, Set<string>>();
+  for (const { file, text } of texts)
+    for (const address of picturesOf(text)) {
+      const picture = `content${address}`;
+      filesByPicture.set(picture, (filesByPicture.get(picture) ?? new Set()).add(file));
+    }
   return filesByPicture;
 }
 
-/** Lists all pictures with their size and the files that show them, those that nothing shows first. */
-export function listPictures(root: string) {
-  const filesByPicture = picturesIn(root);
+/** The files that show each picture, by the picture's path from the project's folder. */
+export const picturesIn = (root: string): Map<string, Set<string>> =>
+  groupByPicture(contentTexts(root).map((file) => ({ file, text: readText(root, file) })));
+
+/** The files that will show each picture once somebody saves them. */
+const picturesInUnsaved = (unsavedFolder: string): Map<string, Set<string>> =>
+  groupByPicture(allUnsaved(unsavedFolder).map((edited) => ({ file: edited.file, text: JSON.stringify(edited) })));
+
+/** Lists all pictures with their size and the files that show them, saved or not, those that nothing shows first. */
+export function listPictures(root: string, unsavedFolder: string) {
+  const savedFiles = picturesIn(root);
+  const unsavedFiles = picturesInUnsaved(unsavedFolder);
   return pictureNames(root)
-    .map((name) => ({
-      address: `/pictures/${name}`,
-      kilobytes: Math.round(statSync(join(root, 'content/pictures', name)).size / 1000),
-      usedIn: (filesByPicture.get(`content/pictures/${name}`) ?? []).map((file) => ({
-        file,
-        name: nameOfFile(root, file),
-      })),
-    }))
+    .map((pictureName) => {
+      const picture = `content/pictures/${pictureName}`;
+      const saved = savedFiles.get(picture) ?? new Set<string>();
+      return {
+        address: `/pictures/${pictureName}`,
+        kilobytes: Math.round(statSync(join(root, picture)).size / 1000),
+        usedIn: [...new Set([...saved, ...(unsavedFiles.get(picture) ?? [])])].map((file) => ({
+          file,
+          name: nameOfFile(root, file),
+          isUnsaved: !saved.has(file),
+        })),
+      };
+    })
     .sort((a, b) => a.usedIn.length - b.usedIn.length || a.address.localeCompare(b.address));
 }
 
-/** Removes a picture that no page shows. @throws with what to do if a page shows it, or if there is none */
-export function removePicture(root: string, address: string): void {
-  const file = `content${address}`;
-  if (picturesOf(address)[0] !== address || !existsSync(join(root, file)))
+/** Removes a picture that no text shows, saved or not. @throws with what to do if one shows it, or if there is none */
+export function removePicture(root: string, unsavedFolder: string, address: string): void {
+  const picture = `content${address}`;
+  if (picturesOf(address)[0] !== address || !existsSync(join(root, picture)))
     throw new Error('This picture is not there any more. Load this page again.');
-  if (picturesIn(root).has(file)) throw new Error('A page shows this picture. Take it out there first.');
-  unlinkSync(join(root, file));
+  if (picturesIn(root).has(picture)) throw new Error('A page shows this picture. Take it out there first.');
+  if (picturesInUnsaved(unsavedFolder).has(picture))
+    throw new Error('A text that is not saved yet shows this picture.');
+  unlinkSync(join(root, picture));
 }
 
 /** Maximum width of a picture on a page, in pixels of a dense screen. */

@@ -43,11 +43,14 @@ export function keepUnsaved(folder: string, author: string, edited: EditedFile):
 export const forgetUnsaved = (folder: string, author: string, file: string): void =>
   rmSync(pathOf(folder, author, file), { force: true });
 
-/** Files in which an author has unsaved changes. */
-export function unsavedFiles(folder: string, author: string): string[] {
-  const authorFolder = folderOf(folder, author);
-  if (!existsSync(authorFolder)) return [];
-  return readdirSync(authorFolder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => readUnsavedAt(join(authorFolder, name))?.file ?? []);
+/** All unsaved changes in a folder: of everybody, or of one author. */
+export function allUnsaved(folder: string): UnsavedFile[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
+    .flatMap((path) => readUnsavedAt(join(folder, path)) ?? []);
 }
+
+/** Files in which an author has unsaved changes. */
+export const unsavedFiles = (folder: string, author: string): string[] =>
+  allUnsaved(folderOf(folder, author)).map(({ file }) => file);

@@ -36,6 +36,7 @@ export function Pictures() {
                 {usedIn.map((page) => (
                   <p key={page.file}>
                     <a href={addressOf(page.file)}>{page.name}</a>
+                    {page.isUnsaved && ', not saved yet'}
                   </p>
                 ))}
                 {usedIn.length === 0 && (
