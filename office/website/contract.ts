@@ -24,11 +24,11 @@ export interface FileEntry {
   /** Address of the page that it makes or is shown on. */
   address?: string;
   /** State of a page or article that visitors do not see today: `draft`, `from 3 December 2026`. */
-  unseen?: string;
+  hiddenState?: string;
 }
 
-/** Option of a reference. */
-export interface Choice {
+/** Option of a `<select>`. */
+export interface SelectChoice {
   value: string;
   label: string;
 }
@@ -44,7 +44,8 @@ export interface EditedFile {
   hash: string;
 }
 
-export interface Issue {
+/** A mistake or a notice in a content file. */
+export interface FileIssue {
   file: string;
   line: number;
   message: string;
@@ -55,7 +56,7 @@ export interface Issue {
 }
 
 /** A difference between two texts of a file. */
-export interface Change {
+export interface FieldChange {
   /** The field in words: `Intakes, entry 2, starts`. */
   name: string;
   before: string;

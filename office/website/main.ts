@@ -54,7 +54,7 @@ const stop = () =>
 const isSuperseded = () =>
   existsSync(settings.currentProgram) && realpathSync(settings.currentProgram) !== programFolder;
 setInterval(() => {
-  const publication = { isPublishing: isPublishing(), publishedAt: publishingJob()?.ended ?? 0 };
+  const publication = { isPublishing: isPublishing(), publishedAt: publishingJob()?.endedAt ?? 0 };
   if (mayEnd({ ...use, ...publication, startedAt, idleTime, isSuperseded: isSuperseded() }, Date.now())) stop();
 }, 5_000).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);

@@ -182,8 +182,8 @@ test('a file outside the content is neither shown nor changed', async () => {
     for (const [name, body] of [
       ['save', { ...draft, file }],
       ['check', { ...draft, file, isUnsaved: false }],
-      ['rename', { file, to: '/elsewhere' }],
-      ['take-down', { file, to: '/' }],
+      ['rename', { file, target: '/elsewhere' }],
+      ['take-down', { file, target: '/' }],
     ] as const)
       expect((await office.call(name, body)).status, `${name} ${file}`).toBe(422);
   }
@@ -196,7 +196,7 @@ test('a name that is a path or an option of a program is refused', async () => {
     ['new', { kind: '--eval', title: 'x' }],
     ['new', { kind: 'page', title: '--eval' }],
     ['take-back', { id: '--output=x' }],
-    ['rename', { file: about, to: '/../../outside' }],
+    ['rename', { file: about, target: '/../../outside' }],
     ['remove-picture', { address: '/pictures/../pages/about.yaml' }],
     ['withdraw-link', { name: '../repository/.git/config' }],
   ] as const)

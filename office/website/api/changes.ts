@@ -4,7 +4,7 @@ import { daySchema, dayInWords } from '../../../model/dates/day.ts';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { isRecord } from '../../../model/reader/map-texts.ts';
 import { uncapitalise } from '../../../model/text/words.ts';
-import type { Change, Place, Schema } from '../contract.ts';
+import type { FieldChange, Place, Schema } from '../contract.ts';
 import { choiceInWords, labelOf, schemaAt, schemasAlong } from '../labels.ts';
 import { contentOf, kindOf, schemaOf } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
@@ -43,17 +43,17 @@ interface Versions<Value = unknown> {
 }
 
 /** Changes of a list: its removed, added, moved and changed entries. */
-function changesOfList({ before, after, place, schema }: Versions<unknown[]>): Change[] {
+function changesOfList({ before, after, place, schema }: Versions<unknown[]>): FieldChange[] {
   const nameOfEntry = (index: number) => nameOfPlace([...place, index], schema);
   const inWords = (value: unknown, index: number) => valueInWords(value, schemaAt(schema, ...place, index));
   const sources = alignItems(before, after);
-  const removals = before.flatMap((value, index): Change[] =>
+  const removals = before.flatMap((value, index): FieldChange[] =>
     sources.includes(index)
       ? []
       : [{ name: `${nameOfEntry(index)} removed`, before: inWords(value, index), after: '' }],
   );
   let lastSource = -1;
-  const changes = after.flatMap((value, index): Change[] => {
+  const changes = after.flatMap((value, index): FieldChange[] => {
     const source = sources[index];
     if (source === undefined)
       return [{ name: `${nameOfEntry(index)} added`, before: '', after: inWords(value, index) }];
@@ -71,7 +71,7 @@ function changesOfList({ before, after, place, schema }: Versions<unknown[]>): C
 }
 
 /** Changes of a value, field by field. */
-function changesOfValue({ before, after, place, schema }: Versions): Change[] {
+function changesOfValue({ before, after, place, schema }: Versions): FieldChange[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (isRecord(before) && isRecord(after))
     return Object.keys({ ...before, ...after }).flatMap((key) =>
@@ -89,7 +89,7 @@ function changesOfValue({ before, after, place, schema }: Versions): Change[] {
 }
 
 /** Changes between two texts of a file, field by field and paragraph by paragraph. */
-export function changesBetween(file: string, textBefore: string, textAfter: string): Change[] {
+export function changesBetween(file: string, textBefore: string, textAfter: string): FieldChange[] {
   const contentIn = (text: string) => contentOf(file, text) ?? { value: undefined, text: [text] };
   const [before, after] = [contentIn(textBefore), contentIn(textAfter)];
   return [
@@ -102,7 +102,7 @@ export function changesBetween(file: string, textBefore: string, textAfter: stri
 export interface FileVersions {
   file: string;
   /** Its earlier name, if it was renamed. */
-  from?: string;
+  earlierFile?: string;
   before: string | undefined;
   after: string | undefined;
 }
@@ -129,22 +129,22 @@ export function joinRenamed(files: readonly FileVersions[]): FileVersions[] {
     );
     if (!earlier) return versions;
     removedFiles.delete(earlier);
-    return { ...versions, before: earlier.before, from: earlier.file };
+    return { ...versions, before: earlier.before, earlierFile: earlier.file };
   });
   return joinedFiles.filter((versions) => versions.after !== undefined || removedFiles.has(versions));
 }
 
 /** The kind of change of a file. */
-export function kindOfChange({ from, before, after }: FileVersions) {
-  if (from !== undefined) return 'renamed';
+export function kindOfChange({ earlierFile, before, after }: FileVersions) {
+  if (earlierFile !== undefined) return 'renamed';
   if (before === undefined) return 'new';
   return after === undefined ? 'removed' : 'changed';
 }
 
 /** Changes of a file that both versions have, field by field. */
-export function changesOfFile({ file, from, before, after }: FileVersions): Change[] {
+export function changesOfFile({ file, earlierFile, before, after }: FileVersions): FieldChange[] {
   if (before === undefined || after === undefined) return [];
   const changes = changesBetween(file, before, after);
-  if (from === undefined) return changes;
-  return [{ name: 'Address', before: addressAt(from) ?? '', after: addressAt(file) ?? '' }, ...changes];
+  if (earlierFile === undefined) return changes;
+  return [{ name: 'Address', before: addressAt(earlierFile) ?? '', after: addressAt(file) ?? '' }, ...changes];
 }

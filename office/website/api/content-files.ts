@@ -98,11 +98,11 @@ export function listFiles(root: string, unsavedTexts: ReadonlyMap<string, string
     .filter(kindOf)
     .map((file) => {
       const publicDays = unpublished.get(file);
-      const unseen = publicDays && { unseen: stateInWords(publicDays, today) };
+      const hiddenState = publicDays && stateInWords(publicDays, today);
       const content = contentOf(file, readText(root, file, unsavedTexts));
       const texts = content ? textsOf(shapeOf(file).toForm(content.value)) : [];
       if (content && file.endsWith('.md')) texts.push([['body'], content.text.join('\n\n')]);
-      return { ...entryOf(file, content?.value), texts, ...unseen };
+      return { ...entryOf(file, content?.value), texts, ...(hiddenState && { hiddenState }) };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
@@ -113,6 +113,12 @@ export function textIn(root: string, file: string): string | undefined {
   if (!realpathSync(join(root, file)).startsWith(realpathSync(join(root, 'content')) + sep))
     throw new Error('This file is not part of the content.');
   return readText(root, file);
+}
+
+/** The value of a file; empty if it is not there, cannot be parsed, or is a list. */
+export function valueIn(root: string, file: string): Record<string, unknown> {
+  const value = contentOf(file, textIn(root, file))?.value;
+  return isRecord(value) ? value : {};
 }
 
 /** Name of a file as an editor reads it; if it was removed, the name in its earlier text. */

@@ -8,7 +8,7 @@ import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { EditedFile, Place } from '../contract.ts';
 import { forgetClosed, noteOpen, type Author, type Workplace } from './authors.ts';
 import { editedText, hashOf, saveFile, shapeOf, textIn, withNames } from './content-files.ts';
-import { removeRedirect } from './move-page.ts';
+import { removeRedirect } from './redirects.ts';
 import { reasonNotWritten } from './replace-file.ts';
 import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
 

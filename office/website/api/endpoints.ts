@@ -108,16 +108,18 @@ export const endpoints = {
     // For a course, the tool prints the file of the course first.
     return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(printed)?.[0] ?? '' };
   }),
-  'POST rename': endpoint({ file: fileSchema, to: z.string() }, ({ root }, { file, to }) => renamePage(root, file, to)),
-  'POST take-down': endpoint({ file: fileSchema, to: z.string() }, ({ root }, { file, to }) => ({
+  'POST rename': endpoint({ file: fileSchema, target: z.string() }, ({ root }, { file, target }) =>
+    renamePage(root, file, target),
+  ),
+  'POST take-down': endpoint({ file: fileSchema, target: z.string() }, ({ root }, { file, target }) => ({
     file: '',
-    changed: takeDown(root, file, to),
+    changedNames: takeDown(root, file, target),
   })),
   'POST join': endpoint(
     { decisions: z.record(z.string(), z.enum(['mine', 'theirs'])).optional() },
     ({ root }, { decisions }) =>
       isPublishing()
-        ? { merged: [], conflicts: [], trouble: undefined }
+        ? { mergedNames: [], conflicts: [], trouble: undefined }
         : runExclusively(() => mergeRemotes(root, decisions)),
   ),
   'GET changes-to-publish': endpoint({}, async ({ root, author, window, settings }) => {

@@ -8,7 +8,7 @@ import { findUnpublished, isDraft } from '../../../model/reader/unpublished.ts';
 import { changesOfFile, joinRenamed, kindOfChange, type FileVersions } from './changes.ts';
 import { contentOf, entryOf, kindOf, nameOfFile, textIn, withNames } from './content-files.ts';
 import { gitNames, lastPublished, textAt } from './git.ts';
-import { addressesFile } from './move-page.ts';
+import { addressesFile } from './redirects.ts';
 import { picturesIn } from './pictures.ts';
 import { reasonNotToPublish } from './remotes.ts';
 
@@ -33,36 +33,42 @@ async function versionsOf(root: string, commit: string, file: string): Promise<F
   return { file, before: await textAt(root, commit, file), after: textIn(root, file) };
 }
 
+/** A changed file as the staff choose it for a publication, in words and with its addresses. */
+function describeChange(versions: FileVersions) {
+  const { file, earlierFile, before, after } = versions;
+  const entry = entryOf(file, contentOf(file, after ?? before)?.value);
+  const address = after === undefined ? undefined : entry.address;
+  return {
+    file,
+    earlierFile,
+    name: entry.name,
+    address,
+    addressBefore: earlierFile === undefined ? address : addressAt(earlierFile),
+    changeKind: kindOfChange(versions),
+    changes: changesOfFile(versions),
+  };
+}
+
 /** Everything of `content/` that has changed since the last publication. */
 export async function findChanges(root: string) {
   const base = await lastPublished(root);
   const names = base ? await changedNames(root, base) : [];
+  const versions = await Promise.all(names.filter(kindOf).map((file) => versionsOf(root, base, file)));
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today);
   const issues = names.length > 0 ? publishingIssues(root, today) : [];
-  const describe = (versions: FileVersions) => {
-    const { file, from, before, after } = versions;
-    const entry = entryOf(file, contentOf(file, after ?? before)?.value);
-    const address = after === undefined ? undefined : entry.address;
-    return {
-      file,
-      from,
-      name: entry.name,
-      address,
-      addressBefore: from === undefined ? address : addressAt(from),
-      what: kindOfChange(versions),
-      changes: changesOfFile(versions),
-      isDraft: isDraft(unpublished.get(file)),
-      /** Mistakes that stop its publication. */
-      issues: issues.filter((issue) => issue.file === file).map(({ message }) => withNames(root, message)),
-    };
-  };
-  const versions = names.filter(kindOf).map((file) => versionsOf(root, base, file));
-  const files = joinRenamed(await Promise.all(versions)).map(describe);
   const filesByPicture = picturesIn(root);
   return {
-    // The build adds to the list of addresses by itself.
-    files: files.filter(({ file, changes }) => file !== addressesFile || changes.some(({ after }) => !after)),
+    files: joinRenamed(versions)
+      .map(describeChange)
+      // The build adds to the list of addresses by itself.
+      .filter(({ file, changes }) => file !== addressesFile || changes.some(({ after }) => !after))
+      .map((change) => ({
+        ...change,
+        isDraft: isDraft(unpublished.get(change.file)),
+        /** Mistakes that stop its publication. */
+        issues: issues.filter(({ file }) => file === change.file).map(({ message }) => withNames(root, message)),
+      })),
     /** Pictures that are published with the files that show them. */
     pictures: names.filter((file) => filesByPicture.has(file)),
     /** Reason why this working copy cannot publish. */
@@ -74,7 +80,8 @@ export async function findChanges(root: string) {
 export async function publicationInWords(root: string, files: readonly string[]): Promise<string> {
   const versions = await Promise.all(files.map((file) => versionsOf(root, 'HEAD', file)));
   const names = joinRenamed(versions).map(
-    ({ file, from, before }) => `${nameOfFile(root, file, before)}${from === undefined ? '' : ' (renamed)'}`,
+    ({ file, earlierFile, before }) =>
+      `${nameOfFile(root, file, before)}${earlierFile === undefined ? '' : ' (renamed)'}`,
   );
   return namesInWords([...new Set(names)]);
 }

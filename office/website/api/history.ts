@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
-import type { Change } from '../contract.ts';
+import type { FieldChange } from '../contract.ts';
 import { kindOf, nameOfFile, textIn } from './content-files.ts';
 import { gitNames, gitOrThrow, gitText, gitTextIfAny, lastPublished, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
-import { addressesFile, removeRedirect, setRedirect, wasPublished } from './move-page.ts';
+import { addressesFile, removeRedirect, setRedirect, wasPublished } from './redirects.ts';
 import { picturesOf } from './pictures.ts';
 import { changesOfFile, joinRenamed, kindOfChange, type FileVersions } from './changes.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile, writeAll } from './replace-file.ts';
 
 /** Most publications that a history lists. */
 const maxPublications = 50;
@@ -23,8 +23,8 @@ export async function findHistory(root: string, file = 'content') {
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [id = '', who = '', when = '', subject = ''] = line.split('\0');
-      return { id, who, when, summary: subject.replace(/^Content: /, '') };
+      const [id = '', author = '', publishedAt = '', subject = ''] = line.split('\0');
+      return { id, author, publishedAt, summary: subject.replace(/^Content: /, '') };
     });
 }
 
@@ -36,7 +36,7 @@ async function filesOf(root: string, id: string): Promise<string[]> {
 }
 
 /** The changes of a publication, in words. */
-export async function changesOf(root: string, id: string): Promise<Change[]> {
+export async function changesOf(root: string, id: string): Promise<FieldChange[]> {
   const versions = (await filesOf(root, id)).map(async (file): Promise<FileVersions> => {
     const [before, after] = await Promise.all([textAt(root, `${id}^`, file), textAt(root, id, file)]);
     return { file, before, after };
@@ -58,12 +58,48 @@ async function commitBefore(root: string, id: string): Promise<string> {
   return commit;
 }
 
-/** Restores those pictures of a text that are in a commit, because they may have been removed since. */
-async function restorePictures(root: string, commit: string, text: string): Promise<void> {
-  const pictures = picturesOf(text).map((address) => `content${address}`);
+/** Restores those pictures of texts that are in a commit, because they may have been removed since. */
+async function restorePictures(root: string, commit: string, texts: readonly string[]): Promise<void> {
+  const pictures = texts.flatMap(picturesOf).map((address) => `content${address}`);
   if (pictures.length === 0) return;
   const files = await gitNames(root, 'ls-tree', '-r', '-z', '--name-only', commit, '--', ...pictures);
   if (files.length > 0) await gitOrThrow(root, ['restore', `--source=${commit}`, '--worktree', '--', ...files]);
+}
+
+/** What becomes of a file that is restored. */
+interface Restoration {
+  file: string;
+  name: string;
+  /** Its new text; undefined if it is removed. */
+  text: string | undefined;
+  isChanged: boolean;
+  keptFields: string[];
+}
+
+/**
+ * Finds out what becomes of a file that is restored from a commit.
+ * @param reverted commit since which its changes are kept; without one, all of the file is restored
+ */
+async function planRestoration(root: string, file: string, source: string, reverted?: string): Promise<Restoration> {
+  const mine = textIn(root, file);
+  const theirs = await textAt(root, source, file);
+  const base = reverted === undefined ? mine : await textAt(root, reverted, file);
+  const name = nameOfFile(root, file, base ?? theirs);
+  const { text, conflicts } = mergeTexts(file, { base, mine, theirs }, {});
+  return { file, name, text, isChanged: text !== mine, keptFields: conflicts.map(({ field }) => `${name}: ${field}`) };
+}
+
+/** Lets restored pages be found at their addresses, and those of removed pages lead to the page of that name, if any. */
+function adjustRedirects(root: string, restorations: readonly Restoration[]): void {
+  const pages = restorations.flatMap(({ file, name, text }) => {
+    const address = addressAt(file);
+    return address === undefined ? [] : [{ name, address, isRemoved: text === undefined }];
+  });
+  const restoredPages = pages.filter(({ isRemoved }) => !isRemoved);
+  for (const { address } of restoredPages) removeRedirect(root, address);
+  for (const { name, address, isRemoved } of pages)
+    if (isRemoved && wasPublished(root, address))
+      setRedirect(root, address, restoredPages.find((page) => page.name === name)?.address ?? '/');
 }
 
 /**
@@ -76,34 +112,22 @@ export async function restoreFiles(
   root: string,
   id: string,
   file?: string,
-): Promise<{ changed: string[]; keptFields: string[] }> {
+): Promise<{ changedNames: string[]; keptFields: string[] }> {
   const source = file === undefined ? await commitBefore(root, id) : id;
-  const changed: string[] = [];
-  const keptFields: string[] = [];
-  const removedPages: [name: string, address: string][] = [];
-  const restoredAddresses = new Map<string, string>();
-  for (const restoredFile of file === undefined ? await filesOf(root, id) : [file]) {
-    const [base, theirs] = await Promise.all([textAt(root, id, restoredFile), textAt(root, source, restoredFile)]);
-    const mine = textIn(root, restoredFile);
-    const name = nameOfFile(root, restoredFile, base ?? theirs);
-    const { text, conflicts } =
-      file === undefined ? mergeTexts(restoredFile, { base, mine, theirs }, {}) : { text: theirs, conflicts: [] };
-    keptFields.push(...conflicts.map(({ field }) => `${name}: ${field}`));
-    if (text === mine) continue;
-    changed.push(name);
-    const address = addressAt(restoredFile);
-    if (text === undefined) {
-      rmSync(join(root, restoredFile));
-      if (address) removedPages.push([name, address]);
-      continue;
-    }
-    replaceFile(join(root, restoredFile), text);
-    if (address) removeRedirect(root, address);
-    restoredAddresses.set(name, address ?? '/');
-    await restorePictures(root, source, text);
-  }
-  // A removed page was public, so its address redirects: to the page of that name, such as the one before a renaming.
-  for (const [name, address] of removedPages)
-    if (wasPublished(root, address)) setRedirect(root, address, restoredAddresses.get(name) ?? '/');
-  return { changed, keptFields };
+  const restorations =
+    file === undefined
+      ? await Promise.all((await filesOf(root, id)).map((name) => planRestoration(root, name, source, id)))
+      : [await planRestoration(root, file, source)];
+  const changes = restorations.filter(({ isChanged }) => isChanged);
+  const texts = changes.flatMap(({ text }) => text ?? []);
+  await restorePictures(root, source, texts);
+  const write = ({ file: changedFile, text }: Restoration) => {
+    if (text === undefined) rmSync(join(root, changedFile));
+    else replaceFile(join(root, changedFile), text);
+  };
+  writeAll([...changes.map((change) => () => write(change)), () => adjustRedirects(root, changes)]);
+  return {
+    changedNames: changes.map(({ name }) => name),
+    keptFields: restorations.flatMap(({ keptFields }) => keptFields),
+  };
 }

@@ -30,10 +30,18 @@ async function mergeFile(root: string, file: string, { theirs, mine, base }: Mer
 
 /** Merges two commits: by git first, then field by field in each content file that collides. */
 async function mergeCommits(root: string, theirs: string, mine: string, decisions: Decisions) {
-  const merged = await runGit(root, ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', theirs, mine]);
+  const mergeOfGit = await runGit(root, [
+    'merge-tree',
+    '--write-tree',
+    '--name-only',
+    '--no-messages',
+    '-z',
+    theirs,
+    mine,
+  ]);
   // It ends with 1 if files collide.
-  if (merged.code !== 0 && merged.code !== 1) throw new Error(merged.failure);
-  const [tree = '', ...collidingFiles] = splitNames(merged.output);
+  if (mergeOfGit.code !== 0 && mergeOfGit.code !== 1) throw new Error(mergeOfGit.failure);
+  const [tree = '', ...collidingFiles] = splitNames(mergeOfGit.output);
   const base = await gitText(root, 'merge-base', theirs, mine);
   const mergedFiles: Awaited<ReturnType<typeof mergeFile>>[] = [];
   for (const file of new Set(collidingFiles))
@@ -54,27 +62,27 @@ export async function moveTo(
   root: string,
   target: string,
   decisions: Decisions = {},
-): Promise<{ merged: string[]; conflicts: Conflict[] }> {
+): Promise<{ mergedNames: string[]; conflicts: Conflict[] }> {
   const head = await gitText(root, 'rev-parse', 'HEAD');
   const unpublishedTree = await makeTree(root, 'HEAD', ['add', '--all', '--', 'content']);
   const unpublished = await makeCommit(root, unpublishedTree, 'Work', head);
-  let base = target;
+  let newHead = target;
   if (!(await isAncestor(root, head, target))) {
     const { tree, conflicts } = await mergeCommits(root, target, head, decisions);
-    if (conflicts.length > 0) return { merged: [], conflicts };
-    base = await makeCommit(root, tree, 'Join what colleagues published', target, head);
+    if (conflicts.length > 0) return { mergedNames: [], conflicts };
+    newHead = await makeCommit(root, tree, 'Join what colleagues published', target, head);
   }
-  const { tree, conflicts } = await mergeCommits(root, base, unpublished, decisions);
-  if (conflicts.length > 0) return { merged: [], conflicts };
+  const { tree, conflicts } = await mergeCommits(root, newHead, unpublished, decisions);
+  if (conflicts.length > 0) return { mergedNames: [], conflicts };
   const changedFiles = await gitNames(root, 'diff', '--name-only', '-z', unpublished, tree);
   await gitOrThrow(root, ['add', '--all', '--', 'content']);
   try {
     await gitOrThrow(root, ['read-tree', '-m', '-u', unpublished, tree]);
-    await gitOrThrow(root, ['reset', '--quiet', '--soft', base]);
+    await gitOrThrow(root, ['reset', '--quiet', '--soft', newHead]);
   } finally {
     await gitOrThrow(root, ['reset', '--quiet', '--', 'content']);
   }
   // The staff read of texts that have a form, not of the program and its files.
-  const merged = changedFiles.filter(kindOf).map((file) => nameOfFile(root, file));
-  return { merged: [...new Set(merged)], conflicts: [] };
+  const mergedNames = changedFiles.filter(kindOf).map((file) => nameOfFile(root, file));
+  return { mergedNames: [...new Set(mergedNames)], conflicts: [] };
 }

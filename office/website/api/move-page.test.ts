@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../../../model/reader/content-error.ts';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
-import { removeRedirect, renamePage, takeDown } from './move-page.ts';
+import { renamePage, takeDown } from './move-page.ts';
+import { removeRedirect } from './redirects.ts';
 
 const article = 'content/news/agentic-ai-governance.md';
 const linkingArticle = 'content/news/cybersecurity-ai-age.md';
@@ -25,14 +26,14 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const issues = () => publishingIssues(root, '2026-11-26').map(issueInWords);
 
 test('a renamed page is found at its new address, by every link and by the old address', () => {
-  const { file, changed } = renamePage(root, page, '/services/security-standard');
+  const { file, changedNames } = renamePage(root, page, '/services/security-standard');
   expect(file).toBe('content/pages/services/security-standard.yaml');
   expect(existsSync(join(root, page))).toBe(false);
   expect(read(linkingArticle)).toContain(
     '[ours](/services/security-standard#x) and https://a.example/services/iso27001',
   );
   expect(read('content/redirects.yaml')).toContain('/services/iso27001: /services/security-standard');
-  expect(changed.length).toBeGreaterThan(1);
+  expect(changedNames.length).toBeGreaterThan(1);
   expect(issues().filter((line) => !line.includes('"x"'))).toEqual([]);
   renamePage(root, file, '/services/iso27001');
   expect(read('content/redirects.yaml'), 'renamed back, it leads nowhere else').not.toContain('/services/iso27001:');

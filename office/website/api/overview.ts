@@ -7,15 +7,13 @@ import { isRecord } from '../../../model/reader/map-texts.ts';
 import { plateNames } from '../../../model/pages/pictures.ts';
 import { factsOf } from '../../../model/organisation/facts.ts';
 import { readSources } from '../../../model/reader/read-content.ts';
-import type { Choice, FileEntry } from '../contract.ts';
-import { contentOf, listFiles, textIn } from './content-files.ts';
+import type { SelectChoice, FileEntry } from '../contract.ts';
+import { listFiles, valueIn } from './content-files.ts';
 import { formShapes } from './form-shapes.ts';
 
 /** The fields that all forms share, by what they ask for. */
-function sharedFields(root: string): Choice[] {
-  const file = 'content/form-fields.yaml';
-  const fields = contentOf(file, textIn(root, file))?.value;
-  return Object.entries(isRecord(fields) ? fields : {}).map(([value, field]) => {
+function sharedFields(root: string): SelectChoice[] {
+  return Object.entries(valueIn(root, 'content/form-fields.yaml')).map(([value, field]) => {
     const label = isRecord(field) ? field['label'] : undefined;
     return { value, label: typeof label === 'string' ? label : fieldNameInWords(value) };
   });
@@ -26,7 +24,7 @@ function choicesFrom(
   root: string,
   entries: readonly FileEntry[],
   organisation: Organisation | undefined,
-): Record<string, Choice[]> {
+): Record<string, SelectChoice[]> {
   const choicesOfKind = (wantedKind: string) =>
     entries
       .filter(({ kind }) => kind === wantedKind)

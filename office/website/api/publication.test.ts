@@ -107,7 +107,7 @@ test('each change since the last publication is listed by name, with the old and
   writeFileSync(join(root, 'content/pages/new.yaml'), 'draft: true\nname: New\n');
   rmSync(join(root, 'content/pages/ai-applications/energy.yaml'));
   const { files } = await findChanges(root);
-  expect(files.map(({ file, what, isDraft }) => `${what} ${file}${isDraft ? ', a draft' : ''}`)).toEqual([
+  expect(files.map(({ file, changeKind, isDraft }) => `${changeKind} ${file}${isDraft ? ', a draft' : ''}`)).toEqual([
     `changed ${course}`,
     'removed content/pages/ai-applications/energy.yaml',
     'new content/pages/new.yaml, a draft',
@@ -156,7 +156,7 @@ test('a colleague’s publication is merged when the editor opens, and of two ne
     change(where, /\nintakes:\n/, `\nintakes:\n  - { value: ${value}, starts: 2099-04-06 }\n`);
   publishTheirs(addRemote(), (theirFolder) => add(theirFolder, 'theirs-2099'));
   add(root, 'mine-2099');
-  expect(await mergeRemotes(root)).toEqual({ merged: ['Cybersecurity Essentials'], conflicts: [] });
+  expect(await mergeRemotes(root)).toEqual({ mergedNames: ['Cybersecurity Essentials'], conflicts: [] });
   for (const value of ['mine-2099', 'theirs-2099']) expect(read(root, course)).toContain(value);
   expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
 });
@@ -306,7 +306,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     const remote = join(folder, 'remote.git');
     git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', remote);
     git(root, 'remote', 'add', 'origin', remote);
-    expect(await mergeRemotes(root)).toEqual({ merged: [], conflicts: [] });
+    expect(await mergeRemotes(root)).toEqual({ mergedNames: [], conflicts: [] });
     expect(git(remote, 'rev-parse', 'main')).toBe(git(root, 'rev-parse', 'HEAD'));
   });
 
@@ -325,6 +325,17 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     const [first] = await findHistory(root);
     await expect(restoreFiles(root, first?.id ?? '')).rejects.toThrow('there is nothing before it');
     expect(git(root, 'status', '--porcelain')).toBe('');
+  });
+
+  test('a reverting that stops after its first file does not say that nothing was changed', async () => {
+    // Too long for the name of the file that takes its place.
+    const page = `content/pages/${'x'.repeat(240)}.yaml`;
+    cpSync(join(root, about), join(root, page));
+    commit(root);
+    for (const file of [about, page]) change(root, /^title: .*/m, 'title: Mine', file);
+    commit(root);
+    await expect(restoreFiles(root, git(root, 'rev-parse', 'HEAD'))).rejects.toThrow('Only some of the texts');
+    expect(read(root, about)).not.toContain('title: Mine');
   });
 
   test('a plain folder gets a history, an edit there is taken in, and a publication arrives there', async () => {
@@ -348,7 +359,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     await publish([course, about]);
     const [last] = await findHistory(root);
     expect(last).toMatchObject({
-      who: 'mei@example.com',
+      author: 'mei@example.com',
       summary: expect.stringContaining('Cybersecurity Essentials'),
     });
     const id = last?.id ?? '';
@@ -361,7 +372,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     await publish([about]);
 
     expect(await restoreFiles(root, id)).toEqual({
-      changed: ['Cybersecurity Essentials'],
+      changedNames: ['Cybersecurity Essentials'],
       keptFields: [expect.stringMatching(/: Title$/)],
     });
     expect(read(root, course)).toContain('price: 480');
@@ -384,7 +395,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     appendFileSync(join(root, 'content/addresses.yaml'), '- /ai-regulations/sg\n');
     const { files } = await findChanges(root);
     const renamed = files.find((changed) => changed.file === file);
-    expect(renamed, 'it is neither lost nor new').toMatchObject({ what: 'renamed', from: before });
+    expect(renamed, 'it is neither lost nor new').toMatchObject({ changeKind: 'renamed', earlierFile: before });
     expect(files.map((changed) => changed.file)).not.toContain(before);
     await publish([...files.map((changed) => changed.file), before, 'content/addresses.yaml']);
     const [last] = await findHistory(root);

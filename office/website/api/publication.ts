@@ -54,8 +54,8 @@ export type PublicationRequest = { files: readonly string[] } | { back: string }
 /** Makes the changes of a publication in a checkout. @returns the words for the list of publications */
 export async function putChanges(root: string, folder: string, request: PublicationRequest): Promise<string> {
   if ('back' in request) {
-    const { changed } = await restoreFiles(folder, request.back);
-    return `taken back: ${namesInWords(changed)}`;
+    const { changedNames } = await restoreFiles(folder, request.back);
+    return `taken back: ${namesInWords(changedNames)}`;
   }
   await putFiles(root, folder, request.files);
   return publicationInWords(root, request.files);

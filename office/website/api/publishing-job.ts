@@ -18,11 +18,11 @@ import { runExclusively, tidyAfterKill } from './working-copy.ts';
 /** A publication, while it runs and after it. */
 export interface PublishingJob {
   /** Name of the person who publishes. */
-  by: string;
+  author: string;
   step: 'checking' | 'building' | 'switching' | 'done';
   outcome?: PublicationOutcome;
   /** Time of its end, in ms. */
-  ended?: number;
+  endedAt?: number;
 }
 
 type PublishingParts = Pick<Settings, 'workingCopy' | 'publishingFile'> & { steps: PublishingSteps };
@@ -53,35 +53,35 @@ async function settle(root: string, commit: string): Promise<string[]> {
   return failures;
 }
 
-let job: PublishingJob | undefined;
+let lastJob: PublishingJob | undefined;
 
 /** The publication that runs, or the last one since the process began. */
-export const publishingJob = (): PublishingJob | undefined => job;
+export const publishingJob = (): PublishingJob | undefined => lastJob;
 
 /** Checks if a publication runs. */
-export const isPublishing = (): boolean => job !== undefined && job.step !== 'done';
+export const isPublishing = (): boolean => lastJob !== undefined && lastJob.step !== 'done';
 
-/** Publishes, and notes each step in `current`. @throws for a fault of this program */
+/** Publishes, and notes each step in the job. @throws for a fault of this program */
 async function publish(
   { workingCopy: root, publishingFile, steps }: PublishingParts,
   request: PublicationRequest,
-  current: PublishingJob,
+  job: PublishingJob,
 ): Promise<PublicationOutcome> {
   const { completeContent, build, goLive } = steps;
-  const prepared = await preparePublication({ root, author: current.by, completeContent }, request);
+  const prepared = await preparePublication({ root, author: job.author, completeContent }, request);
   if ('passed' in prepared) return prepared;
   const { folder, commit, version } = prepared;
   try {
     // After a kill in the middle, the next start sees if the website shows it.
     replaceFile(publishingFile, JSON.stringify({ commit, version }));
-    current.step = 'building';
+    job.step = 'building';
     const built = await build(prepared);
     if (!built.passed)
       return failedOutcome(
         'Nothing was published, because the site could not be built with these changes. The website is as it was.',
         built.failure,
       );
-    current.step = 'switching';
+    job.step = 'switching';
     const isShown = await goLive(version);
     const notes = await settle(root, commit);
     if (!isShown) notes.unshift('It is built, but the website does not show it yet. Tell the engineer.');
@@ -98,20 +98,20 @@ async function publish(
  * @returns the publication that runs
  */
 export function startPublishing(parts: PublishingParts, author: string, request: PublicationRequest): PublishingJob {
-  if (job && isPublishing()) return job;
-  const current: PublishingJob = { by: author, step: 'checking' };
-  job = current;
+  if (lastJob && isPublishing()) return lastJob;
+  const job: PublishingJob = { author, step: 'checking' };
+  lastJob = job;
   const onFault = (error: unknown) =>
     failedOutcome(
       'The publication was not finished, because of a fault of this program. Tell the engineer.',
       String(error),
     );
-  void runExclusively(() => publish(parts, request, current).catch(onFault)).then((outcome) => {
-    current.outcome = outcome;
-    current.ended = Date.now();
-    current.step = 'done';
+  void runExclusively(() => publish(parts, request, job).catch(onFault)).then((outcome) => {
+    job.outcome = outcome;
+    job.endedAt = Date.now();
+    job.step = 'done';
   });
-  return current;
+  return job;
 }
 
 /**

@@ -7,7 +7,7 @@ import { commitByHand, engineersRemote, folderRemote } from './working-copy.ts';
 /** Result of merging what was published elsewhere. */
 export interface MergeResult {
   /** Names of the files that were changed elsewhere. */
-  merged: string[];
+  mergedNames: string[];
   /** Unresolved conflicts; nothing of their remote is merged. */
   conflicts: Conflict[];
   /** Reasons why a remote was not merged or did not get our publications, in words for the staff. */
@@ -79,7 +79,7 @@ export async function updateProjectFolder(root: string): Promise<string | undefi
 
 /** Fetches and merges one remote, and pushes to it if it is the engineers'. */
 async function mergeRemote(root: string, remote: string, decisions: Decisions): Promise<MergeResult> {
-  const unchanged = { merged: [], conflicts: [] };
+  const unchanged = { mergedNames: [], conflicts: [] };
   const fetchFailure = await fetchFrom(root, remote);
   if (fetchFailure !== undefined)
     return { ...unchanged, trouble: `We could not look for what engineers have published: ${fetchFailure}` };
@@ -109,7 +109,7 @@ export async function mergeRemotes(root: string, decisions: Decisions = {}): Pro
     if (await hasRemote(root, remote)) results.push(await mergeRemote(root, remote, decisions));
   const troubles = results.flatMap(({ trouble }) => trouble ?? []);
   return {
-    merged: results.flatMap(({ merged }) => merged),
+    mergedNames: results.flatMap(({ mergedNames }) => mergedNames),
     conflicts: results.flatMap(({ conflicts }) => conflicts),
     ...(troubles.length > 0 && { trouble: troubles.join('\n') }),
   };

@@ -20,3 +20,16 @@ export function reasonNotWritten(error: unknown): string | undefined {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk of the server is full.';
   return code === 'EROFS' || code === 'EACCES' || code === 'EIO' ? 'The server cannot write.' : undefined;
 }
+
+/** Makes the writes of a change one after the other. @throws saying that it is not complete, if one fails after the first */
+export function writeAll(writes: readonly (() => void)[]): void {
+  writes.forEach((write, index) => {
+    try {
+      write();
+    } catch (error) {
+      if (index === 0) throw error;
+      const reason = reasonNotWritten(error) ?? (error as Error).message;
+      throw new Error(`${reason} Only some of the texts were changed. Tell the engineer.`, { cause: error });
+    }
+  });
+}

@@ -86,12 +86,12 @@ function useMerge(refresh: () => Promise<void>) {
   const setStatus = useContext(StatusContext);
   const runAction = useAction();
   const onMerged = useCallback(
-    async ({ merged, conflicts, trouble }: EndpointResponse<'POST join'>) => {
+    async ({ mergedNames, conflicts, trouble }: EndpointResponse<'POST join'>) => {
       if (trouble) setStatus(trouble);
       else if (conflicts.length > 0)
         setStatus('A colleague has published other words where you changed some. Choose Publish to see them.');
-      else if (merged.length > 0) setStatus(`Published by colleagues, and now here: ${merged.join(', ')}.`);
-      if (merged.length > 0) await refresh();
+      else if (mergedNames.length > 0) setStatus(`Published by colleagues, and now here: ${mergedNames.join(', ')}.`);
+      if (mergedNames.length > 0) await refresh();
     },
     [refresh, setStatus],
   );

@@ -1,11 +1,11 @@
 // Changes that are to be published or were published, and fields that a colleague changed as well.
 import { capitalise } from '../../../model/text/words.ts';
-import { previewOf, type Change, type Conflict, type Decisions, type FileEntry } from '../contract.ts';
+import { previewOf, type FieldChange, type Conflict, type Decisions, type FileEntry } from '../contract.ts';
 import { NewTabLink } from './Controls.tsx';
 import type { EndpointResponse } from './server.ts';
 
 /** Changed fields with their values before and after. */
-export function ChangeTable({ changes }: { changes: readonly Change[] }) {
+export function ChangeTable({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return null;
   return (
     <table>
@@ -35,10 +35,10 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
 
 /** Changed files, each with a checkbox that selects it for publication. */
 export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes-to-publish'>, 'files' | 'site'>) {
-  return files.map(({ file, name, address, addressBefore, what, changes, isDraft, issues }) => {
+  return files.map(({ file, name, address, addressBefore, changeKind, changes, isDraft, issues }) => {
     // A course and its page often have the same name.
     const shownName = file.startsWith('content/courses/') ? `${name} (course)` : name;
-    const title = `${shownName}: ${isDraft ? 'a draft' : what}`;
+    const title = `${shownName}: ${isDraft ? 'a draft' : changeKind}`;
     return (
       <section key={file} aria-label={title}>
         <h2>
@@ -48,16 +48,16 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
           </label>
         </h2>
         <p className="details">
-          <a href={`#${what === 'removed' ? 'history/' : ''}${file}`}>
-            {what === 'removed' ? 'Its history' : 'Edit it'}
+          <a href={`#${changeKind === 'removed' ? 'history/' : ''}${file}`}>
+            {changeKind === 'removed' ? 'Its history' : 'Edit it'}
           </a>
-          {addressBefore && what !== 'new' && (
+          {addressBefore && changeKind !== 'new' && (
             <>
               {' · '}
               <NewTabLink href={`${site}${addressBefore}`}>{name} before</NewTabLink>
             </>
           )}
-          {address && what !== 'removed' && !isDraft && (
+          {address && changeKind !== 'removed' && !isDraft && (
             <>
               {' · '}
               <NewTabLink href={previewOf(address)}>{name} after</NewTabLink>

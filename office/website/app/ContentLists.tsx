@@ -106,8 +106,8 @@ export const contentLists: readonly ListOfContent[] = [
 export const listOf = ({ kind }: Pick<FileEntry, 'kind'>) => contentLists.find(({ kinds }) => kinds.includes(kind));
 
 /** State of an entry that visitors do not see today; nothing for any other. */
-export function UnseenNote({ unseen }: Pick<FileEntry, 'unseen'>) {
-  return unseen && <span className="aside"> {unseen}</span>;
+export function HiddenState({ hiddenState }: Pick<FileEntry, 'hiddenState'>) {
+  return hiddenState && <span className="aside"> {hiddenState}</span>;
 }
 
 interface ContentListProps extends Pick<EndpointResponse<'GET overview'>, 'entries' | 'kinds'> {
@@ -134,7 +134,7 @@ export function ContentList({ list, entries, kinds }: ContentListProps) {
           .map((entry) => (
             <li key={entry.file}>
               <a href={addressOf(entry.file)}>{entry.name}</a>
-              <UnseenNote {...entry} />
+              <HiddenState {...entry} />
               {entry.kind === 'page' && <span className="aside"> {entry.address}</span>}
             </li>
           ))}

@@ -1,9 +1,9 @@
 // Controls that several screens use.
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import type { Choice } from '../contract.ts';
+import type { SelectChoice } from '../contract.ts';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
-  choices: readonly Choice[];
+  choices: readonly SelectChoice[];
   /** Label of the option for no choice; without it there is no such option. */
   empty?: string | undefined;
   onChange?: (value: string) => void;

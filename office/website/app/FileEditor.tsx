@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileEntry, Place } from '../contract.ts';
 import { placeOfDate, readAddress, goTo } from './address.ts';
-import { listOf, UnseenNote } from './ContentLists.tsx';
+import { listOf, HiddenState } from './ContentLists.tsx';
 import { courseDatesIn } from './concerns.ts';
 import { Fold, Options } from './Controls.tsx';
 import { DraftNotices, Unreadable } from './DraftNotices.tsx';
@@ -70,12 +70,12 @@ function useFileActions(
         </>
       );
     });
-  const moveTo = (move: PageMove, to: string) =>
+  const moveTo = (move: PageMove, target: string) =>
     runAction(async () => {
-      const { file: nextFile, changed } = await callEndpoint(`POST ${move}`, { file, to });
+      const { file: nextFile, changedNames } = await callEndpoint(`POST ${move}`, { file, target });
       await onShow(nextFile);
-      const done = `${entry.name} ${move === 'rename' ? `is now at ${to}` : 'is taken down'}.`;
-      const changedWithIt = changed.length > 0 ? ` Changed with it: ${changed.join(', ')}.` : '';
+      const done = `${entry.name} ${move === 'rename' ? `is now at ${target}` : 'is taken down'}.`;
+      const changedWithIt = changedNames.length > 0 ? ` Changed with it: ${changedNames.join(', ')}.` : '';
       return `${done}${changedWithIt} The website changes when you publish.`;
     });
   /** @param hash version of the file that may be overwritten; left out, the one that was read */
@@ -84,8 +84,8 @@ function useFileActions(
     save,
     /** Saves in the place of what is on the disk now. */
     keepMine: () => runAction(async () => save((await callEndpoint('GET open', { file })).hash)),
-    move: (move: PageMove, to: string) =>
-      move === 'rename' ? moveTo(move, to) : askAndChange(undefined, 'Take down', () => moveTo(move, to)),
+    move: (move: PageMove, target: string) =>
+      move === 'rename' ? moveTo(move, target) : askAndChange(undefined, 'Take down', () => moveTo(move, target)),
     /** Shows the file as it was last published. */
     restore: () =>
       runAction(async () => {
@@ -134,9 +134,9 @@ function OpenFile(props: OpenFileProps) {
             </button>
             <DraftButtons draft={draft} onSave={() => void actions.save()} />
           </span>
-          {(entry.unseen || draft.isDirty) && (
+          {(entry.hiddenState || draft.isDirty) && (
             <p className="details">
-              <UnseenNote {...entry} /> {draft.isDirty && 'not saved'}
+              <HiddenState {...entry} /> {draft.isDirty && 'not saved'}
             </p>
           )}
         </div>

@@ -1,12 +1,12 @@
 // Actions on the open file.
 import { useContext, useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
-import type { Choice, FileEntry } from '../contract.ts';
+import type { SelectChoice, FileEntry } from '../contract.ts';
 import { Select } from './Controls.tsx';
 import { StatusContext, useQuery } from './server.ts';
 import type { OpenDraft } from './use-draft.ts';
 
 /** Inserts a figure of the company, such as {satisfaction}, at the cursor. There is one for all fields, so that no field moves. */
-export function InsertFigure({ figures }: { figures: readonly Choice[] }) {
+export function InsertFigure({ figures }: { figures: readonly SelectChoice[] }) {
   const setStatus = useContext(StatusContext);
   const lastField = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -74,11 +74,11 @@ export type PageMove = 'rename' | 'take-down';
 
 interface MovePageProps {
   entry: Pick<FileEntry, 'kind' | 'name' | 'address'>;
-  pages: readonly Choice[];
+  pages: readonly SelectChoice[];
   /** True while there are changes that are not saved. */
   isDirty: boolean;
-  /** @param to the new address of the page, or the one to which its readers are redirected */
-  onMove: (move: PageMove, to: string) => Promise<void>;
+  /** @param target the new address of the page, or the one to which its readers are redirected */
+  onMove: (move: PageMove, target: string) => Promise<void>;
 }
 
 /** The page above an address: `/services` for `/services/iso27001`. */
@@ -93,7 +93,7 @@ export function MovePage({ entry, pages, isDirty, onMove }: MovePageProps) {
   const parent = otherPages.find(({ value }) => value === parentOf(address))?.value ?? '/';
   const submit = (move: PageMove) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void onMove(move, String(new FormData(event.currentTarget).get('to')).trim());
+    void onMove(move, String(new FormData(event.currentTarget).get('target')).trim());
   };
   return (
     <details className="group move">
@@ -105,7 +105,7 @@ export function MovePage({ entry, pages, isDirty, onMove }: MovePageProps) {
           <p className="hint" id="move-to__hint">
             Links to it follow. If it has been published, the old address leads to the new one.
           </p>
-          <input id="move-to" name="to" aria-describedby="move-to__hint" required defaultValue={address} />
+          <input id="move-to" name="target" aria-describedby="move-to__hint" required defaultValue={address} />
           <button type="submit" disabled={isDirty}>
             Change the address
           </button>
@@ -113,7 +113,7 @@ export function MovePage({ entry, pages, isDirty, onMove }: MovePageProps) {
       )}
       <form onSubmit={submit('take-down')}>
         <label htmlFor="move-next">Lead its readers to</label>
-        <Select id="move-next" name="to" choices={otherPages} defaultValue={parent} />
+        <Select id="move-next" name="target" choices={otherPages} defaultValue={parent} />
         {kind === 'course' && <p>Its page and its form go with it, unless another course uses them.</p>}
         <button type="submit" disabled={isDirty}>
           Take down: {name}

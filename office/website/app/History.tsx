@@ -41,11 +41,11 @@ export function History({ file, entry, onRestore }: Props) {
     });
   const restore = (id: string) =>
     runAction(async () => {
-      const { changed, keptFields } = await callEndpoint('POST restore', { id, file });
+      const { changedNames, keptFields } = await callEndpoint('POST restore', { id, file });
       const kept = keptFields.length > 0 ? ` Published again since, and kept: ${keptFields.join(', ')}.` : '';
       await onRestore();
-      return changed.length > 0
-        ? `Restored: ${changed.join(', ')}. It is public once you publish it.${kept}`
+      return changedNames.length > 0
+        ? `Restored: ${changedNames.join(', ')}. It is public once you publish it.${kept}`
         : `There was nothing to restore.${kept}`;
     });
   return (
@@ -59,11 +59,11 @@ export function History({ file, entry, onRestore }: Props) {
       </p>
       <PublishingState job={job} />
       {publications?.length === 0 && <p>Nothing has been published yet.</p>}
-      {publications?.map(({ id, who, when, summary }) => (
-        <section key={id} aria-label={`${summary}, ${momentInWords(when)}`}>
+      {publications?.map(({ id, author, publishedAt, summary }) => (
+        <section key={id} aria-label={`${summary}, ${momentInWords(publishedAt)}`}>
           <h2>{summary}</h2>
           <p className="details">
-            {momentInWords(when)} · {who}
+            {momentInWords(publishedAt)} · {author}
           </p>
           <Fold summary="What changed">
             <PublishedChanges id={id} />

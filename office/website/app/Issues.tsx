@@ -1,12 +1,12 @@
 import { capitalise } from '../../../model/text/words.ts';
-import type { Issue, Schema } from '../contract.ts';
+import type { FileIssue, Schema } from '../contract.ts';
 import { messageInList } from './form/words.ts';
 import type { FormContext } from './form/schema.ts';
 import { goTo } from './address.ts';
 
 interface Props {
   file: string;
-  issues: readonly Issue[];
+  issues: readonly FileIssue[];
   /** True if the present state of the form has been checked. */
   isChecked: boolean;
   context: FormContext;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** An issue of the open file, with a button that moves to its field. */
-function IssueLink({ issue, schema }: { issue: Issue; schema: Schema }) {
+function IssueLink({ issue, schema }: { issue: FileIssue; schema: Schema }) {
   return (
     <li>
       <button type="button" onClick={() => void goTo(issue.place)}>
@@ -25,7 +25,7 @@ function IssueLink({ issue, schema }: { issue: Issue; schema: Schema }) {
   );
 }
 
-const keyOf = ({ file, line, place, message }: Issue) => [file, line, ...place, message].join(' ');
+const keyOf = ({ file, line, place, message }: FileIssue) => [file, line, ...place, message].join(' ');
 
 /** Content errors of all files, and the notices of the open one. */
 export function Issues({ file, issues, isChecked, context: { notices, schema }, nameOf }: Props) {

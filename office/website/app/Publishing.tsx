@@ -82,7 +82,7 @@ function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
     const chosenFiles = files
       .filter(({ file }) => form.getAll('files').includes(file))
       // A file that was renamed is published with its removal under the earlier name.
-      .flatMap(({ file, from }) => [file, ...(from === undefined ? [] : [from])]);
+      .flatMap(({ file, earlierFile }) => [file, ...(earlierFile === undefined ? [] : [earlierFile])]);
     setProblem(chosenFiles.length === 0 ? 'Choose what to publish.' : '');
     if (chosenFiles.length === 0) return;
     const start = () => request(async () => follow(await callEndpoint('POST publish', { files: chosenFiles })));

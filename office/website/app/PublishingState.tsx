@@ -47,11 +47,11 @@ export function usePublishing(onDone: (outcome: Outcome) => Promise<void>) {
 /** The step of a publication, the time since which it is live, or the reason why it is not. */
 export function PublishingState({ job }: { job: Job | undefined }) {
   if (!job) return null;
-  const { by, step, outcome } = job;
+  const { author, step, outcome } = job;
   if (!outcome)
     return (
       <p role="status">
-        {by} publishes. {stepsInWords[step]}
+        {author} publishes. {stepsInWords[step]}
       </p>
     );
   const { passed, since, message, details } = outcome;

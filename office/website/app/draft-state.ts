@@ -1,4 +1,4 @@
-import type { Issue } from '../contract.ts';
+import type { FileIssue } from '../contract.ts';
 import type { EndpointResponse } from './server.ts';
 
 /** Content of a file that is edited: its value, and the Markdown of an article. */
@@ -37,8 +37,8 @@ export const startState = (draft: Draft, hash: string) => ({
   /** True if the file has changed on the disk since then. */
   hasConflict: false,
   /** Result of the last check, and the draft that it is about. */
-  issues: [] as Issue[],
-  notices: [] as Issue[],
+  issues: [] as FileIssue[],
+  notices: [] as FileIssue[],
   checked: undefined as Draft | undefined,
   /** True if the draft has a mistake, so that the preview shows an earlier text. */
   isStale: false,

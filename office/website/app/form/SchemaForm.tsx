@@ -1,7 +1,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import { ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { Issue, Schema } from '../../contract.ts';
+import type { FileIssue, Schema } from '../../contract.ts';
 import { EditorField } from './EditorField.tsx';
 import { shapeValidator, type FormContext } from './schema.ts';
 import { templates } from './templates.tsx';
@@ -11,14 +11,14 @@ import { messageAtField } from './words.ts';
 interface Props {
   schema: Schema;
   value: unknown;
-  issues: readonly Issue[];
+  issues: readonly FileIssue[];
   context: FormContext;
   /** Receives the value and the id of the edited control, such as `root_intakes_0_starts`; empty if there is none. */
   onChange: (value: unknown, fieldId: string) => void;
 }
 
 /** Issues as the form library expects them: a tree with the messages at their places. */
-const errorTree = (issues: readonly Issue[], schema: Schema) =>
+const errorTree = (issues: readonly FileIssue[], schema: Schema) =>
   issues.reduce((tree, issue) => tree.addErrors(messageAtField(issue, schema), issue.place), new ErrorSchemaBuilder())
     .ErrorSchema;
 

@@ -1,16 +1,16 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { isRecord } from '../../../../model/reader/map-texts.ts';
-import type { Choice, Issue, Schema } from '../../contract.ts';
+import type { SelectChoice, FileIssue, Schema } from '../../contract.ts';
 import { fieldsOf, unionOptions } from '../../labels.ts';
 import type { RegisteredPeople } from '../RegisteredPeople.tsx';
 
 /** Context of all fields of a form. */
 export interface FormContext {
-  choices: Record<string, Choice[]>;
+  choices: Record<string, SelectChoice[]>;
   /** The schema of the whole form, which has the labels of its fields. */
   schema: Schema;
   /** Notices, shown at their fields. */
-  notices: readonly Issue[];
+  notices: readonly FileIssue[];
   /** People on the dates of a course. */
   people?: RegisteredPeople | undefined;
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { capitalise, fieldNameInWords } from '../../../../model/text/words.ts';
-import type { Issue, Place, Schema } from '../../contract.ts';
+import type { FileIssue, Place, Schema } from '../../contract.ts';
 import { labelAround, labelOf, schemasAlong, unionOptions } from '../../labels.ts';
 import { dayInWords } from '../formats.ts';
 import { kindOf } from './schema.ts';
@@ -46,7 +46,7 @@ export function placeInWords(place: Place, schema: Schema | undefined): string {
 }
 
 /** Content error as shown at its field: with the labels of the form instead of the keys of the file. */
-export function messageAtField({ code, message, place }: Issue, schema: Schema | undefined): string {
+export function messageAtField({ code, message, place }: FileIssue, schema: Schema | undefined): string {
   if (code) return 'Still to be filled in.';
   const fieldName = place.findLast((key) => typeof key === 'string') ?? '';
   const ownName = `"${fieldName}" `;
@@ -60,7 +60,7 @@ export function messageAtField({ code, message, place }: Issue, schema: Schema |
 }
 
 /** Content error as shown in the list above the form, with the name of its field. */
-export function messageInList(issue: Issue, schema: Schema | undefined): string {
+export function messageInList(issue: FileIssue, schema: Schema | undefined): string {
   const where = placeInWords(issue.place, schema);
   // The message of an unfilled part of a text already says what to write.
   if (where === '' || issue.place[0] === 'body') return capitalise(issue.message);

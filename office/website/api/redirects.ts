@@ -1,0 +1,31 @@
+// The redirects of the site, and the list of all addresses that were ever public.
+import { join } from 'node:path';
+import { readText } from '../../../model/reader/content-folder.ts';
+import { contentOf, textIn, valueIn, withValue } from './content-files.ts';
+import { replaceFile } from './replace-file.ts';
+
+export const redirectsFile = 'content/redirects.yaml';
+/** The list of addresses, to which the build adds. */
+export const addressesFile = 'content/addresses.yaml';
+
+function writeRedirects(root: string, targets: Record<string, unknown>): void {
+  replaceFile(join(root, redirectsFile), withValue(redirectsFile, readText(root, redirectsFile), targets));
+}
+
+/** Lets an address lead to another one. Writes nothing if it does already, because each write makes the preview reload. */
+export function setRedirect(root: string, address: string, target: string): void {
+  const targets = valueIn(root, redirectsFile);
+  if (targets[address] !== target) writeRedirects(root, { ...targets, [address]: target });
+}
+
+/** Removes the redirect of an address, if it has one. */
+export function removeRedirect(root: string, address: string): void {
+  const { [address]: target, ...otherTargets } = valueIn(root, redirectsFile);
+  if (target !== undefined) writeRedirects(root, otherTargets);
+}
+
+/** Checks if an address is in the list of published addresses. */
+export function wasPublished(root: string, address: string): boolean {
+  const published = contentOf(addressesFile, textIn(root, addressesFile))?.value;
+  return Array.isArray(published) && published.includes(address);
+}
