@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { calendarFile, uidOf } from './calendar.ts';
 import type { Intake } from './course.ts';
-import type { Organisation } from '../organisation/organisation.ts';
+import type { CalendarParts } from '../dates/icalendar.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 
-const organisation = {
-  name: 'Plumbline',
-  email: 'info@plumbline.example',
-  website: 'https://plumbline.example',
-} as Organisation;
+const parts: CalendarParts = {
+  organisation: { name: 'Plumbline', email: 'info@plumbline.example', website: 'https://plumbline.example' },
+  siteUrl: 'https://plumbline.example',
+  madeAt: new Date('2025-08-01T03:04:05.678Z'),
+};
 
 const course = sampleCourse({
   slug: 'scrum',
@@ -19,51 +19,49 @@ const course = sampleCourse({
   price: 800,
 });
 const intake = sampleIntake(['2025-12-30', '2025-12-31', '2026-01-02'], { value: '29-31-Dec 2025' });
-const made = new Date('2025-08-01T03:04:05.678Z');
-const site = 'https://plumbline.example';
-const fileOf = (of: Intake) => calendarFile(course, of, organisation, site, made);
+const fileOf = (changedIntake: Intake) => calendarFile(course, changedIntake, parts);
 const file = fileOf(intake);
 const unfolded = file.replaceAll('\r\n ', '').split('\r\n');
-const all = (name: string) => unfolded.filter((line) => line.startsWith(name));
+const linesOf = (property: string) => unfolded.filter((line) => line.startsWith(property));
 
 test('a calendar program shows every session day and no other, in one event, because some read only the first', () => {
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1);
-  expect(all('DTSTART')).toEqual(['DTSTART:20251230T010000Z']);
-  expect(all('DTEND')).toEqual(['DTEND:20251230T093000Z']);
-  expect([...all('RRULE'), ...all('EXDATE')]).toEqual(['RRULE:FREQ=DAILY;COUNT=4', 'EXDATE:20260101T010000Z']);
+  expect(linesOf('DTSTART')).toEqual(['DTSTART:20251230T010000Z']);
+  expect(linesOf('DTEND')).toEqual(['DTEND:20251230T093000Z']);
+  expect([...linesOf('RRULE'), ...linesOf('EXDATE')]).toEqual(['RRULE:FREQ=DAILY;COUNT=4', 'EXDATE:20260101T010000Z']);
   expect(fileOf(sampleIntake(['2025-08-28']))).not.toContain('RRULE');
 });
 
 test('a date without confirmed times lasts all day', () => {
-  const open = { ...course, terms: { ...course.terms, times: undefined } };
-  expect(calendarFile(open, intake, organisation, site, made)).toContain('DTSTART;VALUE=DATE:20251230\r\n');
+  const withoutTimes = { ...course, terms: { ...course.terms, times: undefined } };
+  expect(calendarFile(withoutTimes, intake, parts)).toContain('DTSTART;VALUE=DATE:20251230\r\n');
 });
 
 test('a participant who moves to another date sees the event of the earlier one change, not a second one', () => {
-  const moved = calendarFile(course, intake, organisation, site, made, { uid: uidOf(file), sequence: 1 });
-  const earlier = calendarFile(course, { ...intake, value: 'another' }, organisation, site, made);
+  const moved = calendarFile(course, intake, parts, { uid: uidOf(file), filesSent: 1 });
+  const unrelated = fileOf({ ...intake, value: 'another' });
   expect(uidOf(moved)).toBe(uidOf(file));
-  expect(uidOf(earlier)).not.toBe(uidOf(file));
+  expect(uidOf(unrelated)).not.toBe(uidOf(file));
 });
 
 test('a date is tentative until we confirm it', () => {
-  expect(all('STATUS')).toEqual(['STATUS:TENTATIVE']);
-  expect(calendarFile(course, intake, organisation, site, made, { status: 'CONFIRMED' })).toContain('STATUS:CONFIRMED');
+  expect(linesOf('STATUS')).toEqual(['STATUS:TENTATIVE']);
+  expect(calendarFile(course, intake, parts, { status: 'CONFIRMED' })).toContain('STATUS:CONFIRMED');
 });
 
 test('a file imported twice does not double the dates, and one of an intake that moved replaces the old day', () => {
   expect(fileOf(intake)).toBe(file);
-  expect(all('UID')).toEqual(['UID:scrum-29-31-dec-2025@plumbline.example']);
-  const sequence = (at: string, sent = 0) => {
-    const moved = { ...intake, days: ['2026-01-05'] };
-    const text = calendarFile(course, moved, organisation, site, new Date(at), { sequence: sent });
+  expect(linesOf('UID')).toEqual(['UID:scrum-29-31-dec-2025@plumbline.example']);
+  const sequenceOf = (madeAt: string, filesSent = 0) => {
+    const movedIntake = { ...intake, days: ['2026-01-05'] };
+    const text = calendarFile(course, movedIntake, { ...parts, madeAt: new Date(madeAt) }, { filesSent });
     expect(uidOf(text)).toBe(uidOf(file));
     return Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
   };
-  const before = Number(all('SEQUENCE')[0]?.slice('SEQUENCE:'.length));
-  expect(sequence('2025-08-02T03:00:00Z')).toBeGreaterThan(before);
-  expect(sequence('2025-08-01T03:10:00Z', 1)).toBeGreaterThan(before);
-  expect(sequence('2040-01-01T00:00:00Z')).toBeLessThan(2 ** 31);
+  const firstSequence = Number(linesOf('SEQUENCE')[0]?.slice('SEQUENCE:'.length));
+  expect(sequenceOf('2025-08-02T03:00:00Z')).toBeGreaterThan(firstSequence);
+  expect(sequenceOf('2025-08-01T03:10:00Z', 1)).toBeGreaterThan(firstSequence);
+  expect(sequenceOf('2040-01-01T00:00:00Z')).toBeLessThan(2 ** 31);
 });
 
 test('strict readers accept it: no line is longer than 75 octets and every line ends in CR LF', () => {
@@ -74,6 +72,6 @@ test('strict readers accept it: no line is longer than 75 octets and every line 
 });
 
 test('it has the place of the course, or the one that was named for a date', () => {
-  expect(all('LOCATION')[0]).toBe('LOCATION:our training room\\, 1 Example Quay\\, Singapore 000000');
+  expect(linesOf('LOCATION')[0]).toBe('LOCATION:our training room\\, 1 Example Quay\\, Singapore 000000');
   expect(fileOf(sampleIntake(['2025-08-28'], { elsewhere: 'Jurong' }))).toContain('LOCATION:Jurong\r\n');
 });

@@ -1,40 +1,16 @@
-// Calendar files: iCalendar (RFC 5545), and the file of an intake.
+// The calendar file of an intake.
 import { intakeSlug } from './course-schema.ts';
 import { daysBetween, locationOf, type Course, type Intake } from './course.ts';
 import type { Day } from '../dates/day.ts';
+import {
+  calendarText,
+  dateInCalendar,
+  escapeCalendarText,
+  linkLines,
+  utcInCalendar,
+  type CalendarParts,
+} from '../dates/icalendar.ts';
 import { feeInWords } from './fee.ts';
-import type { Organisation } from '../organisation/organisation.ts';
-
-/** The method of every calendar file; the mail that carries one names the same (else Outlook refuses it). */
-export const calendarMethod = 'PUBLISH';
-
-/** Escapes a text value (RFC 5545, 3.3.11). */
-export function escapeCalendarText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
-}
-
-/** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
-function fold(line: string): string {
-  if (line.length <= 75 && /^[ -~]*$/.test(line)) return line;
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > 75) {
-      folded += '\r\n ';
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
-}
-
-/** A time as `20251230T010000Z`. */
-export const utcInCalendar = (time: Date) => time.toISOString().replace(/[-:]|\.\d+/g, '');
-
-/** Joins the lines of a calendar file: each folded, with CRLF. */
-export const calendarText = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
 /** State of a date in a calendar file. */
 interface EventState {
@@ -43,7 +19,7 @@ interface EventState {
   /** UID of the file that was sent before: the event of another intake then replaces the earlier one. */
   uid?: string | undefined;
   /** Number of calendar files that were sent before about the same registration. */
-  sequence?: number;
+  filesSent?: number;
 }
 
 /** A day before every calendar file, from which sequence numbers stay below 2³¹ for millennia. */
@@ -74,18 +50,12 @@ function repetitionLines(daysInRange: readonly Day[], days: readonly Day[], date
 /** UID of the event in a calendar file of ours; undefined if there is none. */
 export const uidOf = (file: string): string | undefined => /^UID:(.*)$/m.exec(file.replace(/\r\n /g, ''))?.[1]?.trim();
 
-/**
- * The calendar file of an intake, with one event and no personal data, in folded lines with CRLF (RFC 5545).
- * @param siteUrl public address of the site, for the link to the course; without it there is no link
- * @param madeAt time of the file; the same time gives the same file
- */
+/** The calendar file of an intake, with one event and no personal data. */
 export function calendarFile(
   course: Course,
   intake: Intake,
-  organisation: Organisation,
-  siteUrl: string | undefined,
-  madeAt: Date,
-  { status = 'TENTATIVE', uid, sequence = 0 }: EventState = {},
+  { organisation, siteUrl, madeAt }: CalendarParts,
+  { status = 'TENTATIVE', uid, filesSent = 0 }: EventState = {},
 ): string {
   const { days } = intake;
   const { times } = course.terms;
@@ -95,33 +65,24 @@ export function calendarFile(
   // The end of a property, behind its name: `;VALUE=DATE:20251230` or `:20251230T010000Z`. Without confirmed times the event
   // lasts all day. Singapore has no summer time, so UTC needs no description of a zone.
   const dateValue = (day: Day, time = times?.from) =>
-    time === undefined
-      ? `;VALUE=DATE:${day.replaceAll('-', '')}`
-      : `:${utcInCalendar(new Date(`${day}T${time}+08:00`))}`;
+    time === undefined ? dateInCalendar(day) : `:${utcInCalendar(new Date(`${day}T${time}+08:00`))}`;
   const first = days[0] ?? intake.starts;
   const daysInRange = daysBetween(first, days.at(-1) ?? first);
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeCalendarText(organisation.name)}//Courses//EN`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${calendarMethod}`,
+  return calendarText(organisation, 'Courses', [
     'BEGIN:VEVENT',
     `UID:${uid ?? `${course.slug}-${intakeSlug(intake)}@${host}`}`,
     `DTSTAMP:${utcInCalendar(madeAt)}`,
-    `SEQUENCE:${sequenceOf(madeAt, sequence)}`,
+    `SEQUENCE:${sequenceOf(madeAt, filesSent)}`,
     `DTSTART${dateValue(first)}`,
     ...(times ? [`DTEND${dateValue(first, times.to)}`] : []),
     ...repetitionLines(daysInRange, days, (day) => dateValue(day)),
     `SUMMARY:${escapeCalendarText(course.name)}`,
     `DESCRIPTION:${escapeCalendarText(description)}`,
     ...(location === undefined ? [] : [`LOCATION:${escapeCalendarText(location)}`]),
-    ...(siteUrl === undefined ? [] : [`URL:${new URL(course.page, siteUrl).href}`]),
+    ...linkLines(course.page, siteUrl),
     `STATUS:${status}`,
     'TRANSP:OPAQUE',
     'CLASS:PUBLIC',
     'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return calendarText(lines);
+  ]);
 }

@@ -1,6 +1,12 @@
-import { utcInCalendar, calendarMethod, calendarText, escapeCalendarText } from '../courses/calendar.ts';
 import type { Day } from '../dates/day.ts';
-import type { Organisation } from '../organisation/organisation.ts';
+import {
+  calendarText,
+  dateInCalendar,
+  escapeCalendarText,
+  linkLines,
+  utcInCalendar,
+  type CalendarParts,
+} from '../dates/icalendar.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
 import { headingAnchor } from '../text/words.ts';
@@ -19,18 +25,8 @@ export function calendarDates({ sections }: Pick<Page, 'sections'>, today: Day):
 
 const plainTextOf = (markdown: string) => unescapeXml(renderMarkdown(markdown).html.replace(/<[^>]*>/g, '')).trim();
 
-/**
- * The calendar file of a page's dates to come, to download or to subscribe to: an event for each, with its source.
- * @param siteUrl public address of the site, for the link to the page; without it there is no link
- * @param madeAt time of the file; the same time gives the same file
- */
-export function datesCalendar(
-  page: Page,
-  today: Day,
-  organisation: Pick<Organisation, 'name' | 'website'>,
-  siteUrl: string | undefined,
-  madeAt: Date,
-): string {
+/** The calendar file of a page's dates to come, to download or to subscribe to: an event for each, with its source. */
+export function datesCalendar(page: Page, today: Day, { organisation, siteUrl, madeAt }: CalendarParts): string {
   const host = new URL(organisation.website).hostname;
   const events = calendarDates(page, today).flatMap(({ date, deadline, name, text, appliesTo, source }) => {
     const description = [
@@ -42,24 +38,18 @@ export function datesCalendar(
       'BEGIN:VEVENT',
       `UID:${date}-${headingAnchor(name)}${page.path.replaceAll('/', '-')}@${host}`,
       `DTSTAMP:${utcInCalendar(madeAt)}`,
-      `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+      `DTSTART${dateInCalendar(date)}`,
       `SUMMARY:${escapeCalendarText(`${page.name}: ${name}${deadline ? ' (by this day)' : ''}`)}`,
       ...(description.length > 0 ? [`DESCRIPTION:${escapeCalendarText(description.join('\n'))}`] : []),
-      ...(siteUrl === undefined ? [] : [`URL:${new URL(page.path, siteUrl).href}`]),
+      ...linkLines(page.path, siteUrl),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ];
   });
-  return calendarText([
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeCalendarText(organisation.name)}//Dates//EN`,
-    'CALSCALE:GREGORIAN',
-    `METHOD:${calendarMethod}`,
+  return calendarText(organisation, 'Dates', [
     // RFC 7986: the name of a subscribed calendar, and how often it is fetched.
     `NAME:${escapeCalendarText(`${page.name}: dates to come`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:P1D',
     ...events,
-    'END:VCALENDAR',
   ]);
 }

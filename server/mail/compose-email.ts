@@ -100,8 +100,8 @@ export function bookingEmail(
   const paragraphs = [...(status ? [calendarSentences[status]] : []), ...closing];
   const email = emailToSender(submission, organisation, { ...wording, closing: paragraphs }, rows);
   if (!course || !intake || !status) return email;
-  const sequence = (submission.calendarSequence ?? -1) + 1;
-  const calendar = calendarFile(course, intake, organisation, siteUrl, now, { status, sequence, uid });
+  const filesSent = (submission.calendarSequence ?? -1) + 1;
+  const calendar = calendarFile(course, intake, { organisation, siteUrl, madeAt: now }, { status, uid, filesSent });
   return { ...email, calendar };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { calendarMethod } from '../../model/courses/calendar.ts';
+import { calendarMethod } from '../../model/dates/icalendar.ts';
 import { theStaff, type Email, type EmailText } from '../store/records.ts';
 import { connectionOf, type MailAddresses } from './mail-settings.ts';
 import { outcomeOf, shortReply, type MailFailure, type MailReply } from './mail-reply.ts';

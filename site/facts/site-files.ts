@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { calendarFile } from '../../model/courses/calendar.ts';
 import { calendarPath } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
+import type { CalendarParts } from '../../model/dates/icalendar.ts';
 import { calendarDates, datesCalendar, datesCalendarPath } from '../../model/pages/dates-calendar.ts';
 import { pictureNames, shownPictures } from '../../model/pages/pictures.ts';
 import type { Content } from '../../model/reader/sources.ts';
@@ -42,23 +43,26 @@ function dataFiles(content: Content, day: Day): SiteFile[] {
   ];
 }
 
+const calendarParts = ({ organisation }: Content, day: Day): CalendarParts => ({
+  organisation,
+  siteUrl: publicSiteUrl,
+  madeAt: new Date(day),
+});
+
 /** A calendar file for each intake of each course. */
-const calendars = ({ courses, organisation }: Content, day: Day): SiteFile[] =>
-  courses.flatMap((course) =>
+const calendars = (content: Content, day: Day): SiteFile[] =>
+  content.courses.flatMap((course) =>
     course.intakes.map((intake): SiteFile => [
       calendarPath(course, intake),
-      () => calendarFile(course, intake, organisation, publicSiteUrl, new Date(day)),
+      () => calendarFile(course, intake, calendarParts(content, day)),
     ]),
   );
 
 /** A calendar of the dates to come for each page that offers one. */
-const datesCalendars = ({ pages, organisation }: Content, day: Day): SiteFile[] =>
-  pages
+const datesCalendars = (content: Content, day: Day): SiteFile[] =>
+  content.pages
     .filter((page) => calendarDates(page, day).length > 0)
-    .map((page): SiteFile => [
-      datesCalendarPath(page),
-      () => datesCalendar(page, day, organisation, publicSiteUrl, new Date(day)),
-    ]);
+    .map((page): SiteFile => [datesCalendarPath(page), () => datesCalendar(page, day, calendarParts(content, day))]);
 
 /** Pictures of `content/pictures/` that the public sees. */
 function pictures(content: Content): SiteFile[] {
