@@ -1,44 +1,17 @@
 import type { Form } from '../forms/form-schema.ts';
 import { coursesByOption } from '../forms/form.ts';
 import { formProblems, shownFormProblems, showsForm } from '../forms/form-problems.ts';
-import type { ContentIssue, Problem } from '../reader/content-error.ts';
+import type { ContentIssue } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
 import { unreadFiles, type Sources } from '../reader/sources.ts';
 import { unpublishedProblem } from '../reader/unpublished.ts';
 import { webAddress } from '../text/text-schemas.ts';
-import { headingAnchor } from '../text/words.ts';
+import { checkRepetitions } from './check-repetitions.ts';
 import { internalLinkChecker } from './internal-links.ts';
-import type { Page, Section } from './page.ts';
+import type { Page } from './page.ts';
 import { fileAt } from './path-and-slug.ts';
-import { isDrawnPlate } from './pictures.ts';
+import { isDrawnPlate } from './plates.ts';
 import { referencesIn, type Reference } from './references.ts';
-
-/** The sections of a page that have the anchor of one above them. */
-function anchorProblems(sections: readonly Section[]): Problem[] {
-  const anchors = new Set<string>();
-  return sections.flatMap((section, index) => {
-    const heading = 'heading' in section ? section.heading : undefined;
-    if (heading === undefined) return [];
-    const anchor = headingAnchor(heading, 'id' in section ? section.id : undefined);
-    const isTaken = anchors.has(anchor);
-    anchors.add(anchor);
-    const message = `"${heading}" makes the anchor of another section of this page, and links lead to the first. Give the section another heading, or an "id" of its own.`;
-    return isTaken ? [{ path: ['sections', index, 'heading'], message }] : [];
-  });
-}
-
-/** The drawings that two pages show: each page has one of its own, or none. */
-function sharedDrawings(references: readonly Reference[]): ContentIssue[] {
-  const firstFiles = new Map<string, string>();
-  return references.flatMap(({ kind, target, file, issue }) => {
-    if (kind !== 'plate') return [];
-    const firstFile = firstFiles.get(target);
-    firstFiles.set(target, firstFile ?? file);
-    return firstFile === undefined
-      ? []
-      : [issue(`${firstFile} shows this drawing too. Name one of this page's own, or remove the line.`)];
-  });
-}
 
 /** Returns the error of a link on this site, if it has one. */
 type LinkCheck = ReturnType<typeof internalLinkChecker>;
@@ -145,40 +118,9 @@ function formIssues(sources: Sources, pages: ReadonlyMap<string, Page>, linkErro
   });
 }
 
-/** The titles and descriptions that another page or article has too. */
-function repeatedTexts({ pages, articles }: Sources): ContentIssue[] {
-  const firstFiles = new Map<string, string>();
-  const texts = [
-    ...pages.map((source) => ({
-      source,
-      key: 'description',
-      title: source.value?.title,
-      description: source.value?.description,
-    })),
-    // The excerpt of an article is its description for search engines.
-    ...articles.map((source) => ({
-      source,
-      key: 'excerpt',
-      title: source.value?.title,
-      description: source.value?.excerpt,
-    })),
-  ];
-  return texts.flatMap(({ source, key, title, description }) =>
-    [
-      { use: 'title', path: ['title'], text: title },
-      { use: 'description', path: [key], text: description },
-    ].flatMap(({ use, path, text }) => {
-      if (text === undefined) return [];
-      const firstFile = firstFiles.get(`${use} ${text}`);
-      firstFiles.set(`${use} ${text}`, firstFile ?? source.file);
-      return firstFile ? [source.issueAt(path, `${firstFile} has the same ${use}. Give each page its own.`)] : [];
-    }),
-  );
-}
-
 /**
  * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields, pictures; and
- * that titles, descriptions, drawings and the anchors of a page are each used once.
+ * that what must differ is not repeated.
  * @param pictures addresses of the pictures in Markdown
  */
 export function checkReferences(sources: Sources, pictures: ReadonlySet<string>): ContentIssue[] {
@@ -190,12 +132,9 @@ export function checkReferences(sources: Sources, pictures: ReadonlySet<string>)
   const { redirects } = sources;
   return [
     ...references.flatMap((reference) => check(reference).map(reference.issue)),
-    ...sharedDrawings(references),
-    ...sources.pages.flatMap(({ value, issueAt }) => {
-      const sections = value?.sections ?? [];
-      const problems = [...shownFormProblems(sections, forms), ...anchorProblems(sections)];
-      return problems.map(({ path, message }) => issueAt(path, message));
-    }),
+    ...sources.pages.flatMap(({ value, issueAt }) =>
+      shownFormProblems(value?.sections ?? [], forms).map(({ path, message }) => issueAt(path, message)),
+    ),
     ...courseIssues(sources, forms),
     ...confirmationIssues(sources, pages),
     ...formIssues(sources, pages, linkError),
@@ -207,6 +146,6 @@ export function checkReferences(sources: Sources, pictures: ReadonlySet<string>)
           `${address} is a page, so it cannot lead elsewhere. Remove the redirect or the page.`,
         ),
       ),
-    ...repeatedTexts(sources),
+    ...checkRepetitions(sources, references),
   ];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { plainText } from '../text/text-schemas.ts';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
-import { draft, keywords, readNext, review } from './path-and-slug.ts';
+import { draft, keywords, readNext, review } from './page-and-article-fields.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { hasSettledTerms } from '../courses/terms-in-words.ts';
 import type { Course } from '../courses/course.ts';

@@ -1,6 +1,5 @@
+// Schemas of the addresses and file names that content refers to, and the file of each address.
 import { z } from 'zod';
-import { daySchema } from '../dates/day.ts';
-import { plainText } from '../text/text-schemas.ts';
 
 export const path = z
   .string()
@@ -12,35 +11,6 @@ export const path = z
 
 /** A page or article to read next; one that is not published is left out. */
 export const nextPath = path.describe('Page or article, for example /services/iso27001.');
-
-// Fields that pages and articles have in common.
-
-/** Marks a page or an article that is in no build (model/reader/unpublished.ts). */
-export const draft = z
-  .boolean()
-  .optional()
-  .describe('Ticked while you write: visitors do not see it, and all else can be published meanwhile.');
-
-export const readNext = z
-  .array(nextPath)
-  .max(3)
-  .default([])
-  .describe('Up to three pages or articles on the same subject, the nearest first.');
-
-export const keywords = z.array(plainText).default([]).describe('Other words by which visitors find it, never shown.');
-
-/** The review of content that states law or facts. */
-export const review = {
-  reviewed: daySchema
-    .describe('Day on which it was last checked, for content that states law or facts.')
-    .meta({ title: 'Last checked' }),
-  review_every: z
-    .int()
-    .positive()
-    .describe('Months until it must be checked again, for example 6.')
-    .meta({ title: 'Check again after' }),
-  owner: plainText.describe('Role that checks it, for example Training lead.').meta({ title: 'Checked by' }),
-};
 
 /** True for an address that the server or the build uses itself. */
 export const isReserved = (address: string): boolean =>

@@ -12,7 +12,7 @@ import { redirectsSchema } from './addresses.ts';
 import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './page.ts';
 import { nextPath } from './path-and-slug.ts';
-import { photoSchema } from './pictures.ts';
+import { photoSchema } from './plates.ts';
 
 /** Reference of a text to a page, a file or another site. */
 export interface Reference {

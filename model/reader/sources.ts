@@ -6,7 +6,7 @@ import type { Form } from '../forms/form-schema.ts';
 import type { Navigation } from '../pages/navigation.ts';
 import { organisationOn, type Organisation } from '../organisation/organisation.ts';
 import type { Page } from '../pages/page.ts';
-import type { Plate } from '../pages/pictures.ts';
+import type { Plate } from '../pages/plates.ts';
 import type { Source } from './read-yaml.ts';
 import type { PublicHolidays } from '../dates/public-holidays.ts';
 import type { Retention } from '../privacy/retention.ts';

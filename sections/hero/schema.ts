@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/text-schemas.ts';
-import { photoSchema, plateFields } from '../../model/pages/pictures.ts';
+import { photoSchema, plateFields } from '../../model/pages/plates.ts';
 import { courseName } from '../../model/pages/path-and-slug.ts';
 import { actions } from '../fields.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { plateProblems } from '../../model/pages/pictures.ts';
+import { plateProblems } from '../../model/pages/plates.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { DotField } from './DotField.tsx';
 import { drawnPlates } from './plates/drawn-plates.ts';

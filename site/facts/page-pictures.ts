@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { find } from '../../model/reader/find.ts';
 import type { Article } from '../../model/news/article.ts';
 import type { Page, SectionOf } from '../../model/pages/page.ts';
-import { plateText, type Plate } from '../../model/pages/pictures.ts';
+import { plateText, type Plate } from '../../model/pages/plates.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { drawnPlates } from '../drawings/plates/drawn-plates.ts';
 

@@ -4,7 +4,7 @@ import { dayInSingapore } from '../../../model/dates/day.ts';
 import { fieldNameInWords } from '../../../model/text/words.ts';
 import type { Organisation } from '../../../model/organisation/organisation.ts';
 import { isRecord } from '../../../model/reader/map-texts.ts';
-import { plateNames } from '../../../model/pages/pictures.ts';
+import { plateNames } from '../../../model/pages/plates.ts';
 import { factsOf } from '../../../model/organisation/facts.ts';
 import { readSources } from '../../../model/reader/read-content.ts';
 import type { SelectChoice, FileEntry } from '../contract.ts';

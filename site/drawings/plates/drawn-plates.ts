@@ -1,5 +1,5 @@
 import { replyTime } from '../../../model/organisation/facts.ts';
-import type { DrawnPlateName } from '../../../model/pages/pictures.ts';
+import type { DrawnPlateName } from '../../../model/pages/plates.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { wrapWords } from '../wrap-words.ts';
