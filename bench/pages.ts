@@ -138,9 +138,10 @@ async function measurePage(browser: Browser, address: string, touch: Touch | und
 export async function measurePages(runs: number): Promise<Row[]> {
   const place = makeBenchPlace();
   const server = await startServer(place.environment, { timeout: 3_600_000 });
-  const browser = await chromium.launch({ ...config.use?.launchOptions, ...fullBrowser });
   const rows: Row[] = [];
+  let browser: Browser | undefined;
   try {
+    browser = await chromium.launch({ ...config.use?.launchOptions, ...fullBrowser });
     for (const [kind, path] of Object.entries(pagesByKind)) {
       const values = Object.fromEntries(Object.keys(measures).map((key) => [key, [] as number[]])) as Values;
       for (let run = 0; run < runs; run++) await measurePage(browser, server.url + path, touches[path], values);
@@ -152,7 +153,7 @@ export async function measurePages(runs: number): Promise<Row[]> {
     }
     return rows;
   } finally {
-    await browser.close();
+    await browser?.close();
     await server.stop();
     place.remove();
   }
