@@ -100,9 +100,14 @@ export const courseSchema = z.strictObject({
   }),
   duration: z
     .union([
-      z.strictObject({ days: z.int().positive() }).meta({ title: 'In days' }),
       z
-        .strictObject({ weeks: z.int().positive(), sessions: z.int().positive().optional() })
+        .strictObject({ days: z.int().positive().describe('Number of days, for example 1.') })
+        .meta({ title: 'In days' }),
+      z
+        .strictObject({
+          weeks: z.int().positive().describe('Number of weeks, for example 5.'),
+          sessions: z.int().positive().optional().describe('Number of sessions, for example 10. Left out: not settled.'),
+        })
         .meta({ title: 'In weeks' }),
     ])
     .describe('Length in days, for example 1; or in weeks, with the number of sessions if it is known.'),
@@ -129,7 +134,8 @@ export const courseSchema = z.strictObject({
         if (intakeSlug(intake) === nextAvailable)
           report(`"${value}" is what the form sends for no date in particular. Give the intake another value.`);
       }
-    }),
+    })
+    .describe('Dates on which the course begins. Passed dates stay, as available on request.'),
   ...inGroup('Curriculum', {
     curriculum: z.array(moduleSchema).default([]).describe('Modules of the course, in order.'),
   }),

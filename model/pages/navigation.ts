@@ -27,7 +27,8 @@ export const navigationSchema = z.strictObject({
               externalLink.meta({ title: 'Page of another site' }),
             ]),
           )
-          .min(1),
+          .min(1)
+          .describe('Links of the menu, in order.'),
       }),
     )
     .describe('Menus of the header.'),

@@ -49,7 +49,7 @@ export const pageSchema = z
         .meta({ title: 'Summary for the search' }),
       readNext,
     }),
-    sections: z.array(sectionSchema).min(1),
+    sections: z.array(sectionSchema).min(1).describe('Sections of the page, from top to bottom.'),
   })
   .superRefine(checkPublicDays);
 
