@@ -1,7 +1,7 @@
 import type { Article } from '../news/article.ts';
 import { courseOn, type Course } from '../courses/course.ts';
 import type { CourseTerms } from '../courses/course-terms.ts';
-import { withEmailPurpose } from '../forms/offered-forms.ts';
+import { withEmailPurpose } from '../forms/email-purpose.ts';
 import type { Form } from '../forms/form-schema.ts';
 import type { Navigation } from '../pages/navigation.ts';
 import { organisationOn, type Organisation } from '../organisation/organisation.ts';
