@@ -50,13 +50,13 @@ export const withIntakeOptions = <Offered extends Pick<Form, 'choosesIntake' | '
   ),
 });
 
-/** The form with the waiting lists of full intakes in place of the intakes; `full` are their values. */
+/** The form with the waiting lists of full intakes in place of the intakes. @param fullIntakes their values */
 export const offerWaitingLists = <Offered extends Pick<Form, 'choosesIntake' | 'fields'>>(
   form: Offered,
-  full: readonly string[],
+  fullIntakes: readonly string[],
 ): Offered =>
   withIntakeOptions(form, (options) =>
-    options.map((option) => (full.includes(option.value) ? waitingOption(option) : option)),
+    options.map((option) => (fullIntakes.includes(option.value) ? waitingOption(option) : option)),
   );
 
 /** The value of the intake that a visitor chose, empty without one, and if they chose its waiting list. */
@@ -77,7 +77,7 @@ export interface ReturnedForm {
   /** An error with the field `form` is about the whole form and links to no field. */
   errors: readonly FieldError[];
   /** Values of intakes that are full: their options become those of their waiting lists. */
-  full: readonly string[];
+  fullIntakes: readonly string[];
 }
 
 /**

@@ -9,7 +9,7 @@ const page =
   '<site-island name="ContactForm" props="/_astro/props.1.json"><form data-form="other">other</form></site-island>' +
   '</body></html>';
 
-const refused: ReturnedForm = { form: 'contact', values: {}, errors: [], full: [] };
+const refused: ReturnedForm = { form: 'contact', values: {}, errors: [], fullIntakes: [] };
 const render = (name: string, props: object, returned: ReturnedForm) => JSON.stringify([name, props, returned.values]);
 const readProps = (address: string) => `{"from":"${address}"}`;
 

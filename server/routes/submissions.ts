@@ -124,6 +124,6 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
     // Imported on first use, because most forms are sent without a mistake.
     const { returnFormOf } = await import('../pages/form-page.ts');
     const sentValues = { ...values, submissionKey: key, elapsed };
-    return returnFormOf(site.folder, html, { form: form.id, values: sentValues, errors, full: fullIntakes });
+    return returnFormOf(site.folder, html, { form: form.id, values: sentValues, errors, fullIntakes });
   }
 }

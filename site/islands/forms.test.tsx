@@ -97,7 +97,7 @@ test('a refused form keeps every value, shows each error beside its field and in
       { field: 'email', message: 'Enter your email address' },
       { field: 'form', message: 'Reload the page' },
     ],
-    full: ['3-oct-2025'],
+    fullIntakes: ['3-oct-2025'],
   });
   const elements = elementsOf(html);
   const byName = (name: string) => elements.find((element) => attribute(element, 'name') === name);

@@ -35,7 +35,7 @@ export interface FormProps {
   returned?: ReturnedForm;
 }
 
-const notReturned: Omit<ReturnedForm, 'form'> = { values: {}, errors: [], full: [] };
+const notReturned: Omit<ReturnedForm, 'form'> = { values: {}, errors: [], fullIntakes: [] };
 
 /** Fields with the same value for colleagues: the company, and the chosen course or date. */
 const sharedFields = (form: Form): string[] =>
@@ -81,7 +81,7 @@ export function useFormSending({ form: builtForm, hasServer, email, ...props }: 
     () => (typeof document === 'undefined' ? props.returned : readReturnedForm(builtForm.id)) ?? notReturned,
   );
   const { errors, summary, showErrors } = useErrors(returned.errors);
-  const [fullIntakes, setFullIntakes] = useState(returned.full);
+  const [fullIntakes, setFullIntakes] = useState(returned.fullIntakes);
   const form = useMemo(() => offerWaitingLists(builtForm, fullIntakes), [builtForm, fullIntakes]);
   const [sending, setSending] = useState<Sending>({ step: 'filling' });
   const [values, setValues] = useState<FormValues>(returned.values);
