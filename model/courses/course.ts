@@ -8,7 +8,7 @@ import { hoursOfDay, type Terms, type FollowingEmail } from './course-terms.ts';
 export type Intake = Omit<CourseFile['intakes'][number], 'days'> & {
   days: Day[];
   /** Place of the intake, if it is not the venue of the course. */
-  elsewhere?: string;
+  otherPlace?: string;
 };
 
 /** A course that one can register for. Its price and dates are described in its file and nowhere else. */
@@ -115,7 +115,7 @@ export function intakeDates({ starts, ends }: Pick<Intake, 'starts' | 'ends'>): 
 
 /** Label of an intake in lists and options: its dates, and its place if that is not the venue of the course. */
 export function intakeLabel(intake: Intake): string {
-  return `${intakeDates(intake)}${intake.elsewhere === undefined ? '' : `, ${intake.elsewhere}`}`;
+  return `${intakeDates(intake)}${intake.otherPlace === undefined ? '' : `, ${intake.otherPlace}`}`;
 }
 
 /** The days of an intake with weekdays, if all are known and its label does not have them: `Friday 13 and Monday 16 August 2027`. */
@@ -137,8 +137,8 @@ export function certificateOf({ award, terms }: Pick<Course, 'award' | 'terms'>)
 }
 
 /** Location of an intake: the place named beside its date, online, or the venue. */
-export function locationOf({ terms }: Pick<Course, 'terms'>, { elsewhere }: Intake): string | undefined {
-  return elsewhere ?? (terms.format === 'online' ? 'Online' : terms.venue);
+export function locationOf({ terms }: Pick<Course, 'terms'>, { otherPlace }: Intake): string | undefined {
+  return otherPlace ?? (terms.format === 'online' ? 'Online' : terms.venue);
 }
 
 /** Path of the calendar file of an intake. */

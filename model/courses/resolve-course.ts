@@ -79,7 +79,7 @@ function resolveIntake(
         }
       : undefined;
   return {
-    intake: { ...intake, days, ...(seats !== undefined && { seats }), ...(!isAtVenue && { elsewhere: place }) },
+    intake: { ...intake, days, ...(seats !== undefined && { seats }), ...(!isAtVenue && { otherPlace: place }) },
     problem: intakeProblem(intake, count, terms) ?? endProblem,
   };
 }

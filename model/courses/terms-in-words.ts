@@ -65,9 +65,9 @@ export function timesInWords(course: Course, intake?: Intake): string | undefine
 }
 
 /** Place of a course or of one intake, in words. */
-function placeInWords({ format, venue }: Terms, elsewhere?: string): string | undefined {
-  if (format === 'online') return elsewhere ?? 'Live online, by a video link that we send you';
-  const place = elsewhere ?? (venue && `In ${venue}`);
+function placeInWords({ format, venue }: Terms, otherPlace?: string): string | undefined {
+  if (format === 'online') return otherPlace ?? 'Live online, by a video link that we send you';
+  const place = otherPlace ?? (venue && `In ${venue}`);
   return place && `${place}${format === 'both' ? ', or live online by a video link that we send you' : ''}`;
 }
 
@@ -111,7 +111,7 @@ export function termInWords(course: Course, key: TermKey, today: Day, intake?: I
     case 'times':
       return timesInWords(course, intake);
     case 'place':
-      return placeInWords(terms, intake?.elsewhere);
+      return placeInWords(terms, intake?.otherPlace);
     case 'groupSize':
       return terms.groupSize && groupInWords(terms.groupSize);
     case 'includes':

@@ -22,7 +22,7 @@ import styles from './Intakes.module.css';
 /** A date in the words of the form's option, `25 Aug 2025`. One to come names its weekdays. */
 function IntakeItem({ intake, today }: { intake: Intake; today: Day }) {
   const days = hasPassed(intake, today) ? undefined : (daysOfIntake(intake) ?? daysInWords(intake.days));
-  const place = intake.elsewhere ?? intake.place;
+  const place = intake.otherPlace ?? intake.place;
   const status = intakeStatus(intake, today);
   return (
     <li>

@@ -16,7 +16,7 @@ const modes = { classroom: 'Onsite', online: 'Online', both: 'Blended' } as cons
 /** An intake with its first and last day, hours and location. */
 function instanceData(course: Course, intake: Intake, organisation: Organisation) {
   const { terms } = course;
-  const { starts, elsewhere } = intake;
+  const { starts, otherPlace } = intake;
   const hours = taughtHours(course);
   const place = placeData(course, intake, organisation);
   return {
@@ -24,7 +24,7 @@ function instanceData(course: Course, intake: Intake, organisation: Organisation
     startDate: starts,
     endDate: lastDay(intake),
     ...(terms.format && {
-      courseMode: modes[terms.format === 'online' && elsewhere !== undefined ? 'classroom' : terms.format],
+      courseMode: modes[terms.format === 'online' && otherPlace !== undefined ? 'classroom' : terms.format],
     }),
     ...(hours !== undefined && { courseWorkload: isoHours(hours) }),
     ...(place && { location: place }),
@@ -33,7 +33,7 @@ function instanceData(course: Course, intake: Intake, organisation: Organisation
 
 /** Place of an intake: the company's own rooms, or a place of which only the words are known. */
 function placeData(course: Course, intake: Intake, organisation: Organisation) {
-  if (course.terms.format === 'online' && intake.elsewhere === undefined) return undefined;
+  if (course.terms.format === 'online' && intake.otherPlace === undefined) return undefined;
   const location = locationOf(course, intake);
   if (location === undefined) return undefined;
   return location.includes(addressInWords(organisation))
