@@ -6,8 +6,8 @@ import { openingHoursInWords } from '../organisation/opening-hours.ts';
 import { addressInWords, type Organisation } from '../organisation/organisation.ts';
 import { listedCourses, type Page, type Section, shownSections } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
-import { stemOf, wordsOf } from './search-words.ts';
 import { eachField } from '../reader/map-fields.ts';
+import { keepRareSentences } from './rare-sentences.ts';
 import { searchable } from '../text/text-schemas.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
@@ -26,9 +26,6 @@ export interface SearchPart {
   /** Its text, in sentences. */
   text: string;
 }
-
-/** Maximum number of pages with a word for which a sentence is indexed; a more common word does not help to choose a page. */
-const maxPages = 2;
 
 /** Markdown as a reader sees it, ending like a sentence. */
 function asSentences(markdown: string): string {
@@ -86,43 +83,74 @@ function coursesOf(section: Section, courses: ReadonlyMap<string, Course>): Cour
   return [...slugs, ...chosenCourse].flatMap((slug) => courses.get(slug) ?? []);
 }
 
-function partsOfSection(entry: number, page: Page, section: Section, content: Content, today: Day): SearchPart[] {
+/** A part for the card of each course, which has an anchor; undefined if the section is not made of such cards. */
+function courseCardParts(entry: number, section: Section, courses: ReadonlyMap<string, Course>) {
+  if (section.kind !== 'cards' || !section.items.every(({ id, course, title }) => id && course && title === undefined))
+    return undefined;
+  return section.items.flatMap(({ id, course: slug = '' }): SearchPart[] => {
+    const course = courses.get(slug);
+    if (!course || id === undefined) return [];
+    const names = priceAndCertificate(course);
+    return [{ entry, heading: course.name, anchor: id, names, text: joinSentences(courseTexts(course)) }];
+  });
+}
+
+/** A page with its number in the search index, and what its sections show besides their fields. */
+interface IndexedPage {
+  entry: number;
+  page: Page;
+  content: Content;
+  today: Day;
+}
+
+/** Texts that a section shows besides its fields: of its courses, and of the organisation. */
+function textsFromContent(section: Section, courses: readonly Course[], { page, content, today }: IndexedPage) {
   const { organisation } = content;
-  const courses = new Map(content.courses.map((course) => [course.slug, course]));
-  const sectionCourses = coursesOf(section, courses);
-  // The card of a course is a separate part, because it has an anchor.
-  if (section.kind === 'cards' && section.items.every(({ id, course, title }) => id && course && title === undefined))
-    return section.items.flatMap(({ id, course: slug = '' }) => {
-      const course = courses.get(slug);
-      if (!course || id === undefined) return [];
-      const names = priceAndCertificate(course);
-      return [{ entry, heading: course.name, anchor: id, names, text: joinSentences(courseTexts(course)) }];
-    });
-  const { names, texts } = textsOf(section, today);
-  // The terms of a course do not describe it.
-  for (const course of section.kind === 'terms' ? [] : sectionCourses) {
-    names.push(course.name, ...priceAndCertificate(course));
-    if (course.page === page.path) texts.push(...courseTexts(course));
-  }
-  if (section.kind === 'terms')
-    for (const { label, answers } of termRows(sectionCourses, today, section.rows)) {
-      names.push(label);
-      texts.push(...answers.map(({ text }) => text));
+  switch (section.kind) {
+    case 'terms': {
+      // The terms of a course do not describe it.
+      const rows = termRows(courses, today, section.rows);
+      return {
+        names: rows.map(({ label }) => label),
+        texts: rows.flatMap(({ answers }) => answers.map(({ text }) => text)),
+      };
     }
-  if (section.kind === 'enquiry') texts.push(...organisationTexts(organisation));
-  if (section.kind === 'book') names.push(organisation.book.title, organisation.book.subtitle);
+    case 'book':
+      return { names: [organisation.book.title, organisation.book.subtitle], texts: [] };
+    default:
+      return {
+        names: courses.flatMap((course) => [course.name, ...priceAndCertificate(course)]),
+        texts: [
+          ...courses.filter((course) => course.page === page.path).flatMap(courseTexts),
+          ...(section.kind === 'enquiry' ? organisationTexts(organisation) : []),
+        ],
+      };
+  }
+}
+
+function partsOfSection(section: Section, indexedPage: IndexedPage): SearchPart[] {
+  const { entry, page, content, today } = indexedPage;
+  const courses = new Map(content.courses.map((course) => [course.slug, course]));
+  const cardParts = courseCardParts(entry, section, courses);
+  if (cardParts) return cardParts;
+  const fieldTexts = textsOf(section, today);
+  const contentTexts = textsFromContent(section, coursesOf(section, courses), indexedPage);
   // The opening and the sources lead to the page itself, because a list of sources is no useful result.
   const isPage = section.kind === 'hero' || section.kind === 'sources';
   const heading = isPage || !('heading' in section) ? '' : (section.heading ?? '');
   const id = 'id' in section && section.kind !== 'sources' ? section.id : undefined;
-  const otherNames = [...new Set(names)].filter((name) => name !== heading && name !== page.name);
-  const part = {
-    entry,
-    heading,
-    ...(id !== undefined && { anchor: id }),
-    ...(otherNames.length > 0 && { names: otherNames }),
-  };
-  return [{ ...part, text: joinSentences(texts) }];
+  const names = [...new Set([...fieldTexts.names, ...contentTexts.names])].filter(
+    (name) => name !== heading && name !== page.name,
+  );
+  return [
+    {
+      entry,
+      heading,
+      ...(id !== undefined && { anchor: id }),
+      ...(names.length > 0 && { names }),
+      text: joinSentences([...fieldTexts.texts, ...contentTexts.texts]),
+    },
+  ];
 }
 
 /** All texts of the pages and articles, part by part, in the order of the search index. */
@@ -130,7 +158,7 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
   const pages = content.pages.filter((page) => !page.unlisted);
   const ofPages = pages.flatMap((page, entry) => [
     { entry, heading: '', names: page.keywords, text: asSentences(page.description) },
-    ...shownSections(page, content).flatMap((section) => partsOfSection(entry, page, section, content, today)),
+    ...shownSections(page, content).flatMap((section) => partsOfSection(section, { entry, page, content, today })),
   ]);
   const textOf = (html: string) => asSentences(unescapeXml(html.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’'));
   const ofArticles = content.articles.flatMap((article, articleIndex) => {
@@ -148,54 +176,6 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
   return [...ofPages, ...ofArticles];
 }
 
-const endOfSentence = /(?<=[.?!])\s+/;
-
-/** Stems by word, because a site has many words and few different ones; '' for a function word. */
-const stemCache = new Map<string, string>();
-
-function cachedStem(word: string): string {
-  const stem = stemCache.get(word) ?? stemOf(word) ?? '';
-  stemCache.set(word, stem);
-  return stem;
-}
-
-/** Stems of the words of a text. */
-function stemsOf(text: string): string[] {
-  const words = wordsOf(text).filter((word) => word.length > 2 || /\d/.test(word));
-  return [...new Set(words.map(cachedStem))].filter((stem) => stem !== '');
-}
-
-/**
- * The parts with the sentences that say something rare: each word that only one or two pages have is in at least one
- * sentence of each of them. The whole text would be twice as much to fetch, and finds no more
- * (docs/decisions/0008-search-in-two-indexes.md).
- */
-export function searchParts(content: Content, today: Day): SearchPart[] {
-  const partsWithStems = allSearchParts(content, today).map((part) => ({
-    part,
-    titleStems: stemsOf([part.heading, ...(part.names ?? [])].join(' ')),
-    sentences: part.text.split(endOfSentence).map((text) => ({ text, stems: stemsOf(text) })),
-  }));
-  const pageCounts = new Map<string, number>();
-  for (const parts of Map.groupBy(partsWithStems, ({ part }) => part.entry).values()) {
-    const stemsOfPage = parts.flatMap(({ titleStems, sentences }) => [
-      titleStems,
-      ...sentences.map(({ stems }) => stems),
-    ]);
-    for (const stem of new Set(stemsOfPage.flat())) pageCounts.set(stem, (pageCounts.get(stem) ?? 0) + 1);
-  }
-  const stemsByEntry = new Map<number, Set<string>>();
-  return partsWithStems.flatMap(({ part, titleStems, sentences }) => {
-    const indexedStems = stemsByEntry.get(part.entry) ?? new Set();
-    stemsByEntry.set(part.entry, indexedStems);
-    for (const stem of titleStems) indexedStems.add(stem);
-    const isRare = (stem: string) => !indexedStems.has(stem) && (pageCounts.get(stem) ?? 0) <= maxPages;
-    const rareSentences = sentences.filter(({ stems }) => {
-      if (!stems.some(isRare)) return false;
-      for (const stem of stems) indexedStems.add(stem);
-      return true;
-    });
-    const isEmpty = rareSentences.length === 0 && part.heading === '' && !part.names?.length;
-    return isEmpty ? [] : [{ ...part, text: rareSentences.map(({ text }) => text).join(' ') }];
-  });
-}
+/** The parts as the search loads them, without the sentences that help to choose no page. */
+export const searchParts = (content: Content, today: Day): SearchPart[] =>
+  keepRareSentences(allSearchParts(content, today));
