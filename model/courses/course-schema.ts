@@ -106,7 +106,11 @@ export const courseSchema = z.strictObject({
       z
         .strictObject({
           weeks: z.int().positive().describe('Number of weeks, for example 5.'),
-          sessions: z.int().positive().optional().describe('Number of sessions, for example 10. Left out: not settled.'),
+          sessions: z
+            .int()
+            .positive()
+            .optional()
+            .describe('Number of sessions, for example 10. Left out: not settled.'),
         })
         .meta({ title: 'In weeks' }),
     ])
