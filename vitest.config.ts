@@ -14,8 +14,11 @@ const ofRelease = [
   ),
 ];
 const isRelease = Boolean(process.env['TEST_ALL']);
-/** Unit tests of seconds, with Git and with pictures. */
-const slow = ['office/website/api/publication.test.ts', 'office/website/api/pictures.test.ts'];
+/** Unit tests of seconds: with Git, with pictures, with a server. */
+const slow = [
+  ...['publication', 'pictures'].map((name) => `office/website/api/${name}.test.ts`),
+  'server/cli/admin.test.ts',
+];
 const skipped = isRelease ? ignored : [...ignored, ...ofRelease];
 
 export default defineConfig({

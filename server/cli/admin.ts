@@ -47,13 +47,12 @@ Personal data
 Times are Singapore's. Exit codes: 0 done, 1 not done, 2 the command is not understood.
 `;
 
-async function run(): Promise<void> {
-  const [name = '', ...typedArguments] = process.argv.slice(2);
+async function run([name = '', ...typedArguments]: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
   if ([name, ...typedArguments].some((argument) => argument === '--help' || argument === '-h')) return print(help);
   const loadCommand = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!loadCommand) throw new UsageError(name === '' ? 'No command is given' : `"${name}" is not a command`);
   const runCommand = (await loadCommand())(typedArguments);
-  const settings = readSettings(process.env, dirname(dirname(import.meta.dirname)));
+  const settings = readSettings(environment, dirname(dirname(import.meta.dirname)));
   const { database } = settings;
   let store: Store | undefined;
   let content: ServedContent | undefined;
@@ -78,13 +77,18 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const isUsage = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true;
-  // `parseArgs` adds advice for programmers after its first sentence.
-  const [usage = ''] = message.split('. ');
-  process.stderr.write(`${isUsage ? `${usage}. See ${commandName} --help` : describeFailure(error)}\n`);
-  process.exitCode = isUsage ? 2 : 1;
+/** Runs a command, and sets the exit code of the process if it fails. */
+export async function runCommandLine(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    await run(args, environment);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isUsage = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true;
+    // `parseArgs` adds advice for programmers after its first sentence.
+    const [usage = ''] = message.split('. ');
+    process.stderr.write(`${isUsage ? `${usage}. See ${commandName} --help` : describeFailure(error)}\n`);
+    process.exitCode = isUsage ? 2 : 1;
+  }
 }
+
+if (import.meta.main) await runCommandLine(process.argv.slice(2), process.env);

@@ -1,14 +1,15 @@
-// Commands of a system administrator on a server's data: export, erase, purge, backup and restore.
+// Commands on the data of a server that runs. They run in the process of the test; tests/resilience/reports.test.ts has
+// some in their own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { useOwnServer } from './own-server.ts';
-import { savedNames } from './registrations.ts';
-import { person, referenceOf, register } from './requests.ts';
-import { filesWith, query, savedSubmissions } from './saved-data.ts';
-import { runAdmin } from './server-process.ts';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { useOwnServer } from '../../tests/resilience/own-server.ts';
+import { savedNames } from '../../tests/resilience/registrations.ts';
+import { person, referenceOf, register } from '../../tests/resilience/requests.ts';
+import { filesWith, query, savedSubmissions } from '../../tests/resilience/saved-data.ts';
+import { runCommandLine } from './admin.ts';
 
 const secret = 'Zyxwvut';
 const secretPerson = {
@@ -20,7 +21,22 @@ const secretPerson = {
 
 const { server, workplace } = useOwnServer();
 let reference: string;
-const admin = (...values: string[]) => runAdmin(workplace.environment, ...values);
+
+/** Runs a command. @returns its exit code and what it printed */
+async function runAdmin(environment: Record<string, string>, ...args: string[]) {
+  const [output, errors] = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockReturnValue(true),
+  );
+  const textOf = (spy: typeof output) => (spy?.mock.calls ?? []).map(([text]) => String(text)).join('');
+  try {
+    await runCommandLine(args, environment);
+    return { code: Number(process.exitCode ?? 0), output: textOf(output), errors: textOf(errors) };
+  } finally {
+    process.exitCode = undefined;
+    vi.restoreAllMocks();
+  }
+}
+const admin = (...args: string[]) => runAdmin(workplace.environment, ...args);
 beforeAll(async () => {
   reference = referenceOf(await register(server, secretPerson));
   await register(server, { ...person, specialRequirements: `With ${secretPerson.email}.` });
