@@ -1,5 +1,5 @@
 // A course office for tests of the desk: a server with a desk, its mail server, and content that changes.
-import type { Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { makeOffice, soon } from '../resilience/office.ts';
 import { readMessage } from '../resilience/read-message.ts';
 import { person, referenceOf, register } from '../resilience/requests.ts';
@@ -14,15 +14,16 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 
 const longTimeout = { timeout: 600_000 };
 
-/**
- * Opens an office with two intakes: one soon, and one on Friday 2 October 2099.
- * @param seats number of seats of the later one
- * @param award certificate of the course, if it gives one
- */
-export async function openOffice(
-  settings: Record<string, string> = {},
-  { seats = 2, award }: { seats?: number; award?: string } = {},
-) {
+/** An office with two intakes: one soon, and one on Friday 2 October 2099. */
+interface OfficeOptions {
+  settings?: Record<string, string>;
+  /** Number of seats of the later intake: 2 by default. */
+  seats?: number;
+  /** Certificate of the course, if it gives one. */
+  award?: string;
+}
+
+async function openOffice({ settings = {}, seats = 2, award }: OfficeOptions) {
   const port = await freePort();
   const { workplace, mail, change, ...office } = await makeOffice({ ADMIN_PORT: String(port), ...settings });
   // With PostgreSQL, the list of erased submissions would otherwise be in the project's folder.
@@ -61,3 +62,13 @@ export async function openOffice(
     },
   };
 }
+
+/** An office for each test. */
+export const test = base.extend<{ office: Awaited<ReturnType<typeof openOffice>>; officeOptions: OfficeOptions }>({
+  officeOptions: [{}, { option: true }],
+  office: async ({ officeOptions }, use) => {
+    const office = await openOffice(officeOptions);
+    await use(office);
+    await office.close();
+  },
+});
