@@ -4,6 +4,9 @@ import { websitePath } from '../shell/paths.ts';
 /** Address under which the preview shows the site. */
 export const previewPath = `${websitePath}/preview`;
 
+/** Path under which the server answers the app's requests. */
+export const apiPath = `${websitePath}/api`;
+
 /** Address of the preview of a page, or of a file of the site. */
 export const previewOf = (address: string) => `${previewPath}${address === '/' ? '' : address}`;
 

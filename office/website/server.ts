@@ -11,6 +11,7 @@ import { authorOf, type Author, type Workplace } from './api/authors.ts';
 import { endpoints } from './api/endpoints.ts';
 import type { PreviewedFile } from './api/private-pages.ts';
 import { reasonNotWritten } from './api/replace-file.ts';
+import { apiPath } from './contract.ts';
 import { addPreview, noticePage } from './preview.ts';
 import type { Settings } from './settings.ts';
 
@@ -46,7 +47,7 @@ function addEndpoints(app: FastifyInstance, settings: Settings): void {
     const [method = '', path = ''] = name.split(' ');
     app.route({
       method,
-      url: `${websitePath}/api/${path}`,
+      url: `${apiPath}/${path}`,
       handler: async ({ editor: author, headers, query, body }) => {
         const workplace: Workplace = {
           root: settings.workingCopy,

@@ -4,19 +4,12 @@ import '../../shell/page.css';
 import './editor.css';
 import { Header } from '../../shell/Header.tsx';
 import { websitePath } from '../../shell/paths.ts';
-import type { FileEntry, Place } from '../contract.ts';
+import type { FileEntry } from '../contract.ts';
 import { moveQueryToHash, readAddress } from './address.ts';
-import { ChooseFile } from './ChooseFile.tsx';
-import { ContentList, contentLists, listOf } from './ContentLists.tsx';
-import { CreateContent } from './CreateContent.tsx';
-import { FileEditor } from './FileEditor.tsx';
-import { History } from './History.tsx';
-import { Pictures } from './Pictures.tsx';
-import { Publishing } from './Publishing.tsx';
+import { listOf } from './ContentLists.tsx';
 import { WithPeopleQuestion } from './RegisteredPeople.tsx';
+import { Screen } from './Screen.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
-import { Start } from './Start.tsx';
-import { ToCome } from './ToCome.tsx';
 
 /** Screens in the navigation, in its order. */
 const navigation = {
@@ -97,60 +90,6 @@ function useMerge(refresh: () => Promise<void>) {
   );
   useEffect(() => void runAction(async () => onMerged(await callEndpoint('POST join', {}))), [runAction, onMerged]);
   return onMerged;
-}
-
-interface ScreenProps {
-  /** Screen or file in the address, and the field of the file. */
-  screen: string;
-  place: Place;
-  overview: EndpointResponse<'GET overview'>;
-  refresh: () => Promise<void>;
-  onMerged: (result: EndpointResponse<'POST join'>) => Promise<void>;
-}
-
-/** The screen that an address names. */
-function Screen({ screen, place, overview, refresh, onMerged }: ScreenProps) {
-  const { entries, kinds, fees } = overview;
-  /** Counts how often the open file was read again. */
-  const [readCount, setReadCount] = useState(0);
-  /** Shows a file that is new, has moved or was changed on the disk, or the first screen. */
-  const showFile = useCallback(
-    async (file: string) => {
-      await refresh();
-      if (readAddress().screen === file) return setReadCount((count) => count + 1);
-      const isShown = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
-      location.hash = file;
-      await isShown;
-    },
-    [refresh],
-  );
-  const [name = '', ...detailParts] = screen.split('/');
-  const detail = detailParts.join('/');
-  switch (name) {
-    case '':
-      return <Start entries={entries} kinds={kinds} />;
-    case 'choose':
-      return <ChooseFile taskName={detail} entries={entries} fees={fees} />;
-    case 'new':
-      return <CreateContent key={screen} kind={detail} onCreate={showFile} />;
-    case 'publish':
-      return <Publishing entries={entries} onMerged={onMerged} />;
-    case 'history': {
-      const entry = entries.find(({ file }) => file === detail);
-      return <History key={screen} file={detail} entry={entry} onRestore={refresh} />;
-    }
-    case 'to-come':
-      return <ToCome entries={entries} />;
-    case 'pictures':
-      return <Pictures />;
-    case 'content': {
-      const open = { file: screen, place, overview };
-      return <FileEditor key={`${screen} ${readCount}`} {...open} onSaved={refresh} onShow={showFile} />;
-    }
-  }
-  const list = contentLists.find((candidate) => candidate.name === screen);
-  if (list) return <ContentList key={screen} list={list} entries={entries} kinds={kinds} />;
-  return <p className="screen">There is nothing at this address. Choose from the line above.</p>;
 }
 
 /** The entry of the navigation under which a screen or file is. */

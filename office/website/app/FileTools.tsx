@@ -2,7 +2,7 @@
 import { useContext, useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
 import type { SelectChoice, FileEntry } from '../contract.ts';
 import { Select } from './Controls.tsx';
-import { StatusContext, useQuery } from './server.ts';
+import { StatusContext } from './server.ts';
 import type { OpenDraft } from './use-draft.ts';
 
 /** Inserts a figure of the company, such as {satisfaction}, at the cursor. There is one for all fields, so that no field moves. */
@@ -121,27 +121,4 @@ export function MovePage({ entry, pages, isDirty, onMove }: MovePageProps) {
       </form>
     </details>
   );
-}
-
-/** Emails that the saved form causes, with sample answers. Their styles are set here, because the policy allows no others. */
-export function Emails({ file }: { file: string }) {
-  const [emails] = useQuery('GET emails', 'file', file);
-  if (!emails) return <p>Writing them …</p>;
-  return emails.map(({ to, subject, html, hasCalendar }) => (
-    <section key={to} aria-label={to}>
-      <h3>
-        {to}: {subject}
-      </h3>
-      {hasCalendar && <p className="hint">A calendar file of the date is attached.</p>}
-      <iframe
-        title={`Email ${to.toLowerCase()}`}
-        sandbox="allow-same-origin"
-        srcDoc={html.replaceAll(' style="', ' data-style="')}
-        onLoad={({ currentTarget: { contentDocument } }) => {
-          for (const element of contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
-            element.style.cssText = element.dataset['style'] ?? '';
-        }}
-      />
-    </section>
-  ));
 }

@@ -2,7 +2,7 @@ import { capitalise } from '../../../model/text/words.ts';
 import type { FileIssue, Schema } from '../contract.ts';
 import { messageInList } from './form/words.ts';
 import type { FormContext } from './form/schema.ts';
-import { goTo } from './address.ts';
+import { focusField } from './focus-field.ts';
 
 interface Props {
   file: string;
@@ -18,7 +18,7 @@ interface Props {
 function IssueLink({ issue, schema }: { issue: FileIssue; schema: Schema }) {
   return (
     <li>
-      <button type="button" onClick={() => void goTo(issue.place)}>
+      <button type="button" onClick={() => void focusField(issue.place)}>
         {messageInList(issue, schema)}
       </button>
     </li>

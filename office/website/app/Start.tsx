@@ -1,5 +1,5 @@
 import { addressOf } from './address.ts';
-import { Search } from './ContentLists.tsx';
+import { Search } from './Search.tsx';
 import type { EndpointResponse } from './server.ts';
 
 /** Links to the usual tasks. */

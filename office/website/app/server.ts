@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Endpoints } from '../api/endpoints.ts';
+import { apiPath } from '../contract.ts';
 import { readItem, storeItem } from './browser-storage.ts';
 
 type Endpoint = keyof Endpoints;
@@ -24,10 +25,11 @@ export async function callEndpoint<Name extends Endpoint>(
 ): Promise<EndpointResponse<Name>> {
   const [method = '', name = ''] = endpoint.split(' ');
   const isGet = method === 'GET';
+  const query = isGet ? `?${new URLSearchParams({ ...fields }).toString()}` : '';
   let response: Response;
   let value: EndpointResponse<Name> & { message?: string };
   try {
-    response = await fetch(`/website/api/${name}${isGet ? `?${new URLSearchParams({ ...fields }).toString()}` : ''}`, {
+    response = await fetch(`${apiPath}/${name}${query}`, {
       method,
       headers: { 'X-Window': windowId, ...(!isGet && { 'Content-Type': 'application/json' }) },
       ...(!isGet && { body: JSON.stringify(fields) }),

@@ -1,12 +1,13 @@
 // The form library draws what a schema describes. These fields add the choice among the options of a union, the kinds of
 // section, and groups that may be left out.
+// By its own path, because the index of the library needs a validator that the project does not use.
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import { fieldsOf, labelOf, unionOptions } from '../../labels.ts';
-import { optionIdOf } from '../address.ts';
+import { optionIdOf } from '../focus-field.ts';
 import { Select } from '../Controls.tsx';
 import { isOfKinds, kindOf, matchesSchema, newGroup, type FormContext } from './schema.ts';
 import { kindInWords, singularOf } from './words.ts';

@@ -1,3 +1,4 @@
+// By its own path, because the index of the library needs a validator that the project does not use.
 import Form from '@rjsf/core/lib/components/Form.js';
 import { ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils';
 import { useMemo } from 'react';

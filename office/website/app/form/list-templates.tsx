@@ -10,7 +10,7 @@ import { useContext, type MouseEvent } from 'react';
 import { isRecord } from '../../../../model/reader/map-texts.ts';
 import type { Schema } from '../../contract.ts';
 import { labelOf } from '../../labels.ts';
-import { entryIdOf } from '../address.ts';
+import { entryIdOf } from '../focus-field.ts';
 import { numbersInWords } from '../concerns.ts';
 import { Fold } from '../Controls.tsx';
 import { today } from '../formats.ts';

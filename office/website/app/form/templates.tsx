@@ -10,7 +10,7 @@ import { isRecord } from '../../../../model/reader/map-texts.ts';
 import { uncapitalise } from '../../../../model/text/words.ts';
 import type { Schema } from '../../contract.ts';
 import { fieldsOf, labelOf } from '../../labels.ts';
-import { idOf } from '../address.ts';
+import { idOf } from '../focus-field.ts';
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-templates.tsx';
 import { isOfKinds, type FormContext } from './schema.ts';
 import { messageAtField, singularOf } from './words.ts';

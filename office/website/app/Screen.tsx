@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import type { Place } from '../contract.ts';
+import { readAddress } from './address.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import { ContentList, contentLists } from './ContentLists.tsx';
+import { CreateContent } from './CreateContent.tsx';
+import { FileEditor } from './FileEditor.tsx';
+import { History } from './History.tsx';
+import { Pictures } from './Pictures.tsx';
+import { Publishing } from './Publishing.tsx';
+import type { EndpointResponse } from './server.ts';
+import { Start } from './Start.tsx';
+import { ToCome } from './ToCome.tsx';
+
+interface Props {
+  /** Screen or file in the address, and the field of the file. */
+  screen: string;
+  place: Place;
+  overview: EndpointResponse<'GET overview'>;
+  refresh: () => Promise<void>;
+  onMerged: (result: EndpointResponse<'POST join'>) => Promise<void>;
+}
+
+/** The screen that an address names. */
+export function Screen({ screen, place, overview, refresh, onMerged }: Props) {
+  const { entries, kinds, fees } = overview;
+  /** Counts how often the open file was read again. */
+  const [readCount, setReadCount] = useState(0);
+  /** Shows a file that is new, has moved or was changed on the disk, or the first screen. */
+  const showFile = useCallback(
+    async (file: string) => {
+      await refresh();
+      if (readAddress().screen === file) return setReadCount((count) => count + 1);
+      const isShown = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      location.hash = file;
+      await isShown;
+    },
+    [refresh],
+  );
+  const [name = '', ...detailParts] = screen.split('/');
+  const detail = detailParts.join('/');
+  switch (name) {
+    case '':
+      return <Start entries={entries} kinds={kinds} />;
+    case 'choose':
+      return <ChooseFile taskName={detail} entries={entries} fees={fees} />;
+    case 'new':
+      return <CreateContent key={screen} kind={detail} onCreate={showFile} />;
+    case 'publish':
+      return <Publishing entries={entries} onMerged={onMerged} />;
+    case 'history': {
+      const entry = entries.find(({ file }) => file === detail);
+      return <History key={screen} file={detail} entry={entry} onRestore={refresh} />;
+    }
+    case 'to-come':
+      return <ToCome entries={entries} />;
+    case 'pictures':
+      return <Pictures />;
+    case 'content': {
+      const open = { file: screen, place, overview };
+      return <FileEditor key={`${screen} ${readCount}`} {...open} onSaved={refresh} onShow={showFile} />;
+    }
+  }
+  const list = contentLists.find((candidate) => candidate.name === screen);
+  if (list) return <ContentList key={screen} list={list} entries={entries} kinds={kinds} />;
+  return <p className="screen">There is no screen with this address. Choose one in the navigation above.</p>;
+}
