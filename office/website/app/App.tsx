@@ -1,7 +1,11 @@
 import { useCallback, useContext, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../shell/page.css';
-import './editor.css';
+import './styles/app.css';
+import './styles/controls.css';
+import './styles/file.css';
+import './styles/rich-text.css';
+import './styles/screens.css';
 import { Header } from '../../shell/Header.tsx';
 import { websitePath } from '../../shell/paths.ts';
 import type { FileEntry } from '../contract.ts';

@@ -28,7 +28,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
     const newEditor = new Editor({
       element: container.current,
       extensions,
-      // The policy of the office allows no style elements; editor.css has these styles.
+      // The policy of the office allows no style elements; styles/rich-text.css has them.
       injectCSS: false,
       editorProps: {
         attributes: {
