@@ -49,20 +49,54 @@ const datesWithoutNumbers = ({ course, intakes = [] }: CourseDates): PeopleOnDat
       people: `${registrationsPath}/intakes`,
     }));
 
+type Intake = NonNullable<CourseDates['intakes']>[number];
+
 /** Last day, days and venue of an intake, as a text for comparison. */
-const detailsOf = ({ ends, days, place }: NonNullable<CourseDates['intakes']>[number]) =>
-  JSON.stringify([ends, days, place]);
+const detailsOf = ({ ends, days, place }: Intake) => JSON.stringify([ends, days, place]);
+
+/** Seats of an intake: its own, or those of its course. A course without a number has seats for all. */
+const seatsOf = (intake: Intake | undefined, course: CourseDates) => Number(intake?.seats ?? course.seats ?? Infinity);
+
+/** People who were told the same day of an intake, with the intake and its course before and after a change. */
+interface ChangeOfDate {
+  date: PeopleOnDate;
+  /** All dates that the people of this intake were told. */
+  datesOfIntake: readonly PeopleOnDate[];
+  before: CourseDates;
+  after: CourseDates;
+  intakeBefore: Intake | undefined;
+  /** Undefined if the change removes it. */
+  intake: Intake | undefined;
+}
 
 /** Message about the seats of an intake, if it has fewer than people; none while their number is not known to be too high. */
-function seatsMessage(
-  { registered }: PeopleOnDate,
-  { day, numbers, taken, limit }: { day: string; numbers: string; taken: number; limit: number },
-): string | undefined {
-  // A limit that is no number yet is not compared.
-  if (!(taken > limit)) return undefined;
-  if (registered === undefined) return `${day} has fewer seats: ${numbers} for more of them than ${limit}.`;
-  const seats = countInWords(limit, 'seat');
-  return `${day} has more people than seats: ${numbers}, and ${seats}. They keep theirs until you move them.`;
+function seatsMessage({ date, datesOfIntake, before, after, intakeBefore, intake }: ChangeOfDate, day: string) {
+  const seats = seatsOf(intake, after);
+  const hasNumbers = date.registered !== undefined;
+  // Without numbers, all seats may be taken.
+  const taken = hasNumbers ? sumOf(datesOfIntake.map(({ registered }) => registered)) : seatsOf(intakeBefore, before);
+  // Seats that are no number yet are not compared.
+  if (!(taken > seats)) return undefined;
+  const numbers = numbersInWords([date]);
+  return hasNumbers
+    ? `${day} has more people than seats: ${numbers}, and ${countInWords(seats, 'seat')}. They keep theirs until you move them.`
+    : `${day} has fewer seats: ${numbers} for more of them than ${seats}.`;
+}
+
+/** Message about the effect of a change on the people of a date; undefined if there is none. */
+function messageAbout(change: ChangeOfDate): string | undefined {
+  const { date, intakeBefore, intake } = change;
+  const { startsOn = '' } = date;
+  const numbers = numbersInWords([date]);
+  const day = dayInWords(startsOn) ?? startsOn;
+  if (!intake) return `${day} is taken off the website: ${numbers}. They keep it until you move them.`;
+  if (intake.starts !== startsOn) {
+    const newDay = dayInWords(String(intake.starts)) ?? 'no day yet';
+    return `${day} is now ${newDay}: ${numbers}. They keep ${day} until you move them.`;
+  }
+  if (intakeBefore && detailsOf(intake) !== detailsOf(intakeBefore))
+    return `${day} has other days or another place: ${numbers}. They keep what they were told.`;
+  return seatsMessage(change, day);
 }
 
 /**
@@ -71,27 +105,16 @@ function seatsMessage(
  */
 export function concernsOf(after: CourseDates, dates: readonly PeopleOnDate[], before: CourseDates): Concern[] {
   return dates.flatMap((date): Concern[] => {
-    const { intake: name = '', startsOn = '', people } = date;
-    const concern = (message: string) => [{ intake: name, message, people }];
-    const numbers = numbersInWords([date]);
-    const day = dayInWords(startsOn) ?? startsOn;
-    const intake = after.intakes?.find(({ value }) => value === name);
-    const intakeBefore = before.intakes?.find(({ value }) => value === name);
-    if (!intake) return concern(`${day} is taken off the website: ${numbers}. They keep it until you move them.`);
-    if (intake.starts !== startsOn) {
-      const newDay = dayInWords(String(intake.starts)) ?? 'no day yet';
-      return concern(`${day} is now ${newDay}: ${numbers}. They keep ${day} until you move them.`);
-    }
-    if (intakeBefore && detailsOf(intake) !== detailsOf(intakeBefore))
-      return concern(`${day} has other days or another place: ${numbers}. They keep what they were told.`);
-    const limit = Number(intake.seats ?? after.seats ?? Infinity);
-    const limitBefore = Number(intakeBefore?.seats ?? before.seats ?? Infinity);
-    const datesOfIntake = dates.filter((candidate) => candidate.intake === name);
-    // Without numbers, all seats may be taken.
-    const taken =
-      date.registered === undefined ? limitBefore : sumOf(datesOfIntake.map(({ registered }) => registered));
-    const message = seatsMessage(date, { day, numbers, taken, limit });
-    return message === undefined ? [] : concern(message);
+    const { intake: name = '', people } = date;
+    const message = messageAbout({
+      date,
+      datesOfIntake: dates.filter((candidate) => candidate.intake === name),
+      before,
+      after,
+      intakeBefore: before.intakes?.find(({ value }) => value === name),
+      intake: after.intakes?.find(({ value }) => value === name),
+    });
+    return message === undefined ? [] : [{ intake: name, message, people }];
   });
 }
 
