@@ -27,6 +27,10 @@ test.each([
   expect(readSettings({ TRUSTED_PROXIES: proxies }, '/srv').proxies).toEqual(addresses);
 });
 
+test.each(['0', '1.5'])('a limit of %s requests is refused, because nobody could send a form', (limit) => {
+  expect(() => readSettings({ RATE_LIMIT: limit }, '/srv')).toThrow(/RATE_LIMIT.* whole number from 1/);
+});
+
 test('every setting that cannot be used is reported at once, a line each', () => {
   const wrong = {
     PORT: '70000',

@@ -13,7 +13,7 @@ const dayNames = {
 
 const day = Object.keys(dayNames).join('|');
 const time = timePattern.source;
-const openingHours = new RegExp(`^(?:${day})(?:[-,](?:${day}))* ${time}-${time}$`);
+const openingHours = new RegExp(`^(?:${day})(?:[-,](?:${day}))* ${time}-(?:${time}|24:00)$`);
 
 /** Opening hours in the notation of schema.org: `Mo-Fr 09:00-18:00`. */
 export const openingHoursSchema = z.array(

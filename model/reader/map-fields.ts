@@ -21,7 +21,7 @@ export const removedObject = Symbol('removed object');
 
 const isOptional = (field: Schema) => field instanceof z.ZodOptional || field instanceof z.ZodDefault;
 
-/** The entries of a record or an object that are left; `removed` if a required one is missing. */
+/** The entries of a record or an object that are left; `removedText` if a required one is missing. */
 function withoutRemoved(entries: [key: string, value: unknown, isRequired: boolean][]): unknown {
   if (entries.some(([, value, isRequired]) => value === removedObject || (isRequired && value === removedText)))
     return removedText;
@@ -30,7 +30,7 @@ function withoutRemoved(entries: [key: string, value: unknown, isRequired: boole
 
 /**
  * Replaces the texts of a checked value by what `change` returns, given the schema of the text and its place.
- * @returns a copy of the value; `removed` if it cannot do without a text that was
+ * @returns a copy of the value; `removedText` if it cannot do without a text that was
  */
 export function mapFields(schema: Schema, value: unknown, change: Change<unknown>, path: PropertyKey[] = []): unknown {
   if (value === undefined || value === null) return value;

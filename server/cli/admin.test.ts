@@ -43,6 +43,14 @@ beforeAll(async () => {
   await register(server, { ...person, email: 'old@example.com', lastName: 'Obsolete' });
 });
 
+test('a check reports the database also where the built site is missing', async () => {
+  const { code, output } = await runAdmin({ ...workplace.environment, SITE_DIR: workplace.folder }, 'check');
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^FAIL {2}built site [^]*^PASS {2}database [^]*^FAIL {2}retention +cannot be checked without/m,
+  );
+});
+
 test('an export has what was entered, replaces no file, and is logged without personal data', async () => {
   const file = join(workplace.folder, 'out.json');
   expect((await admin('export', '--format', 'json', '--out', file)).code).toBe(0);

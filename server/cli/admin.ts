@@ -83,7 +83,7 @@ export async function runCommandLine(args: readonly string[], environment: NodeJ
     await run(args, environment);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const isUsage = error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') === true;
+    const isUsage = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
     // `parseArgs` adds advice for programmers after its first sentence.
     const [usage = ''] = message.split('. ');
     process.stderr.write(`${isUsage ? `${usage}. See ${commandName} --help` : describeFailure(error)}\n`);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { ServedContent } from '../../model/reader/served-content.ts';
 import { mailAddresses } from '../mail/mail-settings.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { commandName } from '../operator-error.ts';
@@ -39,11 +40,12 @@ async function sendTestEmail(recipient: string, { settings, content }: Context):
   return { subject, isPassed: outcome === 'sent', detail: `the mail server says: ${reply}` };
 }
 
-function checkSite({ settings, content, now }: Context): Finding {
+function checkSite(context: Context): Finding {
+  const { settings, now } = context;
   const subject = 'built site';
   try {
     const { files } = readSite(settings.siteFolder);
-    const problem = staleBuild(content.builtOn, now) ?? '';
+    const problem = staleBuild(context.content.builtOn, now) ?? '';
     return judge(subject, problem, `${files.size} pages and files in ${settings.siteFolder}`);
   } catch (error) {
     return judge(subject, (error as Error).message, '');
@@ -67,7 +69,7 @@ async function checkStore(store: Store, { settings: { database }, now }: Context
   ];
 }
 
-async function checkRetention(store: Store, { content, now }: Context): Promise<Finding> {
+async function checkRetention(store: Store, content: ServedContent, now: Date): Promise<Finding> {
   const { submissions, values } = await findPastDue(store, content, new Date(now.getTime() - removalTime));
   const amount = amountInWords(submissions.length, values.length);
   const problem = amount && `past due: ${amount}. Remove it: ${commandName} purge --yes`;
@@ -85,23 +87,34 @@ async function checkOutbox(store: Store, { now }: Context): Promise<Finding> {
   };
 }
 
-async function checkAll(context: Context): Promise<Finding[]> {
-  const { settings, content, now } = context;
-  const store = await context.openStore(keepTables);
+async function checkTimers(store: Store, content: ServedContent, { settings, now }: Context): Promise<Finding> {
   // The age of the build is a finding of its own.
-  const warningParts = { store, settings, retention: content.retention, builtOn: undefined };
+  const warnings = await findWarnings({ store, settings, retention: content.retention, builtOn: undefined }, now);
+  return judge('timers', warnings.join(' '), 'no warning about backups, the report or publishing');
+}
+
+/** The content of the built site; undefined if it cannot be read, for which `checkSite` has the reason. */
+function builtContent(context: Context): ServedContent | undefined {
+  try {
+    return context.content;
+  } catch {
+    return undefined;
+  }
+}
+
+async function checkAll(context: Context): Promise<Finding[]> {
+  const { settings, now } = context;
+  const store = await context.openStore(keepTables);
+  const content = builtContent(context);
+  const withoutSite = (subject: string) => judge(subject, 'cannot be checked without a built site', '');
   const mailProblem = settings.smtpUrl === undefined ? 'no SMTP_URL is set: emails wait' : '';
   return [
     checkSite(context),
     ...(await checkStore(store, context)),
-    await checkRetention(store, context),
+    content ? await checkRetention(store, content, now) : withoutSite('retention'),
     await checkOutbox(store, context),
     judge('mail server', mailProblem, 'is set; --test-email ADDRESS tries it'),
-    judge(
-      'timers',
-      (await findWarnings(warningParts, now)).join(' '),
-      'no warning about backups, the report or publishing',
-    ),
+    content ? await checkTimers(store, content, context) : withoutSite('timers'),
   ];
 }
 
@@ -110,10 +123,11 @@ export function check(args: string[]) {
   const { values } = parseArgs({ args, options: { 'test-email': { type: 'string' } } });
   const recipient = values['test-email'];
   return async (context: Context) => {
-    const findings = await checkAll(context);
-    if (recipient !== undefined) findings.push(await sendTestEmail(recipient, context));
-    for (const { subject, isPassed, detail } of findings)
+    const report = ({ subject, isPassed, detail }: Finding) => {
       print(`${isPassed ? 'PASS' : 'FAIL'}  ${subject.padEnd(11)}  ${detail.replaceAll('\n', ' ')}\n`);
-    if (findings.some(({ isPassed }) => !isPassed)) process.exitCode = 1;
+      if (!isPassed) process.exitCode = 1;
+    };
+    for (const finding of await checkAll(context)) report(finding);
+    if (recipient !== undefined) report(await sendTestEmail(recipient, context));
   };
 }

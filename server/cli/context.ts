@@ -11,7 +11,7 @@ export class UsageError extends Error {}
 /** What a command works with. */
 export interface Context {
   settings: Settings;
-  /** Content of the built site, read on first use: every command but `log` needs it, and it fails without a built site. */
+  /** Content of the built site, read on first use, which fails without a built site. */
   content: ServedContent;
   now: Date;
   /** Opens the store; the command line closes it. Tables are not changed unless the options allow it. */

@@ -6,7 +6,7 @@ export interface MailReply {
   refusedStaff?: string;
 }
 
-/** MailFailure as nodemailer reports it. `command` is the SMTP command that failed. */
+/** A failure as nodemailer reports it. `command` is the SMTP command that failed. */
 export interface MailFailure {
   command?: string;
   response?: string;

@@ -57,7 +57,7 @@ export async function healthRoute(
       return { status: warnings.length > 0 ? 'warning' : 'ok', warnings, outbox: await store.countEmails() };
     } catch (error) {
       const reason = describeFailure(error);
-      app.log.error({ err: error instanceof StoreUnavailable ? error.cause : error }, `the store fails: ${reason}`);
+      app.log.error({ err: error instanceof StoreUnavailable ? error.cause : error }, `the check fails: ${reason}`);
       return { status: 'failing', reason };
     }
   }
