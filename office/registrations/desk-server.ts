@@ -8,9 +8,10 @@ import { securityHeaders } from '../../server/plugins/security-headers.ts';
 import type { Settings } from '../../server/settings.ts';
 import { websiteProxy } from '../website-proxy.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
-import { registrationsPath } from '../shell/paths.ts';
-import { pageSender, paragraph, stylesheet, type OfficeViews, type PageParts } from './page.ts';
+import { registrationsPath, stylesheetPath } from '../shell/paths.ts';
+import { pageSender, paragraph, type OfficeViews, type PageParts } from './page.ts';
 import { findRefusal, signedInName, unnamedAuthor } from './access.ts';
+import { certificateRoutes } from './routes/certificates.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { classRoutes } from './routes/class.ts';
 import { companyRoutes } from './routes/company.ts';
@@ -29,6 +30,7 @@ const registrationsRoutes = [
   companyRoutes,
   enterRoutes,
   classRoutes,
+  certificateRoutes,
   registrationRoutes,
   changeRoutes,
   personRoutes,
@@ -78,7 +80,9 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
   await app.register(websiteProxy, { socket: settings.websiteSocket, sendPage });
   await app.register(formBodies);
   app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));
-  app.get(stylesheet, async (_request, reply) => reply.type('text/css; charset=utf-8').send((await readViews()).css));
+  app.get(stylesheetPath, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send((await readViews()).css),
+  );
   // The bundled styles name the font by this address. Text is drawn in it only if the browser has it at once.
   app.get('/besley.woff2', async (_request, reply) =>
     reply

@@ -7,7 +7,6 @@ import type { FastifyReply } from 'fastify';
 import { viewsFolder } from '../../model/reader/served-content.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
 import type { PageProps } from '../shell/Page.tsx';
-import { registrationsPath } from '../shell/paths.ts';
 import type { Text } from '../shell/Text.tsx';
 import { readSent } from './sent-values.ts';
 import type { components } from './views/components.tsx';
@@ -69,9 +68,6 @@ const outcomes = new Map(
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Address of the styles of all pages. */
-export const stylesheet = `${registrationsPath}/style.css`;
-
 /** Makes the function that sends a page. @param organisation name of the company, which each page has in its title */
 export const pageSender =
   (organisation: string, readViews: () => Promise<OfficeViews>) =>
@@ -82,7 +78,6 @@ export const pageSender =
       organisation,
       title,
       path: request.url.split('?')[0] ?? '',
-      stylesheet,
       signedInName: request.signedInName,
       outcome: request.method === 'GET' ? outcomes.get(readSent(request).get('done') ?? '') : undefined,
       isRefused: status === 422,

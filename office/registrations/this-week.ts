@@ -10,7 +10,8 @@ import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '.
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/List.tsx';
 import { intakePath, intakeValues, submissionPath } from './addresses.ts';
-import { seatsInWords, submissionTick } from './lists.ts';
+import { seatsInWords } from './amounts.ts';
+import { submissionTick } from './lists.ts';
 import { listRegistrations, withSeat } from './read-submissions.ts';
 
 interface ThisWeekParts {

@@ -10,7 +10,8 @@ import { freeSeats, seatCountInWords } from '../../server/submissions/seats.ts';
 import { courseInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/List.tsx';
 import { intakePath, submissionPath } from './addresses.ts';
-import { amountInWords, senderName, personLink } from './lists.ts';
+import { amountInWords } from './amounts.ts';
+import { senderName, personLink } from './lists.ts';
 import { paymentInWords } from './states.ts';
 
 /** A kind of work, with its oldest lines. */

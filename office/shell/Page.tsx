@@ -1,6 +1,7 @@
 import './page.css';
 import type { ReactNode } from 'react';
 import { Header } from './Header.tsx';
+import { stylesheetPath } from './paths.ts';
 import { Notice } from './Text.tsx';
 
 /** Props of a page, without its content. */
@@ -10,8 +11,6 @@ export interface PageProps {
   title: string;
   /** Path of the page. */
   path: string;
-  /** Address of the styles. */
-  stylesheet: string;
   /** Name of the signed-in staff member, if there is a sign-in. */
   signedInName: string | undefined;
   /** Outcome of the change that led here. */
@@ -22,7 +21,7 @@ export interface PageProps {
 
 /** The document of a page of the office that is rendered on the server. */
 export function Page(props: PageProps & { children: ReactNode }) {
-  const { organisation, title, path, stylesheet, signedInName, outcome, isRefused = false, children } = props;
+  const { organisation, title, path, signedInName, outcome, isRefused = false, children } = props;
   return (
     <html lang="en-SG">
       <head>
@@ -31,7 +30,7 @@ export function Page(props: PageProps & { children: ReactNode }) {
         <meta name="robots" content="noindex" />
         <title>{`${isRefused ? 'Error: ' : ''}${title} – ${organisation} office`}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href={stylesheet} />
+        <link rel="stylesheet" href={stylesheetPath} />
       </head>
       <body className="office">
         <a className="skip" href="#main">

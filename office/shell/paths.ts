@@ -3,6 +3,9 @@
 /** Registrations. The public site has `/registrations/…` for the confirmations of visitors. */
 export const registrationsPath = '/desk';
 
+/** Styles of the pages of registrations. */
+export const stylesheetPath = `${registrationsPath}/style.css`;
+
 /** The content of the website: pages, dates, publishing. */
 export const websitePath = '/website';
 

@@ -6,6 +6,7 @@ import { participantsInWords, seatsOf, valueInWords } from '../../../model/forms
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
+import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import { valuesKeptUntil } from '../../../server/retention/purge.ts';
 import { statesWithoutSeat, type Booking, type NewSubmission, type Submission } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
@@ -73,6 +74,22 @@ function correctionDraft(
   return registrantDraft(corrected, booking, wording, parts, isSuggested);
 }
 
+/** Checks the corrected values, of which at least one must differ. A colleague's later correction of another field is kept. */
+async function readCorrection(fields: Field[], currentValues: Values, sent: SentForm) {
+  const { values, errors } = await checkSubmission({ fields }, new Map(readEdited(currentValues, sent)));
+  const changedFields = fields.filter(({ name }) => values[name] !== currentValues[name]);
+  if (errors.length === 0 && changedFields.length === 0)
+    errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
+  return { values, changedFields, errors };
+}
+
+/** A corrected address, with the emails that did not reach the one before; undefined if it stays, or is removed. */
+function findNewAddress(emails: SubmissionDetails['emails'], before: Values, after: Values) {
+  const [from = '', to = ''] = [before['email'], after['email']];
+  if (from === to || to === '') return undefined;
+  return { from, to, unsentEmails: emails.filter(({ recipient, state }) => recipient === from && state !== 'sent') };
+}
+
 /** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
 export const correctValues: Plan = async (details, sent, parts) => {
   const form = requireForm(details);
@@ -86,29 +103,27 @@ export const correctValues: Plan = async (details, sent, parts) => {
     values: hiddenInitialValues(currentValues),
   });
   if (!sent.has(hiddenNames.step)) return ask(currentValues);
-  // A colleague's later correction of another field is not reverted.
-  const { values: newValues, errors } = await checkSubmission({ fields }, new Map(readEdited(currentValues, sent)));
-  const changedFields = fields.filter(({ name }) => newValues[name] !== currentValues[name]);
-  if (errors.length === 0 && changedFields.length === 0)
-    errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
+  const { values: newValues, changedFields, errors } = await readCorrection(fields, currentValues, sent);
   if (errors.length > 0) return ask(newValues, errors);
   const values = { ...submission.values, ...newValues };
   const booking = correctedBooking(form, submission, values, parts);
   const corrected = { ...submission, values, ...(booking && { booking }) };
-  const [from = '', to = ''] = [currentValues['email'], newValues['email']];
-  const isReaddressed = from !== to && to !== '';
-  const unsentEmails = details.emails.filter((email) => email.recipient === from && email.state !== 'sent');
-  const isSuggested = isReaddressed && unsentEmails.length === 0;
+  const newAddress = findNewAddress(details.emails, currentValues, newValues);
+  const unsentCount = newAddress?.unsentEmails.length ?? 0;
+  const isSuggested = newAddress !== undefined && unsentCount === 0;
   // Seats that were counted by names stay, unless another number is chosen.
   const isCountChanged = changedFields.some(({ name }) => name === form.countsParticipants);
   const seats = isCountChanged ? seatsOf(form, values) : submission.seats;
   const takesMore = seats > submission.seats && !statesWithoutSeat.includes(submission.state);
-  const sentAgain = `The office sends ${countInWords(unsentEmails.length, 'email')} that did not reach ${from} to ${to}.`;
   return {
     title,
     body: [
       changesTable(changedFields, currentValues, newValues),
-      isReaddressed && unsentEmails.length > 0 && paragraph(sentAgain),
+      newAddress &&
+        unsentCount > 0 &&
+        paragraph(
+          `The office sends ${countInWords(unsentCount, 'email')} that did not reach ${newAddress.from} to ${newAddress.to}.`,
+        ),
     ],
     values: Object.fromEntries(changedFields.map(({ name }) => [name, newValues[name] ?? ''])),
     save: {
@@ -123,7 +138,7 @@ export const correctValues: Plan = async (details, sent, parts) => {
       event: `Corrected: ${changedFields.map(({ label }) => label).join(', ')}`,
       takes: takesMore ? { booking, seats } : undefined,
       async alsoWrite(tx, { now }) {
-        if (isReaddressed) await tx.readdressEmails(submission.id, from, to, now);
+        if (newAddress) await tx.readdressEmails(submission.id, newAddress.from, newAddress.to, now);
       },
     },
   };

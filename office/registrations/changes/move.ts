@@ -9,7 +9,7 @@ import { participantTerms } from '../../../server/mail/compose-email.ts';
 import { valuesKeptUntil } from '../../../server/retention/purge.ts';
 import type { Booking } from '../../../server/store/records.ts';
 import type { ListedIntake } from '../../../server/submissions/intakes.ts';
-import { seatsInWords } from '../lists.ts';
+import { seatsInWords } from '../amounts.ts';
 import { hiddenNames, officeField } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';

@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
+import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import { statesWithoutSeat, type Submission } from '../../../server/store/records.ts';
 import { referencePattern } from '../../../server/store/ids.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import { makePlanParts, type Change, type Plan } from '../changes/change.ts';
+import { makePlanParts, type Authorship, type Change, type Plan } from '../changes/change.ts';
 import { moveRegistration } from '../changes/move.ts';
 import { nameParticipants } from '../changes/participants.ts';
-import { prepareChanges } from '../changes/prepare.ts';
+import { prepareChanges, type PreparedChanges } from '../changes/prepare.ts';
 import { findFullClasses, saveChanges } from '../changes/save-changes.ts';
 import { changeFee, changePayment, changeState, letIn } from '../changes/state.ts';
 import { correctValues, replaceRegistrant } from '../changes/correct-or-replace.ts';
@@ -83,26 +84,29 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     plan: Plan,
   ): Promise<FastifyReply> {
     const { sent, isSent, authorship } = readRequest(request);
-    const details = await readByReference(parts, request.params);
-    const { submission } = details;
-    const options = { isSent, isMany: false };
-    const planned = await prepareChanges(plan, [details], sent, makePlanParts(parts, authorship.now), options);
-    const { changes, errors } = planned;
-    const canSave = isSent && changes.length > 0 && errors.length === 0;
-    const isOutdated = !isCurrent(submission, sent);
-    const back = submissionPath(submission);
-    if (canSave && !isOutdated) {
-      const [refusal] = await saveChanges(parts, changes, authorship);
-      if (!refusal) return reply.redirect(`${back}?done=${changes[0]?.emails.length ? 'emailed' : 'changed'}`, 303);
+    const readPlan = async () => {
+      const details = await readByReference(parts, request.params);
+      const planParts = makePlanParts(parts, authorship.now);
+      const planned = await prepareChanges(plan, [details], sent, planParts, { isSent, isMany: false });
+      const canSave = isSent && isComplete(planned);
+      const conflict = canSave && !isCurrent(details.submission, sent) ? conflictWords(details) : undefined;
+      return { planned, canSave, conflict, back: submissionPath(details.submission) };
+    };
+    let attempt = await readPlan();
+    if (attempt.canSave && attempt.conflict === undefined) {
+      const { planned, back } = attempt;
+      const [refusal] = await saveChanges(parts, planned.changes, authorship);
+      const done = planned.changes[0]?.emails.length ? 'emailed' : 'changed';
+      if (!refusal) return reply.redirect(`${back}?done=${done}`, 303);
       // A colleague has changed it since it was read, which the page then says.
-      if (refusal.seats === undefined) return changeOne(request, reply, name, plan);
+      if (refusal.seats === undefined) attempt = await readPlan();
     }
-    const fullClasses = await findFullClasses(parts, changes, authorship);
-    const conflict = canSave && isOutdated ? conflictWords(details) : undefined;
+    const { planned, canSave, conflict, back } = attempt;
+    const fullClasses = await findFullClasses(parts, planned.changes, authorship);
     const page = { sent, fullClasses, action: `${back}/${name}`, hidden: {}, conflict, back, isMany: false };
     const { title, body } = changePage({ ...planned, ...page });
     const isRefused = conflict !== undefined || (canSave && fullClasses.length > 0);
-    const statusOfForm = errors.length > 0 ? 422 : 200;
+    const statusOfForm = planned.errors.length > 0 ? 422 : 200;
     return send(reply, title, body, isRefused ? 409 : statusOfForm);
   }
 
@@ -117,26 +121,25 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const registrations = await readRegistrations(sent, intake, name);
     const options = { isSent, isMany: true };
     const planned = await prepareChanges(plan, registrations, sent, makePlanParts(parts, authorship.now), options);
-    const { changes, impossible, errors } = planned;
     const back = intake ? intakeValuesPath(intake) : readBack(sent.get(hiddenNames.back));
-    if (!isSent || changes.length === 0 || errors.length > 0) {
-      const fullClasses = await findFullClasses(parts, changes, authorship);
-      const hidden = { ...(intake ?? { [hiddenNames.back]: back }), [hiddenNames.change]: name };
-      const { title, body } = changePage({
-        ...planned,
-        sent,
-        fullClasses,
-        action: manyPath,
-        hidden,
-        back,
-        isMany: true,
-      });
-      return send(reply, title, body, errors.length > 0 ? 422 : 200);
-    }
+    if (isSent && isComplete(planned)) return saveMany(reply, planned, { name, sent, back, authorship });
+    const fullClasses = await findFullClasses(parts, planned.changes, authorship);
+    const hidden = { ...(intake ?? { [hiddenNames.back]: back }), [hiddenNames.change]: name };
+    const page = { sent, fullClasses, action: manyPath, hidden, back, isMany: true };
+    const { title, body } = changePage({ ...planned, ...page });
+    return send(reply, title, body, planned.errors.length > 0 ? 422 : 200);
+  }
+
+  /** Saves a change for all that still can have it, and lists the others. */
+  async function saveMany(
+    reply: FastifyReply,
+    { changes, impossible }: PreparedChanges,
+    { name, sent, back, authorship }: { name: ManyChange; sent: SentForm; back: string; authorship: Authorship },
+  ): Promise<FastifyReply> {
     const currentChanges = changes.filter(({ submission }) => isCurrent(submission, sent));
+    const outdatedChanges = changes.filter((change) => !currentChanges.includes(change));
     const changesToSave = name === 'write' ? withCopyForStaff(currentChanges, sent) : currentChanges;
     const refusals = await saveChanges(parts, changesToSave, authorship);
-    const outdatedChanges = changes.filter(({ submission }) => !isCurrent(submission, sent));
     const unchanged = [...outdatedChanges, ...refusals].map(refusalInWords).concat(impossible);
     if (unchanged.length === 0) return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
     const savedCount = countInWords(changesToSave.length - refusals.length, 'registration');
@@ -175,6 +178,9 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     return Promise.all(submissions.flatMap((submission) => (submission ? readDetails(parts, submission) : [])));
   }
 }
+
+/** If all the input of a change was sent, without mistakes. */
+const isComplete = ({ changes, errors }: PreparedChanges) => changes.length > 0 && errors.length === 0;
 
 /** Reports a concurrent change to the second of two staff members. */
 function conflictWords({ submission, events }: SubmissionDetails): string {

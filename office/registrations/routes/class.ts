@@ -1,82 +1,31 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { certificateOf, findBooked, taughtHours } from '../../../model/courses/course.ts';
+import type { FastifyInstance } from 'fastify';
 import { termInWords, termLabels } from '../../../model/courses/terms-in-words.ts';
-import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
+import { dayInSingapore } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import type { Certificate, Participant, Submission } from '../../../server/store/records.ts';
-import type { Store } from '../../../server/store/store.ts';
-import { makeReference } from '../../../server/store/ids.ts';
+import type { Submission } from '../../../server/store/records.ts';
+import { intakeValuesPath } from '../addresses.ts';
 import type { Change } from '../changes/change.ts';
-import { addEntry, saveChanges } from '../changes/save-changes.ts';
-import { intakeValuesPath, readIntakeValues, type IntakeValues } from '../addresses.ts';
-import { hiddenVersions, nameWithSeats, tableProps } from '../lists.ts';
-import { listRegistrations, withSeat } from '../read-submissions.ts';
+import { saveChanges } from '../changes/save-changes.ts';
+import { hiddenVersions, tableProps } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
+import { printHint, readClass, type ClassPerson } from '../read-class.ts';
+import { withSeat } from '../read-submissions.ts';
 import { readSent } from '../sent-values.ts';
 import { stateInWords } from '../states.ts';
 import { companyOf } from './company.ts';
-
-/** A person of a class: a participant of a group, or the registrant. */
-interface ClassPerson {
-  submission: Submission;
-  /** Undefined if the registration has no names of participants. */
-  participant: Participant | undefined;
-  name: string;
-  attended: boolean;
-  certificate: Certificate | undefined;
-}
-
-/** The people of a class, each with their registration. A group without names is one line with its seats. */
-async function readPeople(store: Store, registrations: readonly Submission[]): Promise<ClassPerson[]> {
-  const seatedRegistrations = withSeat(registrations);
-  const ids = seatedRegistrations.map(({ id }) => id);
-  const [participants, certificates] = [await store.listParticipants(ids), await store.listCertificates(ids)];
-  return seatedRegistrations.flatMap((submission): ClassPerson[] => {
-    const certificateFor = (id: string | undefined) =>
-      certificates.find(({ submissionId, participantId }) => submissionId === submission.id && participantId === id);
-    const people = participants
-      .filter(({ submissionId }) => submissionId === submission.id)
-      .map((participant) => {
-        const { id, name, attended } = participant;
-        return { submission, participant, name, attended, certificate: certificateFor(id) };
-      });
-    if (people.length > 0) return people;
-    const [name, attended] = [nameWithSeats(submission), submission.state === 'attended'];
-    return [{ submission, participant: undefined, name, attended, certificate: certificateFor(undefined) }];
-  });
-}
 
 /** Name of the checkbox of a person. */
 const checkboxName = ({ submission, participant }: ClassPerson): string =>
   `attended-${participant?.id ?? submission.id}`;
 
-/** The day of a class and after it: the list for its trainer, who attended, and their certificates. */
+/** The day of a class: the list for its trainer, and who attended. */
 export async function classRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
-  const { store, content, clock } = parts;
-
-  async function readClass(request: FastifyRequest) {
-    const values = readIntakeValues(readSent(request));
-    if (!values) throw new HttpError(404, 'Choose a date first.');
-    const registrations = await listRegistrations(store, values);
-    const people = await readPeople(store, registrations);
-    const [first] = people;
-    if (!first) throw new HttpError(404, 'No one is registered for this date.');
-    const courseName = first.submission.booking?.courseName ?? values.course;
-    const date = `${courseName}, ${values.date}`;
-    return { values, registrations, people, courseName, date, ...findBooked(content.courses, values) };
-  }
-
-  /** A hint with the way back to the date, which is not printed. */
-  const printHint = (text: string, values: IntakeValues) =>
-    view('Paragraph', { look: 'hint on-screen' }, [
-      `${text} `,
-      { text: 'Back to the date', href: intakeValuesPath(values) },
-    ]);
+  const { content, clock } = parts;
 
   // With only the data that the class needs: no addresses and no telephone numbers.
   app.get('/intakes/list', async (request, reply) => {
-    const { values, registrations, people, course, intake, date } = await readClass(request);
+    const { values, registrations, people, course, intake, date } = await readClass(request, parts);
     const seats = withSeat(registrations).reduce((sum, registration) => sum + registration.seats, 0);
     const today = dayInSingapore(clock());
     const rows = (['times', 'place'] as const).map(
@@ -105,7 +54,7 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   }
 
   app.get('/intakes/attendance', async (request, reply) => {
-    const { values, people, date } = await readClass(request);
+    const { values, people, date } = await readClass(request, parts);
     const isNoted = people.some(({ attended }) => attended);
     const form = {
       action: intakeValuesPath(values, 'attendance'),
@@ -126,7 +75,7 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
 
   app.post('/intakes/attendance', async (request, reply) => {
     const sent = readSent(request);
-    const { values, people } = await readClass(request);
+    const { values, people } = await readClass(request, parts);
     const changes = attendanceChanges(people, sent);
     const refusals = await saveChanges(parts, changes, { author: request.author, now: clock() });
     if (refusals.length > 0)
@@ -135,50 +84,6 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
         `The attendance is saved, but not for ${countInWords(refusals.length, 'registration')} that a colleague changed meanwhile. Open it again.`,
       );
     return reply.redirect(`${intakeValuesPath(values)}&done=changed`, 303);
-  });
-
-  /** Issues the certificates of those who attended and have none yet, then shows all to print. */
-  app.post('/intakes/certificates', async (request, reply) => {
-    const { values, people, course } = await readClass(request);
-    if (!course || certificateOf(course) === undefined)
-      throw new HttpError(404, 'The content names no certificate for this course.');
-    const authorship = { author: request.author, now: clock() };
-    await store.transaction(async (tx) => {
-      for (const { submission, participant } of people.filter(isCertificateDue)) {
-        const { id: submissionId } = submission;
-        const reference = makeReference().replace(/^PL/, 'C');
-        const owner = { submissionId, ...(participant && { participantId: participant.id }) };
-        if (await tx.issueCertificate({ reference, ...owner, issuedAt: authorship.now }))
-          await addEntry(tx, authorship, { id: submissionId, body: `Certificate ${reference}`, change: 'certificate' });
-      }
-    });
-    return reply.redirect(intakeValuesPath(values, 'certificates'), 303);
-  });
-
-  app.get('/intakes/certificates', async (request, reply) => {
-    const { values, people, course, courseName, date } = await readClass(request);
-    const hours = course && taughtHours(course);
-    const shared = {
-      title: (course && certificateOf(course)) ?? '',
-      course: courseName,
-      dates: values.date,
-      hours: hours === undefined ? undefined : countInWords(hours, 'hour'),
-      organisation: content.organisation.legalName,
-    };
-    const due = people.filter(isCertificateDue).length;
-    const action = intakeValuesPath(values, 'certificates');
-    return send(reply, `Certificates: ${date}`, [
-      printHint(
-        'Print this page or save it as a PDF from the menu of your browser: each certificate is a page.',
-        values,
-      ),
-      due > 0 && view('Form', { action, hidden: values, button: `Issue ${countInWords(due, 'certificate')}` }),
-      ...people.map(({ name, certificate }) => {
-        if (!certificate) return undefined;
-        const { reference, issuedAt } = certificate;
-        return view('Certificate', { ...shared, name, reference, day: dayInWords(dayInSingapore(issuedAt)) });
-      }),
-    ]);
   });
 }
 
@@ -211,7 +116,3 @@ function attendanceChanges(people: readonly ClassPerson[], sent: ReadonlyMap<str
     } satisfies Change;
   });
 }
-
-/** If a person attended and has no certificate. A group without names has none, because it would name nobody. */
-const isCertificateDue = ({ attended, certificate, participant, submission }: ClassPerson): boolean =>
-  attended && !certificate && (participant !== undefined || submission.seats === 1);

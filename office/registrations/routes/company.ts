@@ -10,17 +10,8 @@ import type { Store } from '../../../server/store/store.ts';
 import { courseInWords } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import type { Text } from '../../shell/Text.tsx';
-import {
-  amountInWords,
-  amountOf,
-  exportForm,
-  nameColumn,
-  paymentColumn,
-  stateColumn,
-  tickList,
-  tickTableOf,
-  type Column,
-} from '../lists.ts';
+import { amountInWords, amountOf } from '../amounts.ts';
+import { exportForm, nameColumn, paymentColumn, stateColumn, tickList, tickTableOf, type Column } from '../lists.ts';
 import { withSeat } from '../read-submissions.ts';
 import { view, type PageParts } from '../page.ts';
 import { hiddenNames, readSent } from '../sent-values.ts';

@@ -16,11 +16,11 @@ import {
   intakeValuesPath,
   readIntakeValues,
 } from '../addresses.ts';
+import { seatsInWords } from '../amounts.ts';
 import {
   exportForm,
   nameColumn,
   paymentColumn,
-  seatsInWords,
   stateColumn,
   tableOf,
   tickList,

@@ -68,41 +68,33 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const now = clock();
     const details = { found: submissions.length, account: request.author };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: 'person', details }));
-    const asOf = `as of ${timeInWords(now)}. Times are Singapore time.`;
-    const placesInWords =
-      participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
     const hasData = submissions.length + participants.length > 0;
-    const summary = hasData
-      ? `${countInWords(submissions.length, 'form')} sent from this address${placesInWords}, ${asOf}`
-      : 'Nothing was sent from this address.';
     const submissionsOfGroups = [...mentions, ...submissions];
     const disclosures = await listDisclosures(submissions, store);
+    const submissionSections = submissions.map((submission) =>
+      submissionSection(submission, disclosures.get(submission.id) ?? []),
+    );
+    const placeSections = participants.map((participant) => placeSection(participant, submissionsOfGroups));
     const body = [
-      paragraph(summary),
-      hasData &&
-        view('Paragraph', { look: 'hint on-screen' }, [
-          'To give it to the person, print this page or save it as a PDF from the menu of your browser.',
-        ]),
-      ...(await Promise.all(
-        submissions.map((submission) => submissionSection(submission, disclosures.get(submission.id) ?? [])),
-      )),
-      ...(await Promise.all(participants.map((participant) => placeSection(participant, submissionsOfGroups)))),
-      mentions.length > 0 &&
-        view('Section', { heading: 'Named in what others sent', look: 'on-screen' }, [
-          paragraph('Decide by yourself if it is about this person. It is not erased with the rest.'),
-          view(
-            'List',
-            {},
-            mentions.map((mention) => ({
-              text: `${headingOf(mention)}, ${nameInWords(mention)}`,
-              href: submissionPath(mention),
-            })),
-          ),
-        ]),
+      ...(hasData
+        ? dataIntroduction(submissions.length, participants.length, now)
+        : [paragraph('Nothing was sent from this address.')]),
+      ...(await Promise.all([...submissionSections, ...placeSections])),
+      mentions.length > 0 && mentionsSection(mentions),
       hasData && eraseForm(email, submissions, participants, erasureErrors),
       view('Paragraph', { look: 'on-screen' }, [{ text: 'Another person', href: path }]),
     ];
     return send(reply, `Everything kept about ${email}`, body, erasureErrors.length > 0 ? 422 : 200);
+  }
+
+  /** Forms of other people that name the address. */
+  function mentionsSection(mentions: readonly Submission[]): View {
+    const textOf = (mention: Submission) => `${headingOf(mention)}, ${nameInWords(mention)}`;
+    const links = mentions.map((mention) => ({ text: textOf(mention), href: submissionPath(mention) }));
+    return view('Section', { heading: 'Named in what others sent', look: 'on-screen' }, [
+      paragraph('Decide by yourself if it is about this person. It is not erased with the rest.'),
+      view('List', {}, links),
+    ]);
   }
 
   /** A form that the person sent, with the exports and reports that contained it. */
@@ -166,6 +158,18 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
       ]),
     ]);
   }
+}
+
+/** The number of forms and places of a person, with their time, and how to hand them over. */
+function dataIntroduction(formCount: number, placeCount: number, now: Date): Part[] {
+  const places = placeCount === 0 ? '' : ` and ${countInWords(placeCount, 'place')} in a group`;
+  const forms = `${countInWords(formCount, 'form')} sent from this address${places}`;
+  return [
+    paragraph(`${forms}, as of ${timeInWords(now)}. Times are Singapore time.`),
+    view('Paragraph', { look: 'hint on-screen' }, [
+      'To give it to the person, print this page or save it as a PDF from the menu of your browser.',
+    ]),
+  ];
 }
 
 /** Form for the person's email address. */

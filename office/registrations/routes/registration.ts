@@ -11,7 +11,8 @@ import type { Email, Participant } from '../../../server/store/records.ts';
 import { addEntry } from '../changes/save-changes.ts';
 import type { Fact, Text } from '../../shell/Text.tsx';
 import { intakePath, submissionPath } from '../addresses.ts';
-import { amountInWords, senderName } from '../lists.ts';
+import { amountInWords } from '../amounts.ts';
+import { senderName } from '../lists.ts';
 import { paragraph, view, type PageParts, type Part, type View } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import {
