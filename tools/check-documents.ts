@@ -12,10 +12,6 @@ const projectPath = new RegExp(`^(\\.\\.?/|(${folders}|\\.ci)(/|$))`);
 const fileInComment = new RegExp(`(?<![\\w./@'-])(?:${folders})/[\\w./-]+\\.(?:tsx?|astro|css|md|sh)\\b`, 'g');
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
-const documentFiles = globSync(['*.md', 'docs/**/*.md', 'bench/**/README.md'], {
-  cwd: root,
-  exclude: ['**/node_modules'],
-}).sort();
 
 /** Paths in backticks and links of a document, with their lines: `model/forms/form.ts`, [map](docs/map.md). */
 function pathsIn(text: string): { path: string; line: number }[] {
@@ -38,7 +34,7 @@ function exists(path: string, documentFile: string): boolean {
   return [root, join(root, dirname(documentFile))].some((folder) => existsSync(join(folder, fixedPart)));
 }
 
-const documentMistakes = documentFiles.flatMap((file) => {
+function mistakesInDocument(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const missingPaths = pathsIn(text)
     .filter(({ path }) => !exists(path, file))
@@ -48,26 +44,26 @@ const documentMistakes = documentFiles.flatMap((file) => {
     .filter(([, script = '']) => !(script in scripts))
     .map(([command]) => `${file} — package.json has no script for "${command}".`);
   return [...missingPaths, ...missingScripts];
-});
+}
 
+function mistakesInComments(file: string): string[] {
+  const lines = readFileSync(join(root, file), 'utf8').split('\n');
+  return lines.flatMap((line, index) => {
+    const [comment = ''] = /^\s*(?:\/\/|\/?\*).*/.exec(line) ?? [];
+    return [...comment.matchAll(fileInComment)]
+      .filter(([name]) => !existsSync(join(root, name)))
+      .map(([name]) => `${file}:${index + 1} — there is no ${name}. Correct the path, or the comment.`);
+  });
+}
+
+const documentFiles = globSync(['*.md', 'docs/**/*.md', 'bench/**/README.md'], {
+  cwd: root,
+  exclude: ['**/node_modules'],
+});
 const codeFiles = globSync(['{model,sections,site,server,office,tests,bench,tools}/**/*.{ts,tsx}', '*.ts'], {
   cwd: root,
-});
-const commentMistakes = codeFiles
-  .filter((file) => !file.endsWith('.test.ts'))
-  .sort()
-  .flatMap((file) =>
-    readFileSync(join(root, file), 'utf8')
-      .split('\n')
-      .flatMap((line, index) => {
-        const [comment = ''] = /^\s*(?:\/\/|\/?\*).*/.exec(line) ?? [];
-        return [...comment.matchAll(fileInComment)]
-          .filter(([name]) => !existsSync(join(root, name)))
-          .map(([name]) => `${file}:${index + 1} — there is no ${name}. Correct the path, or the comment.`);
-      }),
-  );
-
-const mistakes = [...documentMistakes, ...commentMistakes];
+}).filter((file) => !file.endsWith('.test.ts'));
+const mistakes = [...documentFiles.sort().flatMap(mistakesInDocument), ...codeFiles.sort().flatMap(mistakesInComments)];
 if (mistakes.length > 0) {
   console.error(mistakes.join('\n'));
   process.exitCode = 1;

@@ -12,6 +12,8 @@ import { spawnWithParent } from './spawn-with-parent.ts';
 /** Settings that lead to real data, to people, or to an address that is in use. They are empty here, whatever the shell has. */
 const emptiedSettings = ['DATABASE_URL', 'SMTP_URL', 'BACKUP_DIR', 'PRIVATE_PAGES_DIR', 'ADMIN_PORT', 'WEBSITE_SOCKET'];
 
+const hasBuiltSite = () => existsSync(join(root, 'dist', 'index.html'));
+
 /** Starts the server, which starts again when a form or a course changes. It responds with the pages of `dist/`. */
 function startServer(port: number): ChildProcess {
   const dataFolder = join(cache, 'editing');
@@ -22,16 +24,10 @@ function startServer(port: number): ChildProcess {
   // Forms and courses as they are now, though the pages of `dist/` may be older.
   const importOptions = ['--import', join(root, 'tools', 'refresh-served-content.ts')];
   const args = [...watchOptions, ...importOptions, join(root, 'server', 'main.ts')];
+  const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'error' };
   const server = spawnWithParent(process.execPath, args, {
     cwd: root,
-    env: {
-      ...environment,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataFolder,
-      LOG_LEVEL: 'error',
-      ...Object.fromEntries(emptiedSettings.map((name) => [name, ''])),
-    },
+    env: { ...environment, ...settings, ...Object.fromEntries(emptiedSettings.map((name) => [name, ''])) },
     stdio: ['ignore', 'inherit', 'inherit'],
     // Node's watcher starts the server as a program of its own, which ends with its group.
     detached: true,
@@ -41,12 +37,12 @@ function startServer(port: number): ChildProcess {
   return server;
 }
 
-const formsPort = await freePort();
-if (!existsSync(join(root, 'dist', 'index.html'))) {
+if (!hasBuiltSite()) {
   console.log('Building once: the server responds to forms with built pages …');
   await build();
 }
-const formsServer = existsSync(join(root, 'dist', 'index.html')) ? startServer(formsPort) : undefined;
+const formsPort = await freePort();
+const formsServer = hasBuiltSite() ? startServer(formsPort) : undefined;
 if (!formsServer) console.log('Without a built site there is no server: forms cannot be sent.');
 const portOptions = environment['PORT'] ? ['--port', environment['PORT']] : [];
 const site = spawnWithParent(process.execPath, [astro, 'dev', ...portOptions, ...process.argv.slice(2)], {
