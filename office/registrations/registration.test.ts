@@ -192,10 +192,11 @@ describe('correcting a value', () => {
   });
 });
 
+const person = { firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.com', phone: '+65 6123 0000' };
+
 test('a colleague who replaces a registrant has their own registration, and both get an email', async () => {
   await addRegistration({ state: 'confirmed' });
   expect(await open('replace')).toMatchObject({ firstName: '', email: '' });
-  const person = { firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.com', phone: '+65 6123 0000' };
   const confirmation = formValues((await change('replace', person)).body);
   expect((await send('replace', confirmation)).status).toBe(303);
   const [colleague] = await desk.store.listSubmissions({ state: 'confirmed' });
@@ -213,7 +214,6 @@ test('a colleague who replaces someone on the waiting list keeps the place', asy
   const receivedAt = new Date(now.getTime() - 86_400_000);
   await addRegistration({ state: 'waiting', receivedAt });
   await desk.store.transaction((tx) => tx.addSubmission(registration(2, { state: 'waiting' })));
-  const person = { firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.com', phone: '+65 6123 0000' };
   await send('replace', formValues((await change('replace', person)).body));
   const { waiting = [] } = (await desk.store.readSeats('cybersecurity-essentials')).get('28-aug-2025') ?? {};
   const submissions = await desk.store.listSubmissions({ state: 'waiting' });

@@ -53,13 +53,18 @@ export const useDesk = (behindProxy = false) => deskOn(useTemporaryStore(), behi
 
 /** Creates a separate desk for each test, on the store that each test has. */
 export function deskOn(place: { store: Store; folder: string }, behindProxy = false) {
+  let app!: Awaited<ReturnType<typeof buildDesk>>;
   const request = async (options: InjectOptions) => {
-    const { statusCode: status, body, headers } = await desk.app.inject(options);
+    const { statusCode: status, body, headers } = await app.inject(options);
     return { status, body, headers };
   };
   const desk = {
-    store: place.store,
-    app: undefined as unknown as Awaited<ReturnType<typeof buildDesk>>,
+    get store() {
+      return place.store;
+    },
+    get app() {
+      return app;
+    },
     /** How often emails were said to be waiting. */
     woken: 0,
     erasedFile: '',
@@ -75,8 +80,8 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
     },
   };
   beforeEach(async () => {
-    const erasedFile = join(place.folder, 'erased.txt');
-    const app = await buildDesk({
+    Object.assign(desk, { woken: 0, erasedFile: join(place.folder, 'erased.txt') });
+    app = await buildDesk({
       store: place.store,
       content,
       siteUrl: 'https://www.plumbline.example',
@@ -84,11 +89,10 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
       clock: () => now,
       onEmails: () => desk.woken++,
       findWarnings: async () => [],
-      erasedFile,
+      erasedFile: desk.erasedFile,
       loadViews: () => desk.loadViews(),
       settings: { admin: { behindProxy }, proxies: ['loopback'], websiteSocket: undefined },
     });
-    Object.assign(desk, { store: place.store, app, woken: 0, erasedFile });
   });
   return desk;
 }
