@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { statfs } from 'node:fs/promises';
-import { commandName } from './operator-error.ts';
+import { commandName, describeFailure } from './operator-error.ts';
 import { dayInSingapore, timeInWords, type Day } from '../model/dates/day.ts';
 import { monthsBefore, type Retention } from '../model/privacy/retention.ts';
 import { erasedName } from './backups/erased-ids.ts';
@@ -49,16 +49,21 @@ export function staleBuild(builtOn: Day | undefined, now: Date): string | undefi
     : `The site was built on ${builtOn}, not today, so it may still offer dates that have passed. Build it again.`;
 }
 
-/** Reason why `hosting/publish.sh` did not publish the newest commit; the script writes it beside the releases. */
-function notPublished(): string | undefined {
-  const releases = dirname(dirname(import.meta.dirname));
+/** Reads files for a warning: none if they are not there, and if they cannot be read, the warning says why. */
+function readForWarning(read: () => string | undefined): string | undefined {
   try {
-    return readFileSync(join(releases, 'not-published.txt'), 'utf8').trim().slice(0, 500);
-  } catch {
-    // The script removes the file when it publishes; without releases there is none.
-    return undefined;
+    return read();
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : describeFailure(error);
   }
 }
+
+/** Reason why `hosting/publish.sh` did not publish the newest commit; the script removes the file when it publishes. */
+const notPublished = (): string | undefined =>
+  readForWarning(() => {
+    const releases = dirname(dirname(import.meta.dirname));
+    return readFileSync(join(releases, 'not-published.txt'), 'utf8').trim().slice(0, 500);
+  });
 
 /** Checks if a backup holds so much less than the one before that data may have been lost. */
 const isFarSmaller = (count: number, countBefore: number): boolean => countBefore >= 10 && count < countBefore / 2;
@@ -91,11 +96,12 @@ async function oldBackupsWarning({ store, settings, retention }: WarningParts, n
   const oldest = monthsBefore(now, months);
   // A file may be removed meanwhile.
   const isOld = (name: string) => (statSync(join(folder, name), { throwIfNoEntry: false })?.mtime ?? now) < oldest;
-  // There is no folder before the first backup.
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const oldNames = names.filter((name) => name !== erasedName && isOld(name));
-  if (oldNames.length === 0) return undefined;
-  return `${folder} has files older than the ${months} months that the privacy policy promises for backups. Delete them: ${oldNames.join(', ')}`;
+  return readForWarning(() => {
+    const oldNames = readdirSync(folder).filter((name) => name !== erasedName && isOld(name));
+    return oldNames.length === 0
+      ? undefined
+      : `${folder} has files older than the ${months} months that the privacy policy promises for backups. Delete them: ${oldNames.join(', ')}`;
+  });
 }
 
 async function reportWarning({ store }: WarningParts, now: Date): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
@@ -46,25 +46,31 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     return sendHtml(request, reply, renderErrorPage(readErrorPage(), message));
   });
 
-  // Redirects an address that was moved or that differs from one of ours by how it is written, refuses a wrong method, and
-  // else sends the 404 page.
+  /** Refuses a method that a file or a route does not take. @throws HttpError */
+  function checkMethod(path: string, { method }: FastifyRequest, reply: FastifyReply): void {
+    const allowed = site.files.has(path) ? ['GET', 'HEAD'] : methodsByRoute.get(path);
+    // Reached with an allowed method only if the page's file was removed after the start.
+    if (!allowed || allowed.includes(method)) return;
+    reply.header('allow', allowed.join(', '));
+    throw new HttpError(405, allowed.includes('POST') ? messages.takesOnlyForms : messages.takesNoForms);
+  }
+
+  /** The 404 page, with links to pages whose address or name is similar. */
+  function notFoundPage(path: string): string {
+    suggest ??= suggestPages(readNamedPages(site));
+    const suggestions = suggest(path);
+    return suggestions.length === 0 ? readErrorPage() : addSuggestions(readErrorPage(), suggestions);
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
     const [encodedPath = '/', ...query] = request.url.replace(/#.*/s, '').split('?');
     const path = decodeURIComponent(encodedPath);
-    const allowed = site.files.has(path) ? ['GET', 'HEAD'] : methodsByRoute.get(path);
-    // Reached with an allowed method only if the page's file was removed after the start.
-    if (allowed && !allowed.includes(request.method)) {
-      reply.header('allow', allowed.join(', '));
-      throw new HttpError(405, allowed.includes('POST') ? messages.takesOnlyForms : messages.takesNoForms);
-    }
+    checkMethod(path, request, reply);
     reply.header('cache-control', 'no-cache');
     const target = findTarget(path, site, redirects);
     if (target !== undefined && ['GET', 'HEAD'].includes(request.method))
       return reply.redirect(withQuery(target, query.join('?')), 301);
-    suggest ??= suggestPages(readNamedPages(site));
-    const suggestions = suggest(path);
     reply.code(404);
-    if (suggestions.length === 0) return sendHtml(request, reply, readErrorPage());
-    return sendHtml(request, reply, addSuggestions(readErrorPage(), suggestions));
+    return sendHtml(request, reply, notFoundPage(path));
   });
 });

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { expressionBuilder, sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
 import { statesWithoutSeat, type Payment, type Submission } from './records.ts';
 import { searchPatterns } from './rows.ts';
@@ -42,51 +42,65 @@ export interface ListPart {
   oldestFirst?: boolean;
 }
 
+const condition = expressionBuilder<Tables, 'submissions'>();
+type Condition = Expression<SqlBool>;
+
+/** A condition on a column, unless the filter has no value for it. */
+function compare(
+  column: 'kind' | 'state' | 'receivedAt' | 'course' | 'startsOn' | 'payment',
+  operator: '=' | '>=' | '<=' | '<',
+  value: string | undefined,
+): Condition[] {
+  return value === undefined ? [] : [condition(column, operator, value)];
+}
+
+const holdsSeat = (): Condition => condition('state', 'not in', statesWithoutSeat);
+
+function isBookedAs({ course, intake, date }: NonNullable<SubmissionFilter['asBooked']>): Condition {
+  const equalsOrIsEmpty = (column: 'intake' | 'dateText', value: string) =>
+    value === '' ? condition(column, 'is', null) : condition(column, '=', value);
+  const hasOnlyName = condition.and([condition('course', 'is', null), condition('courseName', '=', course)]);
+  return condition.and([
+    condition.or([condition('course', '=', course), hasOnlyName]),
+    equalsOrIsEmpty('intake', intake),
+    equalsOrIsEmpty('dateText', date),
+  ]);
+}
+
+const isUnpaid = (): Condition =>
+  condition.and([condition('courseName', 'is not', null), condition('payment', '!=', 'paid'), holdsSeat()]);
+
+function lacksNames(): Condition {
+  const participantCount = condition
+    .selectFrom('participants')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('participants.submissionId', '=', 'submissions.id');
+  return condition.and([condition('seats', '>', 1), holdsSeat(), condition('seats', '>', participantCount)]);
+}
+
+/** Conditions that all search words are in a column of normalised text. */
+const contains = (column: 'person_text' | 'search_text', searchWords = ''): Condition[] =>
+  searchPatterns(searchWords).map((pattern) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`);
+
 /** A query of the submissions that match a filter. */
 export function selectSubmissions(db: Kysely<Tables>, filter: SubmissionFilter) {
-  const { kind, state, from, before, asBooked, course, startsFrom, startsUntil, payment } = filter;
-  let query = db.selectFrom('submissions');
-  if (kind !== undefined) query = query.where('kind', '=', kind);
-  if (state !== undefined) query = query.where('state', '=', state);
-  if (from !== undefined) query = query.where('receivedAt', '>=', from.toISOString());
-  if (before !== undefined) query = query.where('receivedAt', '<', before.toISOString());
-  if (course !== undefined) query = query.where('course', '=', course);
-  if (startsFrom !== undefined) query = query.where('startsOn', '>=', startsFrom);
-  if (startsUntil !== undefined) query = query.where('startsOn', '<=', startsUntil);
-  if (payment !== undefined) query = query.where('payment', '=', payment);
-  if (asBooked !== undefined) {
-    const { course: courseOrName, intake, date } = asBooked;
-    const orNull = (text: string) => (text === '' ? null : text);
-    query = query
-      .where((is) =>
-        is.or([
-          is('course', '=', courseOrName),
-          is.and([is('course', 'is', null), is('courseName', '=', courseOrName)]),
-        ]),
-      )
-      .where('intake', intake === '' ? 'is' : '=', orNull(intake))
-      .where('dateText', date === '' ? 'is' : '=', orNull(date));
-  }
-  if (filter.isLetIn === true) query = query.where('state', '!=', 'suspected');
-  if (filter.ids !== undefined) query = query.where('id', 'in', filter.ids.length > 0 ? filter.ids : ['']);
-  if (filter.isUnpaid === true)
-    query = query
-      .where('courseName', 'is not', null)
-      .where('payment', '!=', 'paid')
-      .where('state', 'not in', statesWithoutSeat);
-  if (filter.lacksNames === true)
-    query = query
-      .where('seats', '>', 1)
-      .where('state', 'not in', statesWithoutSeat)
-      .where('seats', '>', (is) =>
-        is
-          .selectFrom('participants')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .whereRef('participants.submissionId', '=', 'submissions.id'),
-      );
-  for (const pattern of searchPatterns(filter.person ?? ''))
-    query = query.where(sql<boolean>`person_text like ${pattern} escape '\\'`);
-  for (const pattern of searchPatterns(filter.text ?? ''))
-    query = query.where(sql<boolean>`search_text like ${pattern} escape '\\'`);
-  return query;
+  const { ids } = filter;
+  const conditions = [
+    ...compare('kind', '=', filter.kind),
+    ...compare('state', '=', filter.state),
+    ...compare('receivedAt', '>=', filter.from?.toISOString()),
+    ...compare('receivedAt', '<', filter.before?.toISOString()),
+    ...compare('course', '=', filter.course),
+    ...compare('startsOn', '>=', filter.startsFrom),
+    ...compare('startsOn', '<=', filter.startsUntil),
+    ...compare('payment', '=', filter.payment),
+    ...(filter.asBooked ? [isBookedAs(filter.asBooked)] : []),
+    ...(filter.isLetIn === true ? [condition('state', '!=', 'suspected')] : []),
+    ...(ids ? [condition('id', 'in', ids.length > 0 ? ids : [''])] : []),
+    ...(filter.isUnpaid === true ? [isUnpaid()] : []),
+    ...(filter.lacksNames === true ? [lacksNames()] : []),
+    ...contains('person_text', filter.person),
+    ...contains('search_text', filter.text),
+  ];
+  return db.selectFrom('submissions').where(condition.and(conditions));
 }

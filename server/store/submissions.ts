@@ -10,10 +10,6 @@ import { noteVacuumDue } from './operations.ts';
 import { batches, bookingColumns, daysAsText, readInBatches, searchText, toSubmission } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-/** The body of an email without the value of a field. */
-const withoutField = (body: readonly Block[], field: string): Block[] =>
-  body.map((block) => (typeof block === 'string' ? block : block.filter(([, , fieldOfRow]) => fieldOfRow !== field)));
-
 /** Queries for submissions. */
 export function submissionReads(db: Kysely<Tables>) {
   return {
@@ -51,6 +47,53 @@ export function submissionReads(db: Kysely<Tables>) {
       }));
     },
   };
+}
+
+async function removeFromSubmission(
+  db: Transaction<Tables>,
+  submissionId: string,
+  field: string,
+  at: Date,
+): Promise<void> {
+  const row = await db.selectFrom('submissions').selectAll().where('id', '=', submissionId).executeTakeFirst();
+  if (!row) return;
+  const { values, keptUntil = {} } = toSubmission(row);
+  const { [field]: _day, ...daysOfOthers } = keptUntil;
+  const remainingValues = { ...values, [field]: '' };
+  // A short value could be guessed from its hash, which is also in the key of a form sent without script.
+  const randomHash = randomBytes(32).toString('hex');
+  await db
+    .updateTable('submissions')
+    .set({
+      formValues: JSON.stringify(remainingValues),
+      searchText: searchText(row.reference, remainingValues),
+      keptUntil: daysAsText(daysOfOthers),
+      valuesHash: randomHash,
+      submissionKey: row.submissionKey.replace(row.valuesHash, randomHash),
+      updatedAt: at.toISOString(),
+      version: row.version + 1,
+    })
+    .where('id', '=', submissionId)
+    .execute();
+}
+
+async function removeFromEmails(db: Transaction<Tables>, submissionId: string, field: string): Promise<void> {
+  const emails = await db
+    .selectFrom('emails')
+    .select(['id', 'body'])
+    .where('submissionId', '=', submissionId)
+    .execute();
+  for (const { id, body } of emails) {
+    const blocks = JSON.parse(body) as Block[];
+    const remainingBlocks = blocks.map((block) =>
+      typeof block === 'string' ? block : block.filter(([, , fieldOfRow]) => fieldOfRow !== field),
+    );
+    await db
+      .updateTable('emails')
+      .set({ body: JSON.stringify(remainingBlocks) })
+      .where('id', '=', id)
+      .execute();
+  }
 }
 
 /** Changes of submissions, inside a transaction. */
@@ -126,35 +169,9 @@ export function submissionWrites(db: Transaction<Tables>) {
 
     /** Removes one value from a submission and from its emails. A vacuum is then due. */
     async removeValue(submissionId: string, field: string, at: Date): Promise<void> {
-      const row = await db.selectFrom('submissions').selectAll().where('id', '=', submissionId).executeTakeFirst();
-      if (row) {
-        const { values, keptUntil = {} } = toSubmission(row);
-        const { [field]: _day, ...daysOfOthers } = keptUntil;
-        const remainingValues = { ...values, [field]: '' };
-        const randomHash = randomBytes(32).toString('hex');
-        await db
-          .updateTable('submissions')
-          .set({
-            formValues: JSON.stringify(remainingValues),
-            searchText: searchText(row.reference, remainingValues),
-            keptUntil: daysAsText(daysOfOthers),
-            // A short value could be guessed from its hash, which is also in the key of a form sent without script.
-            valuesHash: randomHash,
-            submissionKey: row.submissionKey.replace(row.valuesHash, randomHash),
-            updatedAt: at.toISOString(),
-            version: row.version + 1,
-          })
-          .where('id', '=', row.id)
-          .execute();
-        await renewPersonText(db, row.id);
-        const emails = db.selectFrom('emails').select(['id', 'body']).where('submissionId', '=', row.id);
-        for (const { id, body } of await emails.execute())
-          await db
-            .updateTable('emails')
-            .set({ body: JSON.stringify(withoutField(JSON.parse(body) as Block[], field)) })
-            .where('id', '=', id)
-            .execute();
-      }
+      await removeFromSubmission(db, submissionId, field, at);
+      await renewPersonText(db, submissionId);
+      await removeFromEmails(db, submissionId, field);
       await noteVacuumDue(db, at);
     },
 
