@@ -81,6 +81,22 @@ function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   process.on('SIGTERM', receive).on('SIGINT', receive);
 }
 
+/** Informs the operator where the site and the office are, and which settings are missing. */
+function announceStart(
+  { server }: FastifyInstance,
+  { host, siteUrl, smtpUrl }: Settings,
+  name: string,
+  officeNotice = '',
+): void {
+  const { port } = server.address() as AddressInfo;
+  announce(`${name} is at http://${host.includes(':') ? `[${host}]` : host}:${port}. ${officeNotice}`.trimEnd());
+  if (smtpUrl === undefined) announce('No SMTP_URL is set: emails wait in the outbox.');
+  if (siteUrl === undefined)
+    announce(
+      'No SITE_URL is set: canonical links, feeds and social pictures need the public address. Set it, build, and start again.',
+    );
+}
+
 /**
  * Reads the settings, opens the store, listens, and shuts down gracefully on SIGTERM or SIGINT. If the store cannot be
  * opened, pages are still served and opening is retried.
@@ -91,62 +107,61 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
   const settings = readSettings(process.env, root);
   const site = readSite(settings.siteFolder);
   const content = readServedContent(settings.siteFolder);
-  const { organisation } = content;
-  const { database, smtpUrl, erasedFile } = settings;
+  const { organisation, retention, builtOn } = content;
+  const { database, erasedFile } = settings;
   const addresses = mailAddresses(settings, organisation);
   const store = await openReopeningStore(
     () => openStore(database, { migrate: true, checkCreation: () => checkFirstStart(settings) }),
     logStoreFailure,
   );
 
-  const siteUrl = settings.siteUrl ?? organisation.website;
-  const submissionParts = { store, content, siteUrl, mailDomain: addresses.domain };
-  const dataFolder = database.kind === 'sqlite' ? dirname(database.file) : undefined;
   let mailWorker: ReturnType<typeof startMailWorker> | undefined;
-  const onEmails = () => mailWorker?.wake();
-  const warningParts = { store, settings, retention: content.retention, builtOn: content.builtOn };
-  const findServerWarnings = (now: Date) => findWarnings(warningParts, now);
+  const parts: OfficeParts = {
+    store,
+    content,
+    siteUrl: settings.siteUrl ?? organisation.website,
+    mailDomain: addresses.domain,
+    clock,
+    onEmails: () => mailWorker?.wake(),
+    findWarnings: (now) => findWarnings({ store, settings, retention, builtOn }, now),
+    erasedFile,
+  };
+  const dataFolder = database.kind === 'sqlite' ? dirname(database.file) : undefined;
   const app = await buildServer({
     store,
     site,
     content,
     settings,
-    health: { store, dataFolder, findWarnings: findServerWarnings },
+    health: { store, dataFolder, findWarnings: parts.findWarnings },
     async save(form) {
-      const result = await saveSubmission(submissionParts, form);
-      if (result.outcome === 'saved') onEmails();
+      const result = await saveSubmission(parts, form);
+      if (result.outcome === 'saved') parts.onEmails();
       return result;
     },
   });
   await app.listen(passedSocket('site') ?? { host: settings.host, port: settings.port });
   const { log } = app;
-  if (smtpUrl !== undefined) {
+  if (settings.smtpUrl !== undefined) {
     // Imported only if there is a mail server.
     const { makeMailServer } = await import('./mail/mail-server.ts');
-    mailWorker = startMailWorker({ store, clock, log, mailServer: makeMailServer(smtpUrl, addresses), ...usualTimes });
+    const mailServer = makeMailServer(settings.smtpUrl, addresses);
+    mailWorker = startMailWorker({ store, clock, log, mailServer, ...usualTimes });
   }
-  const officeParts = { ...submissionParts, clock, onEmails, findWarnings: findServerWarnings, erasedFile };
-  const office = await openOffice(settings, log, officeParts);
-  const followingJob = startFollowingEmails({ ...submissionParts, clock, onEmails, log });
-  const retentionJob = startRetentionJob({ ...content, store, erasedFile, clock, log });
+  const office = await openOffice(settings, log, parts);
+  const jobs = [
+    mailWorker,
+    startFollowingEmails({ ...parts, log }),
+    startRetentionJob({ ...content, store, erasedFile, clock, log }),
+  ];
 
   stopOnSignal(async (signal) => {
     const listeners = office?.app ? [app, office.app] : [app];
     // At a terminal, nobody waits for idle connections.
     if (signal === 'SIGINT') for (const { server } of listeners) server.closeIdleConnections();
-    const jobs = [mailWorker, followingJob, retentionJob].map((job) => job?.stop());
-    await Promise.all([...jobs, ...listeners.map((listener) => listener.close())]);
+    await Promise.all([...jobs.map((job) => job?.stop()), ...listeners.map((listener) => listener.close())]);
     await store.close();
     // As a worker of `npm start`, the process would wait for messages of its parent.
     if (process.connected) process.disconnect();
   });
-
-  const { port } = app.server.address() as AddressInfo;
-  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-  announce([`${organisation.name} is at http://${host}:${port}.`, office?.notice].filter(Boolean).join(' '));
-  if (!mailWorker) announce('No SMTP_URL is set: emails wait in the outbox.');
-  if (settings.siteUrl === undefined)
-    announce(
-      'No SITE_URL is set: canonical links, feeds and social pictures need the public address. Set it, build, and start again.',
-    );
+  announceStart(app, settings, organisation.name, office?.notice);
 }

@@ -28,27 +28,22 @@ test('a backup leaves one that is being written beside it alone, and removes one
   expect([running, interrupted].map((file) => existsSync(file))).toEqual([true, false]);
 });
 
-/** What the operator is warned of, with BACKUP_DIR set. */
-async function warningsWith(folder: string): Promise<string> {
-  const { store } = workplace;
+test('a backup that is older than the privacy policy allows, and a folder that cannot be read, are warnings', async () => {
+  const { store, folder } = workplace;
   await store.transaction((tx) => tx.noteRetentionClock(trustedClock(now, undefined)));
+  const file = writeOldFile('by-hand.db', 100);
+  // As one that is removed between two calls.
+  symlinkSync(join(folder, 'gone'), join(folder, 'a-removed-backup.db'));
   const period = { months: 3, reason: '' };
   const retention = { registration: period, enquiry: period, suspected: period, backups: period };
-  const database = { kind: 'sqlite', file: join(workplace.folder, 'plumbline.db') } as const;
-  const parts = { store, settings: { backups: { folder }, database }, retention, builtOn: undefined };
-  return (await findWarnings(parts, now)).join('\n');
-}
-
-test('a backup that is older than the privacy policy allows is reported, whatever is removed meanwhile', async () => {
-  writeOldFile('by-hand.db', 100);
-  symlinkSync(join(workplace.folder, 'gone'), join(workplace.folder, 'a-removed-backup.db'));
-  expect(await warningsWith(workplace.folder)).toMatch(/older than the 3 months .* Delete them: by-hand\.db$/m);
-});
-
-test('a folder of backups that cannot be read is a warning, not a server that counts as failing', async () => {
-  const file = writeOldFile('no-folder', 0);
+  const database = { kind: 'sqlite', file: join(folder, 'plumbline.db') } as const;
+  const warningsWith = async (backupFolder: string) => {
+    const settings = { backups: { folder: backupFolder }, database };
+    return (await findWarnings({ store, settings, retention, builtOn: undefined }, now)).join('\n');
+  };
+  expect(await warningsWith(folder)).toMatch(/older than the 3 months .* Delete them: by-hand\.db$/m);
   expect(await warningsWith(file)).toContain(`${file} cannot be used: there is no such folder`);
-  expect(await warningsWith(join(workplace.folder, 'not-there-yet'))).not.toContain('not-there-yet');
+  expect(await warningsWith(join(folder, 'not-there-yet'))).not.toContain('not-there-yet');
 });
 
 const today = '2026-12-01';

@@ -102,18 +102,18 @@ test('an error in the log says why the staff receive nothing: at once if their a
 });
 
 test('an email that takes long to send is not sent by a second mail worker', async () => {
-  let finish = (_reply: MailReply) => {};
-  const slow = vi.fn<(email: Email) => Promise<MailReply>>(() => new Promise((resolve) => (finish = resolve)));
-  const sending = sendDueEmail({ ...parts(slow), lease: 100 });
-  await expect.poll(() => slow.mock.calls.length).toBe(1);
-  const begin = now.getTime();
-  now = new Date(begin + 90);
+  const reply = Promise.withResolvers<MailReply>();
+  const sendSlowly = vi.fn<(email: Email) => Promise<MailReply>>(() => reply.promise);
+  const sending = sendDueEmail({ ...parts(sendSlowly), lease: 100 });
+  await expect.poll(() => sendSlowly.mock.calls.length).toBe(1);
+  const start = now.getTime();
+  now = new Date(start + 90);
   // The other email is not due, so that only the slow one can be.
-  const { id = '' } = (await emails()).find((email) => email.id !== slow.mock.calls[0]?.[0].id) ?? {};
+  const { id = '' } = (await emails()).find((email) => email.id !== sendSlowly.mock.calls[0]?.[0].id) ?? {};
   await workplace.store.transaction((tx) => tx.noteGivenUp(id, 'refused', '550'));
-  const isFree = () => workplace.store.hasDueEmail(new Date(begin + 150), new Date(begin + 7_200_000));
+  const isFree = () => workplace.store.hasDueEmail(new Date(start + 150), new Date(start + 7_200_000));
   await expect.poll(isFree).toBe(false);
-  finish({ outcome: 'sent', reply: '250 OK' });
+  reply.resolve(sent);
   await sending;
 });
 
@@ -122,12 +122,12 @@ const startWorker = (send: SendEmail, concurrency: number) =>
   startMailWorker({ ...parts(send), mailServer: { send, concurrency, close: () => {} }, interval: 5 });
 
 test('a mail worker that is stopped finishes the email in hand and begins no other', async () => {
-  let finish = (_reply: MailReply) => {};
-  const send = vi.fn<() => Promise<MailReply>>(() => new Promise((resolve) => (finish = resolve)));
+  const reply = Promise.withResolvers<MailReply>();
+  const send = vi.fn<() => Promise<MailReply>>(() => reply.promise);
   const mailWorker = startWorker(send, 1);
   await expect.poll(() => send.mock.calls.length).toBe(1);
   const stopped = mailWorker.stop();
-  finish({ outcome: 'sent', reply: '250 OK' });
+  reply.resolve(sent);
   await stopped;
   expect(await workplace.store.countEmails()).toMatchObject({ waiting: 1, sent: 1 });
   expect(send).toHaveBeenCalledOnce();
@@ -135,26 +135,26 @@ test('a mail worker that is stopped finishes the email in hand and begins no oth
 
 test('several emails are sent at once, as many as there are connections, and none twice, even if the clock jumps', async () => {
   await workplace.store.transaction((tx) =>
-    tx.addEmails(Array.from({ length: 10 }, (_, at) => makeEmail(`more-${at}`))),
+    tx.addEmails(Array.from({ length: 10 }, (_, at) => makeEmail(`further-${at}`))),
   );
-  const sent: string[] = [];
-  let atOnce = 0;
-  let most = 0;
+  const sentIds: string[] = [];
+  let sendingCount = 0;
+  let largestCount = 0;
   const areFive = Promise.withResolvers<void>();
   const mailWorker = startWorker(async ({ id }) => {
-    most = Math.max(most, ++atOnce);
-    sent.push(id);
+    largestCount = Math.max(largestCount, ++sendingCount);
+    sentIds.push(id);
     // The leases of the emails that are being sent look as if they had ended.
     now = new Date(now.getTime() + 3_600_000);
-    if (atOnce === 5) areFive.resolve();
+    if (sendingCount === 5) areFive.resolve();
     await areFive.promise;
-    atOnce--;
-    return { outcome: 'sent', reply: '250 OK' };
+    sendingCount--;
+    return sent;
   }, 5);
   await expect.poll(async () => (await workplace.store.countEmails()).sent).toBe(12);
   await mailWorker.stop();
-  expect(most).toBe(5);
-  expect(new Set(sent).size).toBe(sent.length);
+  expect(largestCount).toBe(5);
+  expect(new Set(sentIds).size).toBe(sentIds.length);
 });
 
 test('an email does not expire because the clock jumped, or because the machine was off', async () => {
@@ -170,9 +170,9 @@ test('an email does not expire because the clock jumped, or because the machine 
 test('an email whose sending ends in a bug is free again after its lease', async () => {
   const broken = () => Promise.reject(new Error('a bug'));
   await expect(sendDueEmail({ ...parts(broken), lease: 100 })).rejects.toThrow('a bug');
-  const begin = now.getTime();
-  now = new Date(begin + 90);
+  const start = now.getTime();
+  now = new Date(start + 90);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  while (await sendDueEmail({ ...replying('sent', '250 OK'), clock: () => new Date(begin + 150) }));
+  while (await sendDueEmail({ ...replying('sent', '250 OK'), clock: () => new Date(start + 150) }));
   expect(await workplace.store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
 });

@@ -1,4 +1,4 @@
-// The emails that are written when a form arrives, and the outbox that takes them and those of the desk.
+// The emails that are written when a form arrives.
 import { nextAvailable } from '../../model/courses/course-schema.ts';
 import { dayInSingapore, timeInWords } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form-schema.ts';
@@ -6,8 +6,6 @@ import { quickFillTime, valueInWords } from '../../model/forms/form.ts';
 import { replyTime } from '../../model/organisation/facts.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import { theStaff, type Booking, type EmailText, type Submission } from '../store/records.ts';
-import { makeId } from '../store/ids.ts';
-import type { StoreTransaction } from '../store/store.ts';
 import { bookingEmail, emailToSender, termsOfTheDay, type EmailParts, type EmailWording } from './compose-email.ts';
 
 /** What the emails are about. */
@@ -142,23 +140,4 @@ export function writeEmails(
   const { booking } = submission;
   const toSender = booking ? registrantEmail(submission, booking, parts) : enquirerEmail(form, submission, parts);
   return [staffEmail(form, submission, parts, reception), toSender];
-}
-
-/**
- * Puts emails of a submission into the outbox, due at once.
- * @param mailDomain the part of their Message-IDs after the @
- */
-export function addEmails(
-  tx: StoreTransaction,
-  mailDomain: string,
-  submissionId: string,
-  emails: readonly (EmailText & { submissionId?: string; isAutomatic: boolean })[],
-  now: Date,
-): Promise<void> {
-  return tx.addEmails(
-    emails.map((email) => {
-      const id = makeId(now);
-      return { submissionId, ...email, id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
-    }),
-  );
 }

@@ -25,7 +25,10 @@ const makeClock = (start: Date): RetentionClock => ({
   revision: 0,
 });
 
-const isBehind = (clock: RetentionClock, now: Date) => now.getTime() < Date.parse(clock.through) - day;
+/** Time by which the system clock is ahead of the date of retention, in ms. */
+const timeAhead = (clock: RetentionClock, now: Date) => now.getTime() - Date.parse(clock.through);
+
+const isBehind = (clock: RetentionClock, now: Date) => timeAhead(clock, now) < -day;
 
 /**
  * The time at which a form is noted as received: the last known one if the clock is behind it. A form of 1970 would be past
@@ -64,7 +67,7 @@ export const trustedClock = (now: Date, clock: RetentionClock | undefined): Rete
 
 /** True if the clock has not jumped. A server that has not run yet does not know. */
 export const isTimePlausible = (clock: RetentionClock | undefined, now: Date): boolean =>
-  clock !== undefined && clock.held?.reason !== 'clock' && now.getTime() - Date.parse(clock.through) <= week + day;
+  clock !== undefined && clock.held?.reason !== 'clock' && timeAhead(clock, now) <= week + day;
 
 /** True if the time may decide what is removed. */
 export const isClockTrusted = (clock: RetentionClock | undefined, now: Date): boolean =>
@@ -84,7 +87,7 @@ export function pauseInWords({ held: pause, through }: RetentionClock, now: Date
 
 /** Why nothing may be removed; undefined if nothing is wrong. */
 function pauseReason(clock: RetentionClock, now: Date, overdue: number) {
-  if (now.getTime() - Date.parse(clock.through) > clock.allowance) return 'clock';
+  if (timeAhead(clock, now) > clock.allowance) return 'clock';
   return overdue > fewOverdue ? 'overdue' : undefined;
 }
 
@@ -96,28 +99,30 @@ function updatePause(clock: RetentionClock, now: Date, overdue: number): Retenti
   return { ...clockWithoutPause, held: pause?.reason === reason ? pause : { reason, elapsed: 0, weeks: 0 } };
 }
 
-/**
- * Plans a run. After the pause, the date follows the clock by at most a week for each day of running time.
- * @param overdue number of submissions and values that were due already at the last run, and are still there
- * @returns the clock after the run, and the time up to which it removes; undefined if it removes nothing
- */
-function planRun(clock: RetentionClock, now: Date, overdue: number): { clock: RetentionClock; cutoff?: Date } {
-  const checkedClock = updatePause(clock, now, overdue);
-  const { held: pause, ...clockWithoutPause } = checkedClock;
-  const ahead = now.getTime() - Date.parse(clock.through);
-  if (!pause) {
-    // A clock without a battery begins in 1970 and is soon set: the date follows it back only if it stays there.
-    if (clock.behind !== undefined && clock.behind < pauseLength) return { clock: checkedClock, cutoff: now };
-    return {
-      clock: { ...clockWithoutPause, through: now.toISOString(), allowance: clock.allowance - Math.max(0, ahead) },
-      cutoff: now,
-    };
-  }
-  if (pause.elapsed < pauseLength + pause.weeks * day) return { clock: checkedClock };
-  const cutoff = new Date(now.getTime() - Math.max(0, ahead - week));
+/** The clock after a run, and the time up to which the run removes; undefined if it removes nothing. */
+interface RunPlan {
+  clock: RetentionClock;
+  cutoff?: Date;
+}
+
+/** Plans a run without a pause: the date follows the system clock. */
+function planFreeRun(clock: RetentionClock, now: Date): RunPlan {
+  // A clock without a battery begins in 1970 and is soon set: the date follows it back only if it stays there.
+  if (clock.behind !== undefined && clock.behind < pauseLength) return { clock, cutoff: now };
+  const allowance = clock.allowance - Math.max(0, timeAhead(clock, now));
+  return { clock: { ...clock, through: now.toISOString(), allowance }, cutoff: now };
+}
+
+/** Plans a run in a pause, or after it: the date then advances by a week at most for each day of running time. */
+function planPausedRun(clock: RetentionClock, pause: NonNullable<RetentionClock['held']>, now: Date): RunPlan {
+  if (pause.elapsed < pauseLength + pause.weeks * day) return { clock };
+  const remaining = Math.max(0, timeAhead(clock, now) - week);
+  const cutoff = new Date(now.getTime() - remaining);
   const through = cutoff.toISOString();
-  if (ahead <= week) return { clock: { ...clockWithoutPause, through, allowance: 0 }, cutoff };
-  return { clock: { ...clockWithoutPause, through, held: { ...pause, weeks: pause.weeks + 1 } }, cutoff };
+  const { held: _, ...clockWithoutPause } = clock;
+  return remaining === 0
+    ? { clock: { ...clockWithoutPause, through, allowance: 0 }, cutoff }
+    : { clock: { ...clock, through, held: { ...pause, weeks: pause.weeks + 1 } }, cutoff };
 }
 
 /** Returns the time at which the newest form arrived; `now` if there is none, or if it is later. */
@@ -164,10 +169,15 @@ export function keepRetentionClock(store: Store, monotonic: () => number) {
       await save(checkedClock);
       return checkedClock;
     },
-    /** Plans a run: see `planRun`. Nothing is recorded until `save`. */
-    plan: async (now: Date, countOverdue: (through: Date) => Promise<number>) => {
+    /**
+     * Plans a run. Nothing is recorded until `save`.
+     * @param countOverdue counts the submissions and values that were due already at the last run, and are still there
+     */
+    async plan(now: Date, countOverdue: (lastRun: Date) => Promise<number>): Promise<RunPlan> {
       const clock = await read(now);
-      return planRun(clock, now, await countOverdue(new Date(clock.through)));
+      const checkedClock = updatePause(clock, now, await countOverdue(new Date(clock.through)));
+      const { held: pause } = checkedClock;
+      return pause ? planPausedRun(checkedClock, pause, now) : planFreeRun(checkedClock, now);
     },
     save,
   };

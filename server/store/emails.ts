@@ -5,7 +5,8 @@ import type { Email, EmailState, NewEmail, Submission } from './records.ts';
 import { readInBatches, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-function toEmail(row: Selectable<Tables['emails']>): Email {
+/** The email in a row. */
+export function toEmail(row: Selectable<Tables['emails']>): Email {
   const { body, state, nextAt, waitingSince, sentAt, automatic, leasedUntil: _, ...sameColumns } = row;
   return {
     ...withoutNulls(sameColumns),
@@ -16,19 +17,6 @@ function toEmail(row: Selectable<Tables['emails']>): Email {
     ...(sentAt !== null && { sentAt: new Date(sentAt) }),
     isAutomatic: automatic === 1,
   };
-}
-
-/**
- * Emails that are due and that no mail worker holds. A time after `horizon` was written by a clock that has been set back
- * since, so it counts as due.
- */
-function dueEmails(db: Kysely<Tables>, now: Date, horizon: Date) {
-  const [from, to] = [now.toISOString(), horizon.toISOString()];
-  return db
-    .selectFrom('emails')
-    .where('state', '=', 'waiting')
-    .where((is) => is.or([is('nextAt', '<=', from), is('nextAt', '>', to)]))
-    .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', from), is('leasedUntil', '>', to)]));
 }
 
 /** Condition for emails to the mailbox of an address, in any case and with any `+tag`: most providers deliver them to one person. */
@@ -69,7 +57,7 @@ export function emailReads(db: Kysely<Tables>) {
         .select(['reference', 'formValues'])
         // Two conditions of which the first finds its rows by the index.
         .where('emails.state', 'in', ['refused', 'expired', 'waiting'])
-        .where((is) => is.or([is('emails.state', '!=', 'waiting'), is('attempts', '>', 0)]));
+        .where(({ eb, or }) => or([eb('emails.state', '!=', 'waiting'), eb('attempts', '>', 0)]));
       const rows = await query.orderBy('waitingSince').orderBy('emails.id').execute();
       return rows.map(({ reference, formValues, ...row }) => {
         const values = JSON.parse(formValues) as Submission['values'];
@@ -95,10 +83,6 @@ export function emailReads(db: Kysely<Tables>) {
       const row = await query.where('state', '=', 'waiting').executeTakeFirst();
       return row?.since ? new Date(row.since) : undefined;
     },
-    /** Takes no lock, so that an idle mail worker puts no load on the store. */
-    async hasDueEmail(now: Date, horizon: Date): Promise<boolean> {
-      return (await dueEmails(db, now, horizon).select('id').limit(1).executeTakeFirst()) !== undefined;
-    },
   };
 }
 
@@ -118,23 +102,14 @@ const deleteUnsent = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: 
   db
     .deleteFrom('emails')
     .where('state', '=', 'waiting')
-    .where((is) => is.or(kinds.map((kind) => is('purpose', 'like', `${kind}:%`))))
-    .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', now.toISOString())]));
+    .where(({ eb, or }) => or(kinds.map((kind) => eb('purpose', 'like', `${kind}:%`))))
+    .where(({ eb, or }) => or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now.toISOString())]));
 
 /**
  * Changes of emails, inside a transaction.
  * @param lockRows if several transactions can write at once (PostgreSQL), so that a row must be locked when it is read
  */
 export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
-  /** Ends an attempt to send: it is counted, and the email is no longer held. */
-  async function endAttempt(id: string, reply: string, outcome: Partial<Tables['emails']>): Promise<void> {
-    await db
-      .updateTable('emails')
-      .set((row) => ({ ...outcome, leasedUntil: null, attempts: row('attempts', '+', 1), lastReply: reply }))
-      .where('id', '=', id)
-      .execute();
-  }
-
   return {
     /** Automatic replies that were written to a mailbox since a time, sent or not. */
     async countRepliesTo(recipient: string, since: Date): Promise<number> {
@@ -175,38 +150,11 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
     /** Removes the unsent emails about classes that have begun, which only make sense before. @returns their number */
     async removeLateEmails(today: Day, now: Date): Promise<number> {
       const result = await deleteUnsent(db, ['joining', 'reminder'], now)
-        .where('submissionId', 'in', (is) => is.selectFrom('submissions').select('id').where('startsOn', '<=', today))
+        .where('submissionId', 'in', ({ selectFrom }) =>
+          selectFrom('submissions').select('id').where('startsOn', '<=', today),
+        )
         .executeTakeFirst();
       return Number(result.numDeletedRows);
-    },
-
-    /** Takes one due email for this mail worker alone, until the given time; undefined if none is due. */
-    async leaseEmail(now: Date, until: Date, horizon: Date): Promise<Email | undefined> {
-      let query = dueEmails(db, now, horizon).selectAll().orderBy('nextAt').limit(1);
-      if (lockRows) query = query.forUpdate().skipLocked();
-      const row = await query.executeTakeFirst();
-      if (!row) return undefined;
-      const lease = { leasedUntil: until.toISOString() };
-      await db.updateTable('emails').set(lease).where('id', '=', row.id).execute();
-      return toEmail(row);
-    },
-    async renewLease(id: string, until: Date): Promise<void> {
-      const query = db.updateTable('emails').set({ leasedUntil: until.toISOString() }).where('id', '=', id);
-      // Once the outcome is recorded, there is no lease to renew.
-      await query.where('leasedUntil', 'is not', null).execute();
-    },
-    noteSent: (id: string, reply: string, at: Date) =>
-      endAttempt(id, reply, { state: 'sent', sentAt: at.toISOString() }),
-    /** The email is not tried again. */
-    noteGivenUp: (id: string, state: 'refused' | 'expired', reply: string) => endAttempt(id, reply, { state }),
-    noteDelayed: (id: string, reply: string, nextAt: Date, waitingSince: Date) =>
-      endAttempt(id, reply, { nextAt: nextAt.toISOString(), waitingSince: waitingSince.toISOString() }),
-    /** Makes an unsent email due again; a mail worker that holds it keeps it. @returns false if there is none */
-    async retryEmail(id: string, now: Date): Promise<boolean> {
-      const at = now.toISOString();
-      const query = db.updateTable('emails').set({ state: 'waiting', nextAt: at, waitingSince: at });
-      const result = await query.where('id', '=', id).where('state', '!=', 'sent').executeTakeFirst();
-      return result.numUpdatedRows > 0n;
     },
     /**
      * Sends the unsent emails of a submission to its corrected address, also those that were refused or given up. An email
@@ -221,7 +169,7 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
         .where('submissionId', '=', submissionId)
         .where('recipient', '=', from)
         .where('state', 'in', ['waiting', 'refused', 'expired'])
-        .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
+        .where(({ eb, or }) => or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', at)]))
         .executeTakeFirst();
       return Number(result.numUpdatedRows);
     },

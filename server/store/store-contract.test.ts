@@ -23,38 +23,31 @@ const makeEmail = (n: number, submissionId: string): NewEmail => ({
   nextAt: now,
 });
 
+const booking = {
+  course: 'psm',
+  courseName: 'Professional Scrum',
+  intake: '3-oct-2025',
+  startsOn: '2025-10-03',
+  dateText: 'Friday, 3 October 2025',
+};
+
 describeEachStore('the store', (workplace) => {
   let store: Store;
   beforeEach(() => void (store = workplace.store));
 
   describe('keeps acknowledged submissions', () => {
     test('a submission and its emails are read back as they were written', async () => {
-      const booking = {
-        course: 'scrum-framework',
-        courseName: 'Scrum Framework',
-        intake: '3-oct-2025',
-        startsOn: '2025-10-03',
-        dateText: 'Friday, 3 October 2025',
-        feeText: 'SGD 1,000',
-      };
+      const submission = makeSubmission(1, { booking: { ...booking, feeText: 'SGD 1,000', fee: 1000 } });
+      const optionalParts = { replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR' };
+      const email = { ...makeEmail(1, 's1'), ...optionalParts, isAutomatic: true };
       await store.transaction(async (tx) => {
-        await tx.addSubmission(makeSubmission(1, { booking }));
-        await tx.addEmails([
-          { ...makeEmail(1, 's1'), replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR', isAutomatic: true },
-          makeEmail(2, 's1'),
-        ]);
+        await tx.addSubmission(submission);
+        await tx.addEmails([email, makeEmail(2, 's1')]);
       });
-      expect(await store.findByReference('PL-00000001')).toEqual(makeSubmission(1, { booking }));
+      expect(await store.findByReference('PL-00000001')).toEqual(submission);
       expect(await store.listEmails('s1')).toMatchObject([
-        {
-          id: 'l1',
-          state: 'waiting',
-          attempts: 0,
-          replyTo: 'staff@plumbline.example',
-          calendar: 'BEGIN:VCALENDAR',
-          isAutomatic: true,
-        },
-        { id: 'l2', waitingSince: now },
+        { ...email, state: 'waiting', attempts: 0, waitingSince: now },
+        { id: 'l2' },
       ]);
     });
 
@@ -78,8 +71,8 @@ describeEachStore('the store', (workplace) => {
           await tx.addSubmission(makeSubmission(n, { key: 'the-key' }));
           return true;
         });
-      const saved = await Promise.all([1, 2, 3, 4, 5].map(save));
-      expect(saved.filter(Boolean)).toHaveLength(1);
+      const outcomes = await Promise.all([1, 2, 3, 4, 5].map(save));
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
     });
 
     test('the last seat is given once, however many ask for it at the same moment on several servers', async () => {
@@ -92,23 +85,23 @@ describeEachStore('the store', (workplace) => {
       onTestFinished(() => otherStore.close());
       const stores = [store, otherStore];
       const parts = { content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' };
-      const sent = { form, isSuspected: false, isQuick: false, now };
+      const sentForm = { form, isSuspected: false, isQuick: false, now };
       let n = 0;
-      const save = (chosen: string) =>
+      const save = (chosenDate: string) =>
         saveSubmission(
           { ...parts, store: stores[n % 2] ?? store },
-          { ...sent, values: { date: chosen }, key: `key-${(n += 1)}` },
+          { ...sentForm, values: { date: chosenDate }, key: `key-${(n += 1)}` },
         );
-      const saved = await Promise.all(Array.from({ length: 8 }, () => save('a-date')));
-      expect(saved.filter(({ outcome }) => outcome === 'saved')).toHaveLength(3);
+      const results = await Promise.all(Array.from({ length: 8 }, () => save('a-date')));
+      expect(results.filter(({ outcome }) => outcome === 'saved')).toHaveLength(3);
       expect(await save('waiting-list:a-date')).toMatchObject({ outcome: 'saved', submission: { state: 'waiting' } });
       // A seat that becomes free belongs to the waiting list.
-      const [seated] = await store.listSubmissions({ state: 'new' });
-      await store.transaction((tx) => tx.removeSubmissions([seated?.id ?? ''], now));
+      const [seatedRegistration] = await store.listSubmissions({ state: 'new' });
+      await store.transaction((tx) => tx.removeSubmissions([seatedRegistration?.id ?? ''], now));
       expect((await save('a-date')).outcome).toBe('full');
       // A group that the class could never take does not close it.
-      const [waits] = await store.listSubmissions({ state: 'waiting' });
-      await store.transaction(async (tx) => tx.updateSubmission(waits ?? makeSubmission(0), { seats: 20 }, now));
+      const [waitingGroup = makeSubmission(0)] = await store.listSubmissions({ state: 'waiting' });
+      await store.transaction((tx) => tx.updateSubmission(waitingGroup, { seats: 20 }, now));
       expect((await save('a-date')).outcome).toBe('saved');
     });
 
@@ -147,38 +140,38 @@ describeEachStore('the store', (workplace) => {
         );
       });
       const find = async (person: string) => (await store.listSubmissions({ person })).map(({ id }) => id);
-      for (const text of ['elodie', 'ÉLODIE NG', 'ng  Élodie', 'ELODIE@STRASSE', 'pl-00000001'])
-        expect([text, await find(text)]).toEqual([text, ['s1']]);
-      for (const text of ['美玲', "o'tan", '"acme"', '100%', 'sons_ltd', '\\'])
-        expect([text, await find(text)]).toEqual([text, ['s2']]);
-      for (const text of ['elodie acme', '1_0', 'e%e', 'firstName'])
-        expect([text, await find(text)]).toEqual([text, []]);
-      expect(await find(' ')).toEqual(['s2', 's1']);
+      const searches: [searchWords: string[], ids: string[]][] = [
+        [['elodie', 'ÉLODIE NG', 'ng  Élodie', 'ELODIE@STRASSE', 'pl-00000001'], ['s1']],
+        [['美玲', "o'tan", '"acme"', '100%', 'sons_ltd', '\\'], ['s2']],
+        [['elodie acme', '1_0', 'e%e', 'firstName'], []],
+        [[' '], ['s2', 's1']],
+      ];
+      for (const [searchWords, ids] of searches)
+        for (const words of searchWords) expect([words, await find(words)]).toEqual([words, ids]);
     });
 
     test('seats are counted by intake as it was confirmed, even if the course was renamed', async () => {
-      const booking = {
-        course: 'psm',
-        intake: '3-oct-2025',
-        startsOn: '2025-10-03',
-        dateText: 'Friday, 3 October 2025',
+      const movedBooking = {
+        ...booking,
+        startsOn: '2025-10-10',
+        dateText: 'Friday, 10 October 2025',
+        courseName: 'Scrum',
       };
-      const moved = { ...booking, startsOn: '2025-10-10', dateText: 'Friday, 10 October 2025', courseName: 'Scrum' };
       const states = ['new', 'confirmed', 'waiting', 'cancelled', 'suspected', 'new'] as const;
       await store.transaction(async (tx) => {
         for (const [n, state] of states.entries()) {
-          const bookingByName = { ...booking, courseName: n === 5 ? 'Scrum' : 'Professional Scrum' };
-          await tx.addSubmission(makeSubmission(n, { state, booking: bookingByName, seats: n + 1 }));
+          const courseName = n === 5 ? 'Scrum' : booking.courseName;
+          await tx.addSubmission(makeSubmission(n, { state, booking: { ...booking, courseName }, seats: n + 1 }));
         }
-        await tx.addSubmission(makeSubmission(6, { booking: moved }));
+        await tx.addSubmission(makeSubmission(6, { booking: movedBooking }));
         await tx.addSubmission(makeSubmission(7, { booking: { courseName: 'Agile' } }));
         await tx.addSubmission(makeSubmission(8, { kind: 'enquiry', form: 'contact' }));
       });
-      const booked = (await store.listBookedIntakes()).sort((a, b) => b.taken - a.taken || (a.course ? -1 : 1));
+      const intakes = (await store.listBookedIntakes()).sort((a, b) => b.taken - a.taken || (a.course ? -1 : 1));
       const counts = { new: 2, confirmed: 1, waiting: 1, cancelled: 1 };
-      expect(booked).toEqual([
+      expect(intakes).toEqual([
         { ...booking, courseName: expect.stringMatching(/Scrum$/) as string, counts, taken: 1 + 2 + 6 },
-        { ...moved, counts: { new: 1 }, taken: 1 },
+        { ...movedBooking, counts: { new: 1 }, taken: 1 },
         { courseName: 'Agile', counts: { new: 1 }, taken: 1 },
       ]);
       const ids = async (filter: SubmissionFilter) => (await store.listSubmissions(filter)).map(({ id }) => id);
@@ -201,18 +194,17 @@ describeEachStore('the store', (workplace) => {
   });
 
   describe('changes a submission', () => {
-    const change = (version: number, set: SubmissionChange) =>
-      store.transaction((tx) => tx.updateSubmission({ ...makeSubmission(1), version }, set, later(9)));
+    const update = (version: number, change: SubmissionChange) =>
+      store.transaction((tx) => tx.updateSubmission({ ...makeSubmission(1), version }, change, later(9)));
     beforeEach(() => store.transaction((tx) => tx.addSubmission(makeSubmission(1))));
 
     test('only what is given, and only if no one else has changed it since', async () => {
-      const outcomes = await Promise.all([1, 2, 3, 4].map(() => change(1, { state: 'confirmed' })));
+      const outcomes = await Promise.all([1, 2, 3, 4].map(() => update(1, { state: 'confirmed' })));
       expect(outcomes.filter(Boolean)).toHaveLength(1);
-      const booking = { courseName: 'Scrum Framework', dateText: 'Friday, 3 October 2025' };
-      const set = { values: { email: 'ravi@example.com' }, booking, calendarSequence: 1, keptUntil: {} };
-      expect(await change(2, set)).toBe(true);
-      const changed = { ...set, keptUntil: undefined, state: 'confirmed', version: 3, updatedAt: later(9) } as const;
-      expect(await store.findByReference('PL-00000001')).toEqual({ ...makeSubmission(1), ...changed });
+      const change = { values: { email: 'ravi@example.com' }, booking, calendarSequence: 1 };
+      expect(await update(2, { ...change, keptUntil: {} })).toBe(true);
+      const expected = { ...change, state: 'confirmed', version: 3, updatedAt: later(9) } as const;
+      expect(await store.findByReference('PL-00000001')).toEqual({ ...makeSubmission(1), ...expected });
       expect(await store.listSubmissions({ text: 'ravi PL-00000001' })).toHaveLength(1);
       expect(await store.listSubmissions({ text: 'mei@example.com' })).toEqual([]);
     });
@@ -243,11 +235,11 @@ describeEachStore('the store', (workplace) => {
       const otherStore = await workplace.open();
       onTestFinished(() => otherStore.close());
       await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => makeEmail(n, 's1'))));
-      const take = (from: Store) => from.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
-      const leased = await Promise.all([store, otherStore, store, otherStore].map(take));
+      const leaseFrom = (server: Store) => server.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
+      const leasedEmails = await Promise.all([store, otherStore, store, otherStore].map(leaseFrom));
       // A worker that finds every due row locked for a moment tries again.
-      while (leased.filter(Boolean).length < 4) leased.push(await take(otherStore));
-      expect(new Set(leased.flatMap((email) => email?.id ?? [])).size).toBe(4);
+      while (leasedEmails.filter(Boolean).length < 4) leasedEmails.push(await leaseFrom(otherStore));
+      expect(new Set(leasedEmails.flatMap((email) => email?.id ?? [])).size).toBe(4);
     });
 
     test('a retry while an email is being sent does not send it a second time', async () => {
@@ -284,8 +276,9 @@ describeEachStore('the store', (workplace) => {
         await tx.addEmails([{ ...makeEmail(1, 's1'), body }]);
         await tx.removeValue('s1', 'needs', now);
       });
-      const [kept] = await store.listSubmissions({ text: 'epilepsy' });
-      expect([kept?.values, kept?.keptUntil]).toEqual([{ ...values, needs: '' }, { other: '2025-10-01' }]);
+      expect(await store.listSubmissions({ text: 'epilepsy' })).toMatchObject([
+        { values: { ...values, needs: '' }, keptUntil: { other: '2025-10-01' } },
+      ]);
       expect((await store.listEmails('s1'))[0]?.body).toEqual(['Hello', [['Course', 'Cybersecurity']]]);
       await store.transaction((tx) => tx.removeValue('s1', 'other', now));
       expect(await store.listSubmissions({ text: 'epilepsy' })).toEqual([]);
@@ -297,7 +290,7 @@ describeEachStore('the store', (workplace) => {
         await tx.addSubmission(makeSubmission(2));
         await tx.addEmails([makeEmail(1, 's1'), makeEmail(2, 's2')]);
       });
-      const removed = await store.transaction(async (tx) => {
+      const removedCount = await store.transaction(async (tx) => {
         await tx.addErasures(['s1'], now);
         await tx.addErasures(['s1', 's9'], now);
         return tx.removeSubmissions(['s1', 's9'], now);
@@ -305,29 +298,23 @@ describeEachStore('the store', (workplace) => {
       expect(await store.vacuumDueSince()).toEqual(now);
       await store.vacuum();
       expect(await store.vacuumDueSince()).toBeUndefined();
-      expect([removed, await store.listErasures()]).toEqual([1, ['s1', 's9']]);
+      expect([removedCount, await store.listErasures()]).toEqual([1, ['s1', 's9']]);
       expect((await store.listEmails()).map(({ id }) => id)).toEqual(['l2']);
     });
   });
 
   test('participants are replaced, found by their names, and removed with their certificates and the emails to them', async () => {
+    const participants = [
+      { name: 'Élodie Ng', email: 'e@example.com', attended: false },
+      { name: '陳 美玲', attended: true },
+    ];
     await store.transaction(async (tx) => {
       await tx.addSubmission(makeSubmission(1));
-      await tx.setParticipants(
-        's1',
-        [
-          { name: 'Élodie Ng', email: 'e@example.com', attended: false },
-          { name: '陳 美玲', attended: true },
-        ],
-        now,
-      );
+      await tx.setParticipants('s1', participants, now);
     });
-    const [elodie, mei] = await store.listParticipants(['s1']);
-    expect([elodie, mei]).toMatchObject([
-      { name: 'Élodie Ng', attended: false },
-      { name: '陳 美玲', attended: true },
-    ]);
-    const id = elodie?.id ?? '';
+    const savedParticipants = await store.listParticipants(['s1']);
+    expect(savedParticipants).toMatchObject(participants);
+    const id = savedParticipants[0]?.id ?? '';
     await store.transaction(async (tx) => {
       const certificate = { reference: 'C1', submissionId: 's1', participantId: id, issuedAt: now };
       expect(await tx.issueCertificate(certificate)).toBe(true);
@@ -346,24 +333,21 @@ describeEachStore('the store', (workplace) => {
   });
 
   describe('the emails that follow a registration', () => {
-    const emails = (['joining', 'reminder', 'thanks'] as const).map((kind, index) => ({
-      kind,
-      days: [7, 1, 1][index] ?? 1,
-      title: kind,
-      opening: 'Hello',
-      closing: [],
-    }));
+    const text = { opening: 'Hello', closing: [] };
+    const emails = (['joining', 'reminder', 'thanks'] as const).map((kind) => {
+      return { kind, days: kind === 'joining' ? 7 : 1, title: kind, ...text };
+    });
     const intake = sampleIntake(['2025-08-08'], { value: 'august' });
     const course = sampleCourse({ slug: 'a', intakes: [intake], emails });
-    const { organisation } = readContent('tests/fixtures', { withoutPages: true });
-    const booking = {
+    const inAugust = {
       course: 'a',
       courseName: 'A course',
       intake: 'august',
       startsOn: '2025-08-08',
       dateText: '8 Aug 2025',
     };
-    const confirmed = (n: number) => makeSubmission(n, { state: 'confirmed', booking, receivedAt: now });
+    const { organisation } = readContent('tests/fixtures', { withoutPages: true });
+    const confirmed = (n: number) => makeSubmission(n, { state: 'confirmed', booking: inAugust, receivedAt: now });
     const at = (day: string, hour = '08:00') => new Date(`2025-08-${day}T${hour}:00+08:00`);
     const parts = (courses = [course]) => ({
       store,
@@ -377,16 +361,16 @@ describeEachStore('the store', (workplace) => {
       return queueFollowingEmails(parts(courses), time);
     };
     const purposes = async () => (await store.listEmails()).map(({ purpose }) => purpose);
-    const change = (n: number, version: number, values: SubmissionChange) =>
+    const update = (n: number, change: SubmissionChange) =>
       store.transaction(async (tx) => {
-        expect(await tx.updateSubmission({ ...makeSubmission(n), version }, values, now)).toBe(true);
+        expect(await tx.updateSubmission(makeSubmission(n), change, now)).toBe(true);
         await tx.removeFollowingEmails(`s${n}`, now);
       });
 
     test('are written once, in the morning of their day, whatever runs twice or at the same time', async () => {
       await store.transaction(async (tx) => {
         for (const n of [1, 2]) await tx.addSubmission(confirmed(n));
-        await tx.addSubmission(makeSubmission(3, { state: 'new', booking }));
+        await tx.addSubmission(makeSubmission(3, { state: 'new', booking: inAugust }));
       });
       expect(await run(at('01', '07:59'))).toEqual({ added: 0, late: 0 });
       const counts = await Promise.all([run(at('01')), queueFollowingEmails(parts(), at('01')), run(at('02'))]);
@@ -402,32 +386,28 @@ describeEachStore('the store', (workplace) => {
       await queueFollowingEmails(parts(), at('07'));
       expect(await purposes()).toEqual([]);
       const seen = at('07').toISOString();
-      const holdFor = (reason: 'clock' | 'overdue') =>
-        store.transaction((tx) =>
-          tx.noteRetentionClock({
-            through: seen,
-            seen,
-            allowance: 0,
-            revision: 2,
-            held: { reason, elapsed: 0, weeks: 0 },
-          }),
+      const pauseFor = (reason: 'clock' | 'overdue') => {
+        const held = { reason, elapsed: 0, weeks: 0 };
+        return store.transaction((tx) =>
+          tx.noteRetentionClock({ through: seen, seen, allowance: 0, revision: 2, held }),
         );
-      await holdFor('clock');
+      };
+      await pauseFor('clock');
       expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 0, late: 0 });
       // A shorter retention period says nothing about the clock.
-      await holdFor('overdue');
+      await pauseFor('overdue');
       expect(await queueFollowingEmails(parts(), at('07'))).toEqual({ added: 1, late: 0 });
     });
 
     test('leave out a person who cancelled or was moved, and one who was told another date', async () => {
       await store.transaction(async (tx) => {
         for (const n of [1, 2, 3]) await tx.addSubmission(confirmed(n));
-        await tx.addSubmission({ ...confirmed(4), booking: { ...booking, dateText: '9 Aug 2025' } });
+        await tx.addSubmission({ ...confirmed(4), booking: { ...inAugust, dateText: '9 Aug 2025' } });
       });
       await run(at('02'));
-      await change(1, 1, { state: 'cancelled' });
-      await change(2, 1, {
-        booking: { ...booking, intake: 'later', startsOn: '2025-08-12', dateText: '12 Aug 2025' },
+      await update(1, { state: 'cancelled' });
+      await update(2, {
+        booking: { ...inAugust, intake: 'later', startsOn: '2025-08-12', dateText: '12 Aug 2025' },
       });
       expect((await store.listEmails()).map(({ submissionId }) => submissionId)).toEqual(['s3']);
       const laterIntake = sampleIntake(['2025-08-12'], { value: 'later' });
@@ -439,7 +419,7 @@ describeEachStore('the store', (workplace) => {
     test('are not written to a person who cancels while they are prepared, and no longer sent when the class has begun', async () => {
       await store.transaction((tx) => tx.addSubmission(confirmed(1)));
       const following = { ...makeEmail(1, 's1'), purpose: 'reminder:a/august' };
-      await change(1, 1, { state: 'cancelled' });
+      await update(1, { state: 'cancelled' });
       expect(await store.transaction((tx) => tx.addFollowingEmail(1, following))).toBe(false);
       expect(await store.transaction((tx) => tx.addFollowingEmail(2, following))).toBe(true);
       expect(await store.transaction((tx) => tx.addFollowingEmail(2, { ...following, id: 'l2' }))).toBe(false);

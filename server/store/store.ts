@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { emailReads, emailWrites } from './emails.ts';
 import { intakeReads, intakeWrites } from './intakes.ts';
 import { operationReads, operationWrites, setMarker, overwriteRemoved } from './operations.ts';
+import { outboxReads, outboxWrites } from './outbox.ts';
 import { participantReads, participantWrites } from './participants.ts';
 import { submissionReads, submissionWrites } from './submissions.ts';
 import type { Tables } from './tables.ts';
@@ -27,6 +28,7 @@ const storeWrites = (tx: Transaction<Tables>, lockRows: boolean) => ({
   ...participantWrites(tx),
   ...intakeWrites(tx, lockRows),
   ...emailWrites(tx, lockRows),
+  ...outboxWrites(tx, lockRows),
   ...operationWrites(tx, lockRows),
 });
 
@@ -37,6 +39,7 @@ type Reads = ReturnType<typeof submissionReads> &
   ReturnType<typeof participantReads> &
   ReturnType<typeof intakeReads> &
   ReturnType<typeof emailReads> &
+  ReturnType<typeof outboxReads> &
   ReturnType<typeof operationReads>;
 
 /** Storage of submissions and emails. */
@@ -73,6 +76,7 @@ export function createStore({ reader, writer, lockRows, retry, checkDatabase, fi
     ...participantReads(reader),
     ...intakeReads(reader),
     ...emailReads(reader),
+    ...outboxReads(reader),
     ...operationReads(reader),
   };
   const retryingReads = Object.entries(reads).map(

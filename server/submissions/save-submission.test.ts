@@ -6,7 +6,7 @@ import type { Organisation } from '../../model/organisation/organisation.ts';
 import { trustedClock } from '../retention/retention-clock.ts';
 import { theStaff } from '../store/records.ts';
 import { useTemporaryStore } from '../store/test-store.ts';
-import { saveSubmission } from './save-submission.ts';
+import { saveSubmission, type FormToSave, type SaveParts } from './save-submission.ts';
 
 const workplace = useTemporaryStore();
 const organisation = {
@@ -21,27 +21,27 @@ const form = offerForm(
   '2026-11-28',
 );
 
+const save = (content: SaveParts['content'], sentForm: Pick<FormToSave, 'form' | 'values' | 'key' | 'now'>) =>
+  saveSubmission(
+    { store: workplace.store, content, siteUrl: 'https://plumbline.example', mailDomain: 'plumbline.example' },
+    { ...sentForm, isSuspected: false, isQuick: false },
+  );
+
 /** Sends the form with an address. @returns if the sender gets an email */
 async function send(email: string, at: string, n: number) {
   const content = { organisation, courses: [], forms: [form] };
-  const parts = {
-    store: workplace.store,
-    content,
-    siteUrl: 'https://plumbline.example',
-    mailDomain: 'plumbline.example',
-  };
-  const checked = { form, values: { name: 'Mei', email }, isSuspected: false, isQuick: false, key: `key-${n}` };
-  const saved = await saveSubmission(parts, { ...checked, now: new Date(at) });
-  return (saved.outcome === 'saved' || saved.outcome === 'repeated') && saved.confirms;
+  const sentForm = { form, values: { name: 'Mei', email }, key: `key-${n}`, now: new Date(at) };
+  const result = await save(content, sentForm);
+  return (result.outcome === 'saved' || result.outcome === 'repeated') && result.confirms;
 }
 
 test('a stranger who is entered in forty forms gets ten emails, however the address is written, and not for days', async () => {
   const spellings = ['victim@example.com', 'Victim@EXAMPLE.com', 'victim+1@example.com', 'VICTIM+news+2@example.com'];
-  const confirmed = [];
-  for (let n = 0; n < 40; n++) confirmed.push(await send(spellings[n % 4] ?? '', '2026-11-28T02:00:00Z', n));
-  expect(confirmed.filter(Boolean)).toHaveLength(10);
-  for (const other of ['victim_1@example.com', 'victim@example.org', 'xvictim+1@example.com'])
-    expect(await send(other, '2026-11-28T02:00:00Z', other.length * 100)).toBe(true);
+  const confirmations = [];
+  for (let n = 0; n < 40; n++) confirmations.push(await send(spellings[n % 4] ?? '', '2026-11-28T02:00:00Z', n));
+  expect(confirmations.filter(Boolean)).toHaveLength(10);
+  for (const address of ['victim_1@example.com', 'victim@example.org', 'xvictim+1@example.com'])
+    expect(await send(address, '2026-11-28T02:00:00Z', address.length * 100)).toBe(true);
   const emails = await workplace.store.listEmails();
   expect(emails.filter(({ recipient }) => recipient === theStaff)).toHaveLength(43);
   expect(emails.filter(({ recipient }) => recipient !== theStaff)).toHaveLength(13);
@@ -71,27 +71,14 @@ test('a form that arrives before the clock is set is not past due as soon as it 
 test('a full class takes no one more after a clock that was five days ahead', async () => {
   const course = sampleCourse({ intakes: [sampleIntake(['2026-12-01'], { seats: 1 })] });
   const fields = [sampleField('email', 'Email', { control: 'email' }), sampleField('courseDate', 'Date')];
-  const dated = sampleForm(fields, { course: course.slug, choosesIntake: 'courseDate' });
-  const content = { organisation, courses: [course], forms: [dated] };
-  const parts = {
-    store: workplace.store,
-    content,
-    siteUrl: 'https://plumbline.example',
-    mailDomain: 'plumbline.example',
-  };
+  const courseForm = sampleForm(fields, { course: course.slug, choosesIntake: 'courseDate' });
+  const content = { organisation, courses: [course], forms: [courseForm] };
   await workplace.store.transaction((tx) =>
     tx.noteRetentionClock(trustedClock(new Date('2026-12-03T02:00:00Z'), undefined)),
   );
-  const register = async (email: string) => {
-    const checked = {
-      form: dated,
-      values: { email, courseDate: '2026-12-01' },
-      isSuspected: false,
-      isQuick: false,
-      key: email,
-    };
-    return (await saveSubmission(parts, { ...checked, now: new Date('2026-11-28T02:00:00Z') })).outcome;
-  };
+  const now = new Date('2026-11-28T02:00:00Z');
+  const register = async (email: string) =>
+    (await save(content, { form: courseForm, values: { email, courseDate: '2026-12-01' }, key: email, now })).outcome;
   expect(await register('first@example.com')).toBe('saved');
   expect(await register('second@example.com')).toBe('full');
 });

@@ -6,11 +6,12 @@ import { seatsOf } from '../../model/forms/form.ts';
 import { readChosenIntake } from '../../model/forms/sent-form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { findRequestedCourse } from './find-requested-course.ts';
-import { addEmails, maxConfirmationsPerDay, noConfirmationNote, writeEmails } from '../mail/write-emails.ts';
+import { addEmails } from '../mail/add-emails.ts';
+import { maxConfirmationsPerDay, noConfirmationNote, writeEmails } from '../mail/write-emails.ts';
 import { timeOfReceipt } from '../retention/retention-clock.ts';
 import { valuesKeptUntil } from '../retention/purge.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
-import type { Source, Submission } from '../store/records.ts';
+import type { NewSubmission, Source, Submission, SubmissionState } from '../store/records.ts';
 import { makeId, makeReference } from '../store/ids.ts';
 import type { CheckedForm } from './check-submission.ts';
 import { findFullIntakes, freeSeatsOf, fullInWords, noSeats, seatCountInWords } from './seats.ts';
@@ -100,38 +101,66 @@ async function noteEntry(
   await tx.noteOperation({ at: now, action: 'desk', details });
 }
 
+/** Writes the usual emails, and notes what the staff must know. @returns if the sender gets one */
+async function writeEmailsOf(
+  tx: StoreTransaction,
+  { content, siteUrl, mailDomain }: SaveParts,
+  { form, values, isQuick, entry, now }: FormToSave,
+  submission: NewSubmission,
+): Promise<boolean> {
+  const aDayAgo = new Date(now.getTime() - 86_400_000);
+  const confirms =
+    entry?.confirms ?? (await tx.countRepliesTo(values['email'] ?? '', aDayAgo)) < maxConfirmationsPerDay;
+  const parts = { ...content, siteUrl, now, uid: undefined };
+  const [toStaff, toSender] = writeEmails(form, submission, parts, { isQuick, confirms });
+  const emails = [
+    ...(entry ? [] : [{ ...toStaff, isAutomatic: false }]),
+    ...(confirms ? [{ ...toSender, isAutomatic: true }] : []),
+  ];
+  await addEmails(tx, mailDomain, submission.id, emails, now);
+  if (!entry && !confirms)
+    await tx.addEvent(submission.id, { at: now, author: 'The server', kind: 'note', body: noConfirmationNote });
+  return confirms;
+}
+
+/** Key and hash by which a form that is sent again is recognised. */
+function identify({ form, key, isSuspected, now }: FormToSave, values: NewSubmission['values']) {
+  const valuesHash = hash('sha256', JSON.stringify([form.id, values]));
+  // A form sent without script has no key: the same values on the same day are then the same submission.
+  const requestKey = key ?? `${dayInSingapore(now)}:${valuesHash}`;
+  // A bot's submission must not make a later one from a person count as repeated.
+  return { key: isSuspected ? `suspected:${requestKey}` : requestKey, valuesHash };
+}
+
+function stateOf({ isSuspected }: FormToSave, isWaiting: boolean): SubmissionState {
+  if (isSuspected) return 'suspected';
+  return isWaiting ? 'waiting' : 'new';
+}
+
 /**
  * Saves a submission and its emails in one transaction: when the promise resolves, they survive a power loss.
  * A retry with the same key and values returns the first submission. If the intake is full, nothing is saved unless the
  * visitor chose its waiting list.
  * @throws StoreUnavailable
  */
-export async function saveSubmission(
-  { store, content, siteUrl, mailDomain }: SaveParts,
-  { form, isSuspected, isQuick, now, entry, values: sentValues, key: sentKey }: FormToSave,
-): Promise<SaveResult> {
-  const { intake: intakeValue, isWaiting } = readChosenIntake(form, sentValues);
-  const values = isWaiting ? { ...sentValues, [form.choosesIntake ?? '']: intakeValue } : sentValues;
-  const valuesHash = hash('sha256', JSON.stringify([form.id, values]));
-  const today = dayInSingapore(now);
-  // A form sent without script has no key: the same values on the same day are then the same submission.
-  const requestKey = sentKey ?? `${today}:${valuesHash}`;
-  // A bot's submission must not make a later one from a person count as repeated.
-  const key = isSuspected ? `suspected:${requestKey}` : requestKey;
-  const receivedAt = timeOfReceipt(await store.retentionClock(), now);
+export async function saveSubmission(parts: SaveParts, sentForm: FormToSave): Promise<SaveResult> {
+  const { store, content } = parts;
+  const { form, now, entry } = sentForm;
+  const { intake, isWaiting } = readChosenIntake(form, sentForm.values);
+  const values = isWaiting ? { ...sentForm.values, [form.choosesIntake ?? '']: intake } : sentForm.values;
+  const { key, valuesHash } = identify(sentForm, values);
   const request = findRequestedCourse(form, { values }, content.courses);
   const seats = seatsOf(form, values);
+  const receivedAt = timeOfReceipt(await store.retentionClock(), now);
 
   return store.transaction(async (tx): Promise<SaveResult> => {
     const earlier = await tx.findByKey(key);
-    if (earlier)
-      return earlier.valuesHash === valuesHash
-        ? { outcome: 'repeated', submission: earlier, confirms: await tx.hasReply(earlier.id) }
-        : { outcome: 'other values' };
-    const fullClass = isWaiting ? undefined : await findFullClass(tx, form, request, seats, today);
+    if (earlier?.valuesHash === valuesHash)
+      return { outcome: 'repeated', submission: earlier, confirms: await tx.hasReply(earlier.id) };
+    if (earlier) return { outcome: 'other values' };
+    const fullClass = isWaiting ? undefined : await findFullClass(tx, form, request, seats, dayInSingapore(now));
     if (fullClass && entry?.overbooks !== true) return fullClass;
-    const stateOfPerson = isWaiting ? ('waiting' as const) : ('new' as const);
-    const submission = {
+    const submission: NewSubmission = {
       id: makeId(now),
       reference: makeReference(),
       form: form.id,
@@ -139,27 +168,16 @@ export async function saveSubmission(
       key,
       values,
       valuesHash,
-      state: isSuspected ? ('suspected' as const) : stateOfPerson,
+      state: stateOf(sentForm, isWaiting),
       receivedAt,
       seats,
-      source: entry?.source ?? ('website' as const),
+      source: entry?.source ?? 'website',
       ...(request.booking && { booking: request.booking }),
     };
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
-    if (isSuspected) return { outcome: 'saved', submission, confirms: false };
-    const aDayAgo = new Date(now.getTime() - 86_400_000);
-    const confirms =
-      entry?.confirms ?? (await tx.countRepliesTo(values['email'] ?? '', aDayAgo)) < maxConfirmationsPerDay;
-    const parts = { ...content, siteUrl, now, uid: undefined };
-    const [toStaff, toSender] = writeEmails(form, submission, parts, { isQuick, confirms });
-    const emails = [
-      ...(entry ? [] : [{ ...toStaff, isAutomatic: false }]),
-      ...(confirms ? [{ ...toSender, isAutomatic: true }] : []),
-    ];
-    await addEmails(tx, mailDomain, submission.id, emails, now);
+    if (sentForm.isSuspected) return { outcome: 'saved', submission, confirms: false };
+    const confirms = await writeEmailsOf(tx, parts, sentForm, submission);
     if (entry) await noteEntry(tx, submission.id, entry, fullClass, now);
-    else if (!confirms)
-      await tx.addEvent(submission.id, { at: now, author: 'The server', kind: 'note', body: noConfirmationNote });
     return { outcome: 'saved', submission, confirms };
   });
 }

@@ -2,7 +2,7 @@ import { timeInSingapore, type Day } from '../../model/dates/day.ts';
 import { valueInWords } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { isNoName } from '../mail/greeting.ts';
-import type { Participant, Submission } from '../store/records.ts';
+import type { Booking, Participant, Submission } from '../store/records.ts';
 
 /** A submission in the JSON export. */
 export function submissionJson({ reference, form, kind, state, receivedAt, values, booking }: Submission) {
@@ -45,50 +45,78 @@ export interface RelatedRecords {
 /** A cell: a text, a number, a time, or a day. */
 type Cell = string | number | { time: Date } | { day: Day };
 
-/**
- * Submissions as a table. The columns come from the forms: every field of those that are used, once, in their order. A
- * value that was chosen is given in the words of the form, because a spreadsheet reads `2-5` as a day.
- */
+type Column = [heading: string, cellOf: (submission: Submission) => Cell];
+
+/** A column that is empty for an enquiry. */
+const ofRegistration = (heading: string, cellOf: (registration: Submission, booking: Booking) => Cell): Column => [
+  heading,
+  (submission) => (submission.booking ? cellOf(submission, submission.booking) : ''),
+];
+
+/** The columns that every export has. */
+function commonColumns({ forms }: Forms, { participants, notes }: RelatedRecords): Column[] {
+  const participantsOf = Map.groupBy(participants, ({ submissionId }) => submissionId);
+  const notesOf = Map.groupBy(notes, ({ submissionId }) => submissionId);
+  const participantInWords = ({ name, email }: Participant) => (email === undefined ? name : `${name} <${email}>`);
+  return [
+    ['Reference', ({ reference }) => reference],
+    ['Form', ({ form }) => form],
+    ['Kind', ({ kind }) => kind],
+    ['State', ({ state }) => state],
+    ['Received (Singapore)', ({ receivedAt }) => ({ time: receivedAt })],
+    ['Course', (submission) => courseInWords(submission, forms)],
+    ['Date', ({ booking }) => booking?.dateText ?? ''],
+    ['First day', ({ booking }) => (booking?.startsOn === undefined ? '' : { day: booking.startsOn })],
+    ofRegistration('Source', ({ source }) => source),
+    ofRegistration('Fee', (_registration, { fee = '' }) => fee),
+    ofRegistration('Seats', ({ seats }) => seats),
+    ofRegistration('Amount', ({ seats }, { fee }) => (fee === undefined ? '' : fee * seats)),
+    ofRegistration('Payment', ({ payment }) => payment),
+    ofRegistration('Invoice', ({ invoice = '' }) => invoice),
+    ['Participants', ({ id }) => (participantsOf.get(id) ?? []).map(participantInWords).join('\n')],
+    ['Notes', ({ id }) => (notesOf.get(id) ?? []).map(({ body }) => body).join('\n')],
+  ];
+}
+
+/** A value in the words of its form, because a spreadsheet reads `2-5` as a day. */
+function valueInForm(
+  { values, booking }: Submission,
+  form: Content['forms'][number] | undefined,
+  name: string,
+): string {
+  const value = values[name] ?? '';
+  if (value !== '' && name === form?.choosesIntake) return booking?.dateText ?? value;
+  const field = form?.fields.find((candidate) => candidate.name === name);
+  return field ? valueInWords(field, values) : value;
+}
+
+/** Submissions as a table, with a column for every field of the forms that are used, in their order. */
 function submissionsTable(
   submissions: readonly Submission[],
   { forms }: Forms,
-  { participants, notes }: RelatedRecords,
+  related: RelatedRecords,
 ): { head: string[]; rows: Cell[][] } {
-  const participantsOf = Map.groupBy(participants, ({ submissionId }) => submissionId);
-  const notesOf = Map.groupBy(notes, ({ submissionId }) => submissionId);
   const usedForms = forms.filter(({ id }) => submissions.some(({ form }) => form === id));
   const labels = new Map(usedForms.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)));
   // Values of fields that the form no longer has are exported too.
-  for (const { values } of submissions)
-    for (const name of Object.keys(values)) if (!labels.has(name)) labels.set(name, name);
-  const head = ['Reference', 'Form', 'Kind', 'State', 'Received (Singapore)', 'Course', 'Date', 'First day'];
-  head.push('Source', 'Fee', 'Seats', 'Amount', 'Payment', 'Invoice', 'Participants', 'Notes');
-  // Pivot tables and imports need each heading once.
-  for (const [name, label] of labels) head.push(head.includes(label) ? `${label} (${name})` : label);
-  const rows = submissions.map((submission): Cell[] => {
-    const { reference, form: id, kind, state, receivedAt, values, booking } = submission;
-    const date = booking?.dateText ?? '';
-    const form = usedForms.find((candidate) => candidate.id === id);
-    const inWords = (name: string) => {
-      const value = values[name] ?? '';
-      if (value !== '' && name === form?.choosesIntake) return date || value;
-      const field = form?.fields.find((candidate) => candidate.name === name);
-      return field ? valueInWords(field, values) : value;
-    };
-    const firstDay = booking?.startsOn === undefined ? '' : { day: booking.startsOn };
-    const cells = [reference, id, kind, state, { time: receivedAt }, courseInWords(submission, forms), date, firstDay];
-    const names = (participantsOf.get(submission.id) ?? []).map(({ name, email }) =>
-      email === undefined ? name : `${name} <${email}>`,
-    );
-    const notesOfRow = (notesOf.get(submission.id) ?? []).map(({ body }) => body);
-    const { seats, payment, source, invoice = '' } = submission;
-    const fee = booking?.fee;
-    const money: Cell[] = booking
-      ? [source, fee ?? '', seats, fee === undefined ? '' : fee * seats, payment, invoice]
-      : ['', '', '', '', '', ''];
-    return [...cells, ...money, names.join('\n'), notesOfRow.join('\n'), ...[...labels.keys()].map(inWords)];
-  });
-  return { head, rows };
+  for (const name of submissions.flatMap(({ values }) => Object.keys(values)))
+    if (!labels.has(name)) labels.set(name, name);
+  const columns = commonColumns({ forms }, related);
+  for (const [name, label] of labels) {
+    // Pivot tables and imports need each heading once.
+    const isTaken = columns.some(([heading]) => heading === label);
+    const cellOf = (submission: Submission) =>
+      valueInForm(
+        submission,
+        usedForms.find(({ id }) => id === submission.form),
+        name,
+      );
+    columns.push([isTaken ? `${label} (${name})` : label, cellOf]);
+  }
+  return {
+    head: columns.map(([heading]) => heading),
+    rows: submissions.map((submission) => columns.map(([, cellOf]) => cellOf(submission))),
+  };
 }
 
 /** Submissions as CSV. */

@@ -1,4 +1,4 @@
-import { addEmails } from '../../../server/mail/write-emails.ts';
+import { addEmails } from '../../../server/mail/add-emails.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import type { StoreTransaction } from '../../../server/store/store.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
