@@ -4,23 +4,19 @@ import { findTarget, withQuery, suggestPages } from './unknown-address.ts';
 const files = new Map(['/', '/about', '/services/iso27001', '/robots.txt'].map((address) => [address, 'x']));
 const redirects = { '/services/iso-27001': '/services/iso27001', '/old': '/about#team' };
 
+const misspelled = {
+  '/about': [
+    ...['/about/', '/About', '/about.', '/about).', '/ABOUT/', '/about.html', '/about,', '/about/.', '/about”'],
+    ...['/about…', '/about。', '/about）', '/about»', '/about—', '/about\\', '/about\u200b', '/about…”'],
+    ...['//about', '/about.htm', '/about/index', '/about&utm_source=x', '/about?utm=1', '/about#team'],
+  ],
+  '/services/iso27001': [
+    ...['/services/iso-27001', '/services/iso-27001/', '/Services/ISO-27001', '/services/iso-27001).'],
+    '/services//iso-27001',
+  ],
+};
 test.each([
-  ...['/about/', '/About', '/about.', '/about).', '/ABOUT/', '/about.html', '/about,', '/about/.', '/about”'].map(
-    (path) => [path, '/about'],
-  ),
-  ...['/services/iso-27001', '/services/iso-27001/', '/Services/ISO-27001', '/services/iso-27001).'].map((path) => [
-    path,
-    '/services/iso27001',
-  ]),
-  ...['/about…', '/about。', '/about）', '/about»', '/about—', '/about\\', '/about\u200b', '/about…”'].map((path) => [
-    path,
-    '/about',
-  ]),
-  ...['//about', '/about.htm', '/about/index', '/about&utm_source=x', '/about?utm=1', '/about#team'].map((path) => [
-    path,
-    '/about',
-  ]),
-  ['/services//iso-27001', '/services/iso27001'],
+  ...Object.entries(misspelled).flatMap(([target, paths]) => paths.map((path) => [path, target])),
   ['/old/', '/about#team'],
   ['/index.html', '/'],
   ['/INDEX.HTML', '/'],

@@ -57,7 +57,9 @@ export function emailReads(db: Kysely<Tables>) {
         .select(['reference', 'formValues'])
         // Two conditions of which the first finds its rows by the index.
         .where('emails.state', 'in', ['refused', 'expired', 'waiting'])
-        .where(({ eb, or }) => or([eb('emails.state', '!=', 'waiting'), eb('attempts', '>', 0)]));
+        .where((condition) =>
+          condition.or([condition('emails.state', '!=', 'waiting'), condition('attempts', '>', 0)]),
+        );
       const rows = await query.orderBy('waitingSince').orderBy('emails.id').execute();
       return rows.map(({ reference, formValues, ...row }) => {
         const values = JSON.parse(formValues) as Submission['values'];
@@ -102,8 +104,10 @@ const deleteUnsent = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: 
   db
     .deleteFrom('emails')
     .where('state', '=', 'waiting')
-    .where(({ eb, or }) => or(kinds.map((kind) => eb('purpose', 'like', `${kind}:%`))))
-    .where(({ eb, or }) => or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', now.toISOString())]));
+    .where((condition) => condition.or(kinds.map((kind) => condition('purpose', 'like', `${kind}:%`))))
+    .where((condition) =>
+      condition.or([condition('leasedUntil', 'is', null), condition('leasedUntil', '<=', now.toISOString())]),
+    );
 
 /**
  * Changes of emails, inside a transaction.
@@ -169,7 +173,7 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
         .where('submissionId', '=', submissionId)
         .where('recipient', '=', from)
         .where('state', 'in', ['waiting', 'refused', 'expired'])
-        .where(({ eb, or }) => or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', at)]))
+        .where((condition) => condition.or([condition('leasedUntil', 'is', null), condition('leasedUntil', '<=', at)]))
         .executeTakeFirst();
       return Number(result.numUpdatedRows);
     },

@@ -13,9 +13,13 @@ function dueEmails(db: Kysely<Tables>, now: Date, horizon: Date) {
   return db
     .selectFrom('emails')
     .where('state', '=', 'waiting')
-    .where(({ eb, or }) => or([eb('nextAt', '<=', from), eb('nextAt', '>', to)]))
-    .where(({ eb, or }) =>
-      or([eb('leasedUntil', 'is', null), eb('leasedUntil', '<=', from), eb('leasedUntil', '>', to)]),
+    .where((condition) => condition.or([condition('nextAt', '<=', from), condition('nextAt', '>', to)]))
+    .where((condition) =>
+      condition.or([
+        condition('leasedUntil', 'is', null),
+        condition('leasedUntil', '<=', from),
+        condition('leasedUntil', '>', to),
+      ]),
     );
 }
 
