@@ -4,6 +4,9 @@ import type { Place } from '../contract.ts';
 /** Id of the control or group at a place of the form. */
 export const idOf = (place: Place) => ['root', ...place].join('_');
 
+/** Checks if a control is itself an entry of a list: its id ends with the number of the entry. */
+export const isEntryControl = (controlId: string) => /_\d+$/.test(controlId);
+
 /** Id of an entry of a list, around its control or its fields. */
 export const entryIdOf = (controlId: string) => `${controlId}__entry`;
 

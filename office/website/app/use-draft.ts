@@ -1,3 +1,5 @@
+// Changes that are not saved are in this window, in its browser and on the server. The browser stores each at once, until a
+// check has brought it to the server. While the question about earlier changes is open, both keep the earlier ones.
 import { deepEquals } from '@rjsf/utils';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { readItem, storeItem } from './browser-storage.ts';
@@ -59,14 +61,16 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
   const [unsaved, setUnsaved] = useState(() => readUnsaved(opened, draft));
   const [notKept, setNotKept] = useState('');
   const [alsoOpen, setAlsoOpen] = useState<readonly string[]>([]);
+  /** The browser stores the latest changes. */
   const isInBrowser = useRef(false);
   const isSaving = useRef(false);
+  /** The check that was queued last. */
   const lastCheck = useRef(Promise.resolve());
   /** The server keeps changes of this window. */
   const isOnServer = useRef(opened.unsaved !== undefined && unsaved === undefined);
   const isDirty = !isSame(draft, saved);
 
-  // Kept here until the server has it, which also happens if the server is away or its disk is full.
+  // The server may be away, or its disk full.
   useEffect(() => {
     if (unsaved) return;
     const local: UnsavedDraft = { draft, hash, at: Date.now() };
@@ -78,7 +82,6 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
     if (opened.unreadable) return;
     const check = () =>
       runAction(async () => {
-        // Until the question about earlier changes is answered, the server keeps those.
         const isUnsaved = isDirty && unsaved === undefined;
         const result = await callEndpoint('POST check', { file, ...draft, hash, isUnsaved });
         setNotKept(result.notKept ? `${result.notKept} ${keptInstead(isInBrowser.current)}` : '');

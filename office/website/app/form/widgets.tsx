@@ -2,6 +2,7 @@ import { ariaDescribedByIds, type RJSFSchema, type WidgetProps } from '@rjsf/uti
 import { unfilledMark } from '../../../../model/reader/editor-hints.ts';
 import { choiceInWords, labelOf } from '../../labels.ts';
 import { Select } from '../Controls.tsx';
+import { isEntryControl } from '../focus-field.ts';
 import { weekdayInWords, numberText } from '../formats.ts';
 import { RichText } from '../text/RichText.tsx';
 import type { FormContext } from './schema.ts';
@@ -60,7 +61,7 @@ function TextWidget(props: Props) {
   const { refersTo, contentMediaType, format, maxLength } = schema as typeof schema & { refersTo?: string };
   const text = textOf(value);
   // An empty text is omitted. In a list it stays, because the entry is still there.
-  const setText = (next: string) => onChange(next === '' && !/_\d+$/.test(id) ? undefined : next);
+  const setText = (next: string) => onChange(next === '' && !isEntryControl(id) ? undefined : next);
   if (refersTo) return <Reference {...props} kind={refersTo} setText={setText} />;
   if (contentMediaType === 'text/markdown')
     return <RichText id={id} value={text} isInvalid={rawErrors.length > 0} onChange={setText} />;

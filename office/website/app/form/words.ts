@@ -49,10 +49,10 @@ export function placeInWords(place: Place, schema: Schema | undefined): string {
 export function messageAtField({ code, message, place }: FileIssue, schema: Schema | undefined): string {
   if (code) return 'Still to be filled in.';
   const fieldName = place.findLast((key) => typeof key === 'string') ?? '';
-  const ownName = `"${fieldName}" `;
+  const quotedName = `"${fieldName}" `;
   const aboutField = message.replace(/^entry \d+ of /, '');
   // Quoted keys of the file become labels.
-  const text = (aboutField.startsWith(ownName) ? aboutField.slice(ownName.length) : aboutField).replaceAll(
+  const text = (aboutField.startsWith(quotedName) ? aboutField.slice(quotedName.length) : aboutField).replaceAll(
     /"([a-z]+(?:[A-Z][a-z]+|_[a-z]+)*)"/g,
     (_, key: string) => `“${labelAround(schema, place, key)}”`,
   );

@@ -14,7 +14,8 @@ import {
 type Mark = NonNullable<JSONContent['marks']>[number];
 
 const sameMark = (a: Mark, b: Mark) => a.type === b.type && a.attrs?.['href'] === b.attrs?.['href'];
-const hasMark = (node: JSONContent, mark: Mark) => node.marks?.some((ownMark) => sameMark(mark, ownMark)) === true;
+const hasMark = (node: JSONContent, mark: Mark) =>
+  node.marks?.some((markOfNode) => sameMark(mark, markOfNode)) === true;
 
 /** The number of nodes from the first on that have a mark. */
 function runLength(nodes: JSONContent[], mark: Mark): number {
@@ -28,7 +29,7 @@ const isEmphasis = ({ type }: Mark) => type === 'bold' || type === 'italic' || t
 function neighboursOf(siblings: JSONContent[], index: number, mark: Mark) {
   const isIn = (node: JSONContent | undefined) => node !== undefined && hasMark(node, mark);
   const isEmphasised = (node: JSONContent) =>
-    node.marks?.some((ownMark) => isEmphasis(ownMark) && !sameMark(ownMark, mark)) === true;
+    node.marks?.some((markOfNode) => isEmphasis(markOfNode) && !sameMark(markOfNode, mark)) === true;
   let start = index;
   let end = index;
   while (isIn(siblings[start - 1])) start -= 1;
@@ -125,9 +126,13 @@ function writeNode(nodes: JSONContent[], index: number, siblings: JSONContent[],
   return writeText(node, siblings, position, place);
 }
 
-/** Writes nodes, the longest run with a mark first, within marks that are written already. */
+/**
+ * Writes nodes from the first to the last. At each of them, the mark that the most nodes from there on have is the outer one.
+ * @param siblings all nodes of the block, of which `nodes` are a part
+ * @param openMarks marks whose signs are around the nodes already
+ */
 function writeRun(nodes: JSONContent[], siblings: JSONContent[], openMarks: Mark[], place: TextPlace): string {
-  let written = '';
+  let markdown = '';
   for (let index = 0; index < nodes.length;) {
     const nodesLeft = nodes.slice(index);
     const marks = (nodesLeft[0]?.marks ?? []).filter(
@@ -142,15 +147,15 @@ function writeRun(nodes: JSONContent[], siblings: JSONContent[], openMarks: Mark
     };
     const piece = longest ? writeMarked(longest) : writeNode(nodes, index, siblings, place);
     // An exclamation mark before a link is read as a picture.
-    if (piece.startsWith('[') && written.endsWith('!')) written = `${written.slice(0, -1)}\\!`;
-    written += piece;
+    if (piece.startsWith('[') && markdown.endsWith('!')) markdown = `${markdown.slice(0, -1)}\\!`;
+    markdown += piece;
     index += run.length;
   }
-  return written;
+  return markdown;
 }
 
 /** Markdown of the text, pictures and line breaks of a block. */
 export function writeInline(nodes: JSONContent[], inTable = false): string {
-  const written = writeRun(nodes, nodes, [], { inTable, inLink: false });
-  return inTable ? written.replaceAll('|', String.raw`\|`).replaceAll(/\s*\n\s*/g, ' ') : written;
+  const markdown = writeRun(nodes, nodes, [], { inTable, inLink: false });
+  return inTable ? markdown.replaceAll('|', String.raw`\|`).replaceAll(/\s*\n\s*/g, ' ') : markdown;
 }
