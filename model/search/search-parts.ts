@@ -8,24 +8,11 @@ import { listedCourses, type Page, type Section, shownSections } from '../pages/
 import type { Content } from '../reader/sources.ts';
 import { eachField } from '../reader/map-fields.ts';
 import { keepRareSentences } from './rare-sentences.ts';
+import type { SearchPart } from './search-part.ts';
 import { searchable } from '../text/text-schemas.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
 import { dayOrMonthInWords, detailsOn } from '../pages/page-dates.ts';
-
-/** A part of a page that a search can lead to: a section, a course, or the page as a whole. */
-export interface SearchPart {
-  /** The number of its page among the entries of the search index. */
-  entry: number;
-  /** Its heading; '' for the page as a whole. */
-  heading: string;
-  /** Its anchor; by default made from the heading (`headingAnchor`). */
-  anchor?: string;
-  /** Names in it: questions, cards, courses, keywords. */
-  names?: string[];
-  /** Its text, in sentences. */
-  text: string;
-}
 
 /** Markdown as a reader sees it, ending like a sentence. */
 function asSentences(markdown: string): string {

@@ -1,5 +1,5 @@
 import type { SearchIndex } from '../../model/search/search-index.ts';
-import type { SearchPart } from '../../model/search/search-parts.ts';
+import type { SearchPart } from '../../model/search/search-part.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 import type { SearchParts } from './rank-parts.ts';
 
