@@ -3,8 +3,6 @@ import { course } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { holdIslandCode } from './hold-back.ts';
 
-const trustmark = '/services/data-protection-trustmark';
-
 /** Collects the names of the scripts that the page requests. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
@@ -42,20 +40,6 @@ test('with data saver no code is loaded before an interaction, and moving and sc
   expect(requestedScripts).toEqual([]);
   await page.getByLabel('Company').click();
   await expect.poll(() => requestedScripts.join()).toContain('RegistrationForm');
-});
-
-test('a tab that is clicked with Ctrl before the script loads opens in another tab of the browser, and this page stays', async ({
-  page,
-  context,
-}) => {
-  const release = await holdIslandCode(page);
-  await page.goto(trustmark);
-  const newTab = context.waitForEvent('page');
-  await page.getByRole('tab', { name: 'Standards' }).click({ modifiers: ['ControlOrMeta'] });
-  await expect(await newTab).toHaveURL(/#standards$/);
-  release();
-  await expect(page.locator('[data-live]')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`${trustmark}$`));
 });
 
 test('a plain link in an island works while its script loads', async ({ page }) => {
