@@ -154,8 +154,8 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
     /** Removes the unsent emails about classes that have begun, which only make sense before. @returns their number */
     async removeLateEmails(today: Day, now: Date): Promise<number> {
       const result = await deleteUnsent(db, ['joining', 'reminder'], now)
-        .where('submissionId', 'in', ({ selectFrom }) =>
-          selectFrom('submissions').select('id').where('startsOn', '<=', today),
+        .where('submissionId', 'in', (condition) =>
+          condition.selectFrom('submissions').select('id').where('startsOn', '<=', today),
         )
         .executeTakeFirst();
       return Number(result.numDeletedRows);
