@@ -123,15 +123,8 @@ function rankPages(
     .sort((a, b) => b.score - a.score)
     .flatMap(({ id }) => {
       const part = parts[id];
-      return part
-        ? [
-            describePart(
-              part,
-              resultsById.flatMap((results) => results.get(id) ?? []),
-              resultsByUnit.length,
-            ),
-          ]
-        : [];
+      const results = resultsById.flatMap((unitResults) => unitResults.get(id) ?? []);
+      return part ? [describePart(part, results, resultsByUnit.length)] : [];
     });
 }
 

@@ -83,21 +83,21 @@ export function SendingTrouble({ outcome, sendAsNew, children }: SendingTroubleP
 }
 
 /** Retention period of a form's values, and the values that are removed earlier, in words. */
-export type Kept = Retention['registration'] & { earlier?: readonly string[] };
+export type FormRetention = Retention['registration'] & { earlier?: readonly string[] };
 
 interface DataNoticeProps {
   form: Form;
   /** Retention period and its reason. */
-  kept: Kept;
+  retention: FormRetention;
 }
 
 /** Notice beside the submit button: collected fields, purposes and retention (PDPA s 20). */
-export function DataNotice({ form, kept }: DataNoticeProps) {
+export function DataNotice({ form, retention }: DataNoticeProps) {
   return (
     <div className={styles['notice']}>
       <p>
-        We keep what you send for {countInWords(kept.months, 'month')}, {kept.reason}.{' '}
-        {kept.earlier?.map((sentence) => `${sentence} `)}
+        We keep what you send for {countInWords(retention.months, 'month')}, {retention.reason}.{' '}
+        {retention.earlier?.map((sentence) => `${sentence} `)}
         Please do not send NRIC or passport numbers.
       </p>
       <details>

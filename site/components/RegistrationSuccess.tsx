@@ -58,11 +58,11 @@ export function RegistrationSuccess(props: RegistrationSuccessProps) {
       lead={leads(firstName ? `Thank you, ${firstName}.` : 'Thank you.', replyTime)[state]}
       cells={cells.filter(({ value }) => value !== '')}
       emailed={emailed}
-      next={nextSteps(
+      nextSteps={nextSteps(
         email,
         registered.passed ? 'The date you chose has passed. We will offer you the next one.' : undefined,
       )}
-      ways={
+      actions={
         <>
           {calendar && (
             <a className={links['arrow']} href={calendar} download>
@@ -92,12 +92,12 @@ export function RegistrationReceived({ email, replyTime, ...frame }: Confirmatio
         { label: 'Fee', value: '', slot: 'price' },
       ]}
       emailed={undefined}
-      next={
+      nextSteps={
         <div data-slot="active" hidden>
           {nextSteps(email, 'If the date you chose has passed, we will offer you the next one.')}
         </div>
       }
-      ways={
+      actions={
         <a className={links['arrow']} href="" download data-slot="calendar" hidden>
           {calendarLabel}
         </a>

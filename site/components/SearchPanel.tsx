@@ -8,7 +8,7 @@ interface SearchPanelProps {
   listId: string;
   search: Search;
   /** Index of the option that the arrow keys have reached; -1 for none. */
-  active: number;
+  activeIndex: number;
   /** Over the page below the header's input, or over the menu in the drawer. */
   placement: 'header' | 'drawer';
   onChoose: (event: MouseEvent) => void;
@@ -17,13 +17,13 @@ interface SearchPanelProps {
 }
 
 /** Panel below a search input: the results, or a message. */
-export function SearchPanel({ listId, search, active, placement, onChoose, onSearch }: SearchPanelProps) {
+export function SearchPanel({ listId, search, activeIndex, placement, onChoose, onSearch }: SearchPanelProps) {
   const pages = search.state === 'found' ? search.pages : [];
   return (
     <div className={`${styles['panel']} ${styles[placement]}`}>
       {pages.length > 0 ? (
         <>
-          <SearchResults listId={listId} pages={pages} active={active} onChoose={onChoose} />
+          <SearchResults listId={listId} pages={pages} activeIndex={activeIndex} onChoose={onChoose} />
           <p className={styles['keys']}>Arrow keys to move, Enter to open, Esc to close.</p>
         </>
       ) : (
@@ -38,8 +38,8 @@ export function SearchPanel({ listId, search, active, placement, onChoose, onSea
  * React's.
  */
 function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map((piece, at) =>
-    piece.isMatch ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
+  return pieces.map((piece, index) =>
+    piece.isMatch ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
   );
 }
 
@@ -80,19 +80,19 @@ function SearchMessage({ search, onSearch }: Pick<SearchPanelProps, 'search' | '
 }
 
 /** The id of an option, for the input's aria-activedescendant. */
-export const optionId = (listId: string, at: number) => `${listId}-${at + 1}`;
+export const optionId = (listId: string, index: number) => `${listId}-${index + 1}`;
 
 /** The pages found, as a listbox whose options are links. */
 function SearchResults({
   listId,
   pages,
-  active,
+  activeIndex,
   onChoose,
-}: Pick<SearchPanelProps, 'listId' | 'active' | 'onChoose'> & { pages: FoundPage[] }) {
+}: Pick<SearchPanelProps, 'listId' | 'activeIndex' | 'onChoose'> & { pages: FoundPage[] }) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (activeIndex >= 0) list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex]);
 
   // Focus stays in the input; only the middle button must keep its own meaning.
   const keepFocus = (event: MouseEvent) => {
@@ -101,14 +101,14 @@ function SearchResults({
 
   return (
     <div ref={list} id={listId} role="listbox" aria-label="Search results" onMouseDown={keepFocus}>
-      {pages.map(({ url, title, category, excerpt, isClose }, at) => (
+      {pages.map(({ url, title, category, excerpt, isClose }, index) => (
         <a
           // By its place: with each typed key a row keeps its element and gets another text.
-          key={at}
-          id={optionId(listId, at)}
+          key={index}
+          id={optionId(listId, index)}
           className={styles['result']}
           role="option"
-          aria-selected={at === active}
+          aria-selected={index === activeIndex}
           tabIndex={-1}
           href={url}
           onClick={onChoose}

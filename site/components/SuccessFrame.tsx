@@ -31,15 +31,14 @@ interface SuccessFrameProps extends Pick<SuccessProps, 'level' | 'takesFocus' | 
   cells: TitleBlockCell[];
   /** An email is on its way. Undefined on the built page, on which the server shows the notice that applies. */
   emailed: boolean | undefined;
-  /** Next steps. */
-  next?: ReactNode;
-  /** More that can be done next. */
-  ways?: ReactNode;
+  nextSteps?: ReactNode;
+  /** Links and buttons beside the link back. */
+  actions?: ReactNode;
 }
 
 /** Confirmation: what was received, and what happens next. */
 export function SuccessFrame(props: SuccessFrameProps) {
-  const { heading, level: Heading = 'h3', lead, takesFocus, cells, notices, emailed, next, ways } = props;
+  const { heading, level: Heading = 'h3', lead, takesFocus, cells, notices, emailed, nextSteps, actions } = props;
   return (
     <div className={styles['success']}>
       <svg
@@ -66,10 +65,10 @@ export function SuccessFrame(props: SuccessFrameProps) {
       ) : (
         <p>{emailed ? notices.emailed : notices.notEmailed}</p>
       )}
-      {next}
+      {nextSteps}
       <p className={buttons['row']}>
         <ButtonLink href="/services">Back to services</ButtonLink>
-        {ways}
+        {actions}
       </p>
     </div>
   );

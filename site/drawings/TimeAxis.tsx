@@ -1,5 +1,5 @@
 import type { Day } from '../../model/dates/day.ts';
-import { isLeft, percent, shortly, stackMarks, timeScale, type TimeMark, type TimeScale } from './time-marks.ts';
+import { isLeft, percent, shortDate, stackMarks, timeScale, type TimeMark, type TimeScale } from './time-marks.ts';
 import styles from './TimeAxis.module.css';
 
 interface TimeAxisProps {
@@ -13,19 +13,19 @@ interface TimeAxisProps {
 // Lengths are in quarters of a rem, and places in tenths of a percent: fewer digits to send.
 const [line, gap] = [1.25, 0.75];
 const rem = (length: number) => `${Math.round(length * 4) / 4}rem`;
-const x = (scale: TimeScale, at: string) => percent(Math.round(scale.of(at) * 1000) / 1000);
-const side = (scale: TimeScale, at: string) => (isLeft(scale, at) ? styles['left'] : undefined);
+const xOf = (scale: TimeScale, date: string) => percent(Math.round(scale.placeOf(date) * 1000) / 1000);
+const sideClass = (scale: TimeScale, date: string) => (isLeft(scale, date) ? styles['left'] : undefined);
 
 const heightOf = ({ texts }: TimeMark) => (1 + texts.length) * line + gap;
 const heightOfAll = (marks: readonly TimeMark[]) => marks.reduce((sum, mark) => sum + heightOf(mark), 0);
 
 /** A mark whose label begins `top` from above; its stem leads to the line of years, `axis` from above. */
 function Mark({ mark, scale, top, axis }: { mark: TimeMark; scale: TimeScale; top: number; axis: number }) {
-  const { at, texts } = mark;
+  const { date, texts } = mark;
   return (
-    <svg className={side(scale, at)} x={x(scale, at)}>
+    <svg className={sideClass(scale, date)} x={xOf(scale, date)}>
       <line y1={rem(axis)} y2={rem(top > axis ? top + line : top)} />
-      {[shortly(at), ...texts].map((text, index) => (
+      {[shortDate(date), ...texts].map((text, index) => (
         <text key={text} y={rem(top + line * index + 1)}>
           {text}
         </text>
@@ -39,11 +39,11 @@ function Mark({ mark, scale, top, axis }: { mark: TimeMark; scale: TimeScale; to
  * percent, so that lettering keeps its size. Hidden from screen readers, because a list has the same information.
  */
 export function TimeAxis({ above, below, today }: TimeAxisProps) {
-  const days = [...above, ...(below ?? [])].map(({ at }) => at);
+  const days = [...above, ...(below ?? [])].map(({ date }) => date);
   const scale = timeScale(today ? [...days, today] : days);
-  const { years, ofYear } = scale;
+  const { years, placeOfYear } = scale;
   // A phone has room for nine labels; of more years, every second is labelled.
-  const every = years.length > 9 ? 2 : 1;
+  const labelInterval = years.length > 9 ? 2 : 1;
 
   // Above the labels is today's; the names of both sides are below the years, at the end that has no stems there.
   const head = today ? line + gap : 0;
@@ -52,7 +52,7 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
   const underNames = underYears + 2 * line;
   const column = (marks: readonly TimeMark[], top: number) =>
     marks.map((mark, index) => (
-      <Mark key={mark.at} mark={mark} scale={scale} top={top + heightOfAll(marks.slice(0, index))} axis={axis} />
+      <Mark key={mark.date} mark={mark} scale={scale} top={top + heightOfAll(marks.slice(0, index))} axis={axis} />
     ));
   return (
     <svg
@@ -63,8 +63,8 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
       aria-hidden="true"
     >
       {today && (
-        <svg x={x(scale, today)} className={[styles['cord'], side(scale, today)].filter(Boolean).join(' ')}>
-          <text y="1rem">{`Today, ${shortly(today)}`}</text>
+        <svg x={xOf(scale, today)} className={[styles['cord'], sideClass(scale, today)].filter(Boolean).join(' ')}>
+          <text y="1rem">{`Today, ${shortDate(today)}`}</text>
           <line y2={rem(axis)} />
           <svg y={rem(axis)}>
             <path d="M0-2l-5-12 5-7 5 7z" />
@@ -85,14 +85,14 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
       <svg y={rem(axis)}>
         <line x2="100%" />
         {years.map((year) => (
-          <line key={year} x1={percent(ofYear(year))} x2={percent(ofYear(year))} y2={rem(0.4)} />
+          <line key={year} x1={percent(placeOfYear(year))} x2={percent(placeOfYear(year))} y2={rem(0.4)} />
         ))}
         <g className={styles['years']}>
           {/* Each begins at its mark, clear of the stem of an August, when European law often begins to apply. */}
           {years.slice(0, -1).map(
             (year, index) =>
-              index % every === 0 && (
-                <text key={year} x={percent(ofYear(year))} y={rem(1.15)}>
+              index % labelInterval === 0 && (
+                <text key={year} x={percent(placeOfYear(year))} y={rem(1.15)}>
                   {year}
                 </text>
               ),

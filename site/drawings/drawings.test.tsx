@@ -20,10 +20,10 @@ test('every drawing is hidden from screen readers or has a name', () => {
 
 test('days are at their true places on a line of whole years', () => {
   const above = [
-    { at: '2024-07-01', texts: ['Adopted'] },
-    { at: '2026-01', texts: ['Full application'] },
+    { date: '2024-07-01', texts: ['Adopted'] },
+    { date: '2026-01', texts: ['Full application'] },
   ];
-  const below = [{ at: '2027-01-01', texts: ['High-risk', 'Another duty'] }];
+  const below = [{ date: '2027-01-01', texts: ['High-risk', 'Another duty'] }];
   const axis = renderToStaticMarkup(<TimeAxis above={above} below={below} today="2026-07-16" />);
   // Four years from 2024 to 2027: each is a quarter. Beside the marks, the plumb line.
   const places = [...axis.matchAll(/<svg[^>]* x="([\d.]+)%"/g)].map(([, x]) => Number(x));

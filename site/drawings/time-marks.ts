@@ -7,25 +7,25 @@ export const percent = (share: number): string => `${Math.round(share * 10_000) 
 
 /** A day, or a month if no day is known, with the events then. */
 export interface TimeMark {
-  at: string;
+  date: string;
   texts: readonly string[];
 }
 
 export type TimeScale = ReturnType<typeof timeScale>;
 
 /** A day or month in years, with their parts. */
-function yearsOf(at: string): number {
-  const [year = 0, month = 1, day = 1] = at.split('-').map(Number);
+function yearsOf(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return year + (month - 1 + (day - 1) / 31) / 12;
 }
 
 /** Short form of a day for a drawing: `2 Feb 2025`. */
-export const shortly = (at: string): string => withShortMonths(dayOrMonthInWords(at));
+export const shortDate = (date: string): string => withShortMonths(dayOrMonthInWords(date));
 
 /** Marks of dates: each day once, with the names of all its dates in lines short enough for a phone. */
 export function marksOf(dates: readonly TimelineDate[]): TimeMark[] {
-  return [...Map.groupBy(dates, ({ date }) => date)].map(([at, datesOfDay]) => ({
-    at,
+  return [...Map.groupBy(dates, ({ date }) => date)].map(([date, datesOfDay]) => ({
+    date,
     texts: datesOfDay.flatMap(({ name }) => wrapWords(name, 18)),
   }));
 }
@@ -35,20 +35,20 @@ export function timeScale(days: readonly string[]) {
   const places = days.map(yearsOf);
   const first = Math.floor(Math.min(...places));
   const end = Math.floor(Math.max(...places)) + 1;
-  const ofYear = (year: number) => (year - first) / (end - first);
+  const placeOfYear = (year: number) => (year - first) / (end - first);
   return {
     /** The years that begin on it, that of its end included. */
     years: Array.from({ length: end + 1 - first }, (_, index) => first + index),
-    ofYear,
-    of: (at: string) => ofYear(yearsOf(at)),
+    placeOfYear,
+    placeOf: (date: string) => placeOfYear(yearsOf(date)),
   };
 }
 
 /** Checks if the label of a mark is left of its stem, because right of it there is no room. */
-export const isLeft = ({ of }: TimeScale, at: string): boolean => of(at) > 0.4;
+export const isLeft = ({ placeOf }: TimeScale, date: string): boolean => placeOf(date) > 0.4;
 
 /** Marks from the top down: a label left of its stem is above those of earlier marks, or it would lie across their stems. */
 export const stackMarks = (marks: readonly TimeMark[], scale: TimeScale): TimeMark[] => [
-  ...marks.filter(({ at }) => isLeft(scale, at)).toReversed(),
-  ...marks.filter(({ at }) => !isLeft(scale, at)),
+  ...marks.filter(({ date }) => isLeft(scale, date)).toReversed(),
+  ...marks.filter(({ date }) => !isLeft(scale, date)),
 ];

@@ -23,9 +23,14 @@ export function formProps(form: Form, { organisation, retention, pages }: Conten
   const earlierRemovals = form.fields.flatMap(({ label, untilCourse }) =>
     untilCourse ? `We keep what you write under ${label} ${untilCourseInWords(untilCourse)}.` : [],
   );
-  const kept = { ...retention[form.kind], ...(earlierRemovals.length > 0 && { earlier: earlierRemovals }) };
-  const notices = { emailed, notEmailed };
-  return { form, kept, email: organisation.email, replyTime: replyTime(organisation), notices, hasServer };
+  return {
+    form,
+    retention: { ...retention[form.kind], ...(earlierRemovals.length > 0 && { earlier: earlierRemovals }) },
+    email: organisation.email,
+    replyTime: replyTime(organisation),
+    notices: { emailed, notEmailed },
+    hasServer,
+  };
 }
 
 /** Props of a registration form on the day of the build, with its courses and the intakes that have passed. */
@@ -37,7 +42,7 @@ export function registrationFormProps(form: Form, content: Content, today: Day):
     courses: Object.fromEntries(
       Object.entries(slugsByOption).map(([value, slug]) => [value, courseBySlug(slug, content.courses).name]),
     ),
-    passed: courseOfForm?.intakes.filter((intake) => hasPassed(intake, today)).map(({ value }) => value) ?? [],
+    passedIntakes: courseOfForm?.intakes.filter((intake) => hasPassed(intake, today)).map(({ value }) => value) ?? [],
   };
 }
 

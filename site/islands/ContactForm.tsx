@@ -10,7 +10,7 @@ import { useHandOver } from './use-hand-over.ts';
 
 /** The contact form: it opens the visitor's mail program, or is sent from the page; the message can also be copied. */
 export function ContactForm(props: FormProps) {
-  const { kept, email, replyTime, notices, hasServer } = props;
+  const { retention, email, replyTime, notices, hasServer } = props;
   const { form, fields, attributes, sending, status, values, checkValues, send } = useFormSending(
     props,
     '/api/enquiries',
@@ -75,7 +75,7 @@ export function ContactForm(props: FormProps) {
             <SendingTrouble outcome={sending.outcome} sendAsNew={() => void send(values, true)} />
           )}
           <p>We’ll reply within {replyTime}.</p>
-          <DataNotice form={form} kept={kept} />
+          <DataNotice form={form} retention={retention} />
         </SubmitRow>
       </FormFields>
       {toastRegion}

@@ -13,13 +13,13 @@ import { useHandOver } from './use-hand-over.ts';
 export interface RegistrationFormProps extends FormProps {
   /** Course names by value of the field that chooses one; by '' if the form is for one course. */
   courses: Readonly<Record<string, string>>;
-  /** The options that are intakes which have passed. */
-  passed: readonly string[];
+  /** Values of intakes that have passed. */
+  passedIntakes: readonly string[];
 }
 
 /** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { courses, passed, email, replyTime, hasServer } = props;
+  const { courses, passedIntakes, email, replyTime, hasServer } = props;
   const { form, fields, attributes, sending, status, values, checkValues, send, restart } = useFormSending(
     props,
     '/api/registrations',
@@ -66,14 +66,14 @@ export function RegistrationForm(props: RegistrationFormProps) {
     );
   }
 
-  const chosen = values[intakeField] ?? '';
+  const hasPassed = passedIntakes.includes(values[intakeField] ?? '');
   return (
     <FormPanel>
       <FormFields
         {...fields}
         attributes={{ ...attributes, onSubmit: submit }}
-        passedIntakes={{ [intakeField]: passed }}
-        contentBelow={passed.length > 0 ? { [intakeField]: <IntakeNote hasPassed={passed.includes(chosen)} /> } : {}}
+        passedIntakes={{ [intakeField]: passedIntakes }}
+        contentBelow={{ [intakeField]: passedIntakes.length > 0 && <IntakeNote hasPassed={hasPassed} /> }}
       >
         <SubmitRow label={form.submit} status={status}>
           {sending.step === 'failed' && (
@@ -87,7 +87,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             {!hasServer &&
               ' The button opens your email program with your answers: nothing is sent until you send it there.'}
           </p>
-          <DataNotice form={form} kept={props.kept} />
+          <DataNotice form={form} retention={props.retention} />
         </SubmitRow>
       </FormFields>
       {!hasServer && toastRegion}

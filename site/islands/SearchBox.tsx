@@ -22,10 +22,10 @@ interface SearchBoxProps {
 }
 
 /** Index of the option that an arrow key moves to, undefined for other keys: moves wrap around, up from -1 to the last. */
-function optionAfterKey(key: string, active: number, count: number): number | undefined {
+function optionAfterKey(key: string, activeIndex: number, count: number): number | undefined {
   if (count === 0) return undefined;
-  if (key === 'ArrowDown') return (active + 1) % count;
-  return key === 'ArrowUp' ? (Math.max(active, 0) + count - 1) % count : undefined;
+  if (key === 'ArrowDown') return (activeIndex + 1) % count;
+  return key === 'ArrowUp' ? (Math.max(activeIndex, 0) + count - 1) % count : undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   const { search, announcement, start, record } = useSearch();
   const [isOpen, setOpen] = useState(false);
   const [isFilled, setFilled] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const [isTooShort, setTooShort] = useState(false);
   const searchForm = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +49,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
     const query = readQuery();
     setFilled(query !== '');
     setTooShort(false);
-    setActive(-1);
+    setActiveIndex(-1);
     setOpen(isSearchable(query));
     return start(query);
   };
@@ -68,7 +68,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   const open = () => setOpen(isSearchable(readQuery()));
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    setActiveIndex(-1);
   };
 
   useEffect(() => {
@@ -89,11 +89,11 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const nextActive = optionAfterKey(event.key, active, pages.length);
-    if (nextActive !== undefined) {
+    const nextIndex = optionAfterKey(event.key, activeIndex, pages.length);
+    if (nextIndex !== undefined) {
       event.preventDefault();
       setOpen(true);
-      setActive(nextActive);
+      setActiveIndex(nextIndex);
     } else if (event.key === 'Tab' && isListOpen) {
       close();
     } else if (event.key === 'Escape' && (isOpen || readQuery() !== '')) {
@@ -111,7 +111,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
       setTooShort(readQuery().trim() !== '');
       return;
     }
-    let page = pages[active] ?? pages[0];
+    let page = pages[activeIndex] ?? pages[0];
     if (page) record();
     else {
       // Enter came before the results did.
@@ -168,7 +168,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
           aria-autocomplete="list"
           aria-expanded={isListOpen}
           aria-controls={isListOpen ? listId : undefined}
-          aria-activedescendant={isListOpen && active >= 0 ? optionId(listId, active) : undefined}
+          aria-activedescendant={isListOpen && activeIndex >= 0 ? optionId(listId, activeIndex) : undefined}
           onInput={() => void startSearch()}
           onFocus={open}
           onClick={open}
@@ -184,7 +184,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
         <SearchPanel
           listId={listId}
           search={search}
-          active={active}
+          activeIndex={activeIndex}
           placement={placement}
           onChoose={onChoose}
           onSearch={fillAndFocus}

@@ -21,14 +21,14 @@ const forms = content.forms.map((form) => offerForm(form, content.courses, '2025
 function markup(form: (typeof forms)[number], hasServer = true): string {
   if (form.kind === 'enquiry')
     return renderToStaticMarkup(
-      <ContactForm form={form} kept={retention.enquiry} hasServer={hasServer} {...commonProps} />,
+      <ContactForm form={form} retention={retention.enquiry} hasServer={hasServer} {...commonProps} />,
     );
   return renderToStaticMarkup(
     <RegistrationForm
       form={form}
       courses={{ '': form.title }}
-      passed={form.id === 'cybersecurity' ? ['28-aug-2025'] : []}
-      kept={retention.registration}
+      passedIntakes={form.id === 'cybersecurity' ? ['28-aug-2025'] : []}
+      retention={retention.registration}
       hasServer={hasServer}
       {...commonProps}
     />,
@@ -80,8 +80,8 @@ test('a refused form keeps every value, shows each error beside its field and in
   const props = {
     form,
     courses: { '': form.title },
-    passed: [],
-    kept: retention.registration,
+    passedIntakes: [],
+    retention: retention.registration,
     hasServer: true,
     ...commonProps,
   };

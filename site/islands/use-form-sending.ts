@@ -15,14 +15,14 @@ import {
   type FormValues,
 } from '../browser/form-controls.ts';
 import { forgetKey, isUnanswered, sendSubmission, takeKey, type SubmissionOutcome } from '../browser/submission.ts';
-import type { Kept } from '../components/FormEnd.tsx';
+import type { FormRetention } from '../components/FormEnd.tsx';
 import type { EmailNotices } from '../components/SuccessFrame.tsx';
 
 /** Props of both kinds of form. */
 export interface FormProps {
   form: Form;
   /** Retention period and its reason. */
-  kept: Kept;
+  retention: FormRetention;
   /** The company's email address, for messages without a server. */
   email: string;
   /** Promised reply time in words. */

@@ -15,8 +15,8 @@ function islandOf(form: Form): string {
   const props: RegistrationFormProps = {
     form,
     courses: { '': form.title },
-    passed: [],
-    kept: { months: 12, reason: 'for questions about the course' },
+    passedIntakes: [],
+    retention: { months: 12, reason: 'for questions about the course' },
     email: 'office@plumbline.example',
     replyTime: '24 hours',
     notices: { emailed: 'An email follows.', notEmailed: 'No email follows.' },

@@ -15,9 +15,9 @@ const envelope = (x: number, y: number) =>
 /** The way of an enquiry: the promised reply time as a dimension line with its hours, and the possible next steps. */
 function drawContact({ organisation }: Pick<Content, 'organisation'>): string {
   const [from, to, scale] = [72, 408, 152];
-  const hours = Array.from({ length: organisation.replyHours + 1 }, (_, at) => {
-    const x = Math.round(from + (at / organisation.replyHours) * (to - from));
-    return `M${x} ${scale - (at % 6 === 0 ? 8 : 4)}V${scale + (at % 6 === 0 ? 8 : 4)}`;
+  const hours = Array.from({ length: organisation.replyHours + 1 }, (_, hour) => {
+    const x = Math.round(from + (hour / organisation.replyHours) * (to - from));
+    return `M${x} ${scale - (hour % 6 === 0 ? 8 : 4)}V${scale + (hour % 6 === 0 ? 8 : 4)}`;
   });
   const steps = ['a meeting', 'a quotation', 'a course'];
   return plateSvg(
@@ -27,7 +27,7 @@ function drawContact({ organisation }: Pick<Content, 'organisation'>): string {
       `<path stroke="var(--p)" stroke-width="1.5" d="M${from} ${scale}H${to}${hours.join('')}"/>` +
       label(240, 188, `within ${replyTime(organisation)}`, `${middle} class="b"`) +
       `<path stroke-width=".9" d="M${to} 216V252M${to} 232H104V252M256 232V252"/>` +
-      steps.map((step, at) => label(at * 152 + 104, 276, step, middle)).join(''),
+      steps.map((step, index) => label(index * 152 + 104, 276, step, middle)).join(''),
   );
 }
 
@@ -42,13 +42,13 @@ function drawPrivacyPolicy({ retention }: Pick<Content, 'retention'>): string {
   ];
   const longest = Math.max(...kinds.map(({ months }) => months));
   const depth = (months: number) => Math.round(top + (months / longest) * (lowest - top));
-  const years = Array.from({ length: Math.floor(longest / 12) }, (_, at) => (at + 1) * 12).map(
+  const years = Array.from({ length: Math.floor(longest / 12) }, (_, index) => (index + 1) * 12).map(
     (months) =>
       `<path stroke-width=".5" stroke-dasharray="2 4" d="M16 ${depth(months)}H464"/>` +
       label(464, depth(months) + 20, countInWords(months / 12, 'year'), 'text-anchor="end"'),
   );
-  const cords = kinds.map(({ name, months }, at) => {
-    const x = left + at * pitch;
+  const cords = kinds.map(({ name, months }, index) => {
+    const x = left + index * pitch;
     const end = depth(months);
     return (
       `<path stroke="var(--p)" stroke-width="1.6" d="M${x} ${top}V${end}"/>${bob(x, end)}` +
@@ -79,7 +79,7 @@ function drawYear({ pages }: Content): string {
   );
   const [first, last] = [monthY(1), monthY(12)];
   const lines = wrapWords(year?.monthlyWork ?? '', 13);
-  const every = lines.map((line, row) =>
+  const monthlyWork = lines.map((line, row) =>
     label(bracket + 24, (first + last) / 2 + 6 + (row - (lines.length - 1) / 2) * lineHeight, line),
   );
   const span = lines.length > 0 ? `<path d="M${bracket} ${first}h10V${last}h-10"/>` : '';
@@ -89,7 +89,7 @@ function drawYear({ pages }: Content): string {
     `${label(cord - 20, 20, 'month', 'text-anchor="end"')}<path d="${ticks}"/>` +
       `<path stroke="var(--p)" stroke-width="1.5" d="M${cord} 0V${last}"/>` +
       `<path fill="var(--p)" stroke="none" d="M${cord} ${last}l-7 8 7 16 7-16z"/>` +
-      `${numbers.join('')}${marks.join('')}${span}${every.join('')}`,
+      `${numbers.join('')}${marks.join('')}${span}${monthlyWork.join('')}`,
   );
 }
 

@@ -29,24 +29,24 @@ function tracksOf({ pages, courses }: Content): Course[] {
 export function drawTracks(content: Content): string {
   const tracks = tracksOf(content);
   const longest = Math.max(1, ...tracks.map(weeksOf));
-  const at = (week: number) => Math.round(start + (week / longest) * (end - start));
+  const xOfWeek = (week: number) => Math.round(start + (week / longest) * (end - start));
   const pitch = (bottom - top) / Math.max(1, tracks.length);
   const bars = tracks.map((track, row) => {
     const y = Math.round(top + pitch * (row + 1)) - 6;
     const isFirstOfLevel = track.level !== tracks[row - 1]?.level;
     const rule = isFirstOfLevel && row > 0 ? `<path stroke-width=".5" d="M${left} ${y - 23}H${end}"/>` : '';
     const isFirst = track.level === levels[0];
-    const bar = `<path stroke-width="3"${isFirst ? ' stroke="var(--p)"' : ''} d="M${start} ${y}H${at(weeksOf(track))}"/>`;
+    const bar = `<path stroke-width="3"${isFirst ? ' stroke="var(--p)"' : ''} d="M${start} ${y}H${xOfWeek(weeksOf(track))}"/>`;
     const fee =
       track.price === undefined ? '' : label(end, y - 6, priceInWords(track.price), `text-anchor="end" ${smaller}`);
     const level = isFirstOfLevel && track.level ? label(left, y - 6, track.level, smaller) : '';
     return rule + level + label(start, y - 6, track.name, smaller) + fee + bar;
   });
   const weeks = Array.from({ length: longest + 1 }, (_, week) => week);
-  const ticks = weeks.map((week) => `M${at(week)} ${bottom}v8`).join('');
+  const ticks = weeks.map((week) => `M${xOfWeek(week)} ${bottom}v8`).join('');
   const numbers = weeks
     .slice(1)
-    .map((week) => label(at(week), 298, String(week), `text-anchor="${week === longest ? 'end' : 'middle'}"`));
+    .map((week) => label(xOfWeek(week), 298, String(week), `text-anchor="${week === longest ? 'end' : 'middle'}"`));
   const trackDescriptions = tracks.map((track) =>
     [track.name, track.level, daysOrWeeksInWords(track.duration), track.price && priceInWords(track.price)]
       .filter(Boolean)
