@@ -28,15 +28,6 @@ function edited(file: string, change: (value: Record<string, unknown>) => object
   return { file, value: { ...change(value) }, ...(body !== undefined && { body }), hash };
 }
 
-test('files are listed by their titles', () => {
-  const entries = listFiles(root);
-  expect(entries.find(({ file }) => file === course)).toMatchObject({
-    kind: 'course',
-    name: 'Cybersecurity Essentials',
-  });
-  expect(entries.find(({ file }) => file === 'content/pages/home.yaml')).toMatchObject({ kind: 'page', address: '/' });
-});
-
 test('every file that is saved without a change is the same to the last character', async () => {
   for (const { file } of listFiles(root)) {
     const before = read(file);

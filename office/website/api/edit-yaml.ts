@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { diffArrays } from 'diff';
-import { isMap, isNode, isScalar, isSeq, parseDocument, stringify, type Document, type Node, type Pair } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, parseDocument, stringify } from 'yaml';
+import type { Document, Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import { isRecord } from '../../../model/reader/map-texts.ts';
 
 /** Number of equal properties of two entries. */
@@ -51,32 +52,38 @@ const writePlain = (document: Document) => document.toString(yamlStyle).replaceA
 /** Checks if a value is written between braces or brackets. */
 const isFlow = (node: unknown) => (isMap(node) || isSeq(node)) && node.flow === true;
 
+/** Changes the pairs of a mapping. Those that stay keep their order; new ones follow. */
+function changeMap(document: Document, map: YAMLMap, before: Record<string, unknown>, after: Record<string, unknown>) {
+  if (map.items.length === 0) map.flow = false;
+  const pairs = new Map(map.items.map((pair) => [String((pair.key as { value?: unknown }).value), pair]));
+  const remainingKeys = [...pairs.keys()].filter((key) => key in after);
+  map.items = [...new Set([...remainingKeys, ...Object.keys(after)])].map((key): Pair => {
+    const pair = pairs.get(key);
+    if (!pair) return document.createPair(key, after[key]);
+    pair.value = changeNode(document, pair.value, before[key], after[key]);
+    return pair;
+  });
+  return map;
+}
+
+/** Changes the entries of a list. Each takes its comments along if it is moved. */
+function changeList(document: Document, list: YAMLSeq, before: readonly unknown[], after: readonly unknown[]) {
+  const { items } = list;
+  if (items.length === 0) list.flow = false;
+  const sources = alignItems(before, after);
+  list.items = after.map((value, index) => {
+    const from = sources[index];
+    if (from !== undefined) return changeNode(document, items[from], before[from], value);
+    return document.createNode(value, { flow: isRecord(value) && items.some(isFlow) });
+  });
+  return list;
+}
+
 /** Changes the value of a node from `before` to `after`. @returns the node, or one that takes its place */
 function changeNode(document: Document, node: unknown, before: unknown, after: unknown): Node {
   if (isNode(node) && isDeepStrictEqual(before, after)) return node;
-  if (isMap(node) && isRecord(before) && isRecord(after)) {
-    if (node.items.length === 0) node.flow = false;
-    const pairs = new Map(node.items.map((pair) => [String((pair.key as { value?: unknown }).value), pair]));
-    const remainingKeys = [...pairs.keys()].filter((key) => key in after);
-    node.items = [...new Set([...remainingKeys, ...Object.keys(after)])].map((key): Pair => {
-      const pair = pairs.get(key);
-      if (!pair) return document.createPair(key, after[key]);
-      pair.value = changeNode(document, pair.value, before[key], after[key]);
-      return pair;
-    });
-    return node;
-  }
-  if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
-    const { items } = node;
-    if (items.length === 0) node.flow = false;
-    const sources = alignItems(before, after);
-    node.items = after.map((value: unknown, index) => {
-      const from = sources[index];
-      if (from !== undefined) return changeNode(document, items[from], before[from], value);
-      return document.createNode(value, { flow: isRecord(value) && items.some(isFlow) });
-    });
-    return node;
-  }
+  if (isMap(node) && isRecord(before) && isRecord(after)) return changeMap(document, node, before, after);
+  if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) return changeList(document, node, before, after);
   const newNode = document.createNode(after) as Node;
   if (!isNode(node)) return newNode;
   const { comment, commentBefore, spaceBefore } = node;

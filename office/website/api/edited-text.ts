@@ -6,11 +6,13 @@ import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { publishingIssues, readSources } from '../../../model/reader/read-content.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { EditedFile, Place } from '../contract.ts';
-import { forgetClosed, noteOpen, type Author, type Workplace } from './authors.ts';
+import type { Author } from './authors.ts';
 import { editedText, hashOf, saveFile, shapeOf, textIn, withNames } from './content-files.ts';
+import { forgetClosed, noteOpen } from './open-windows.ts';
 import { removeRedirect } from './redirects.ts';
 import { reasonNotWritten } from './replace-file.ts';
 import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
+import type { Workplace } from './workplace.ts';
 
 /** Notices about a course, such as an intake on a public holiday. They stop no publication. */
 function noticesIn(root: string, file: string, text: string, today: Day): Problem[] {

@@ -4,7 +4,6 @@ import { path } from '../../../model/pages/path-and-slug.ts';
 import { privateLinkName } from '../../../model/pages/private-links.ts';
 import { changesToCome } from '../../../model/reader/schedule.ts';
 import { previewOf } from '../contract.ts';
-import { forgetClosed, noteClosed, type Workplace } from './authors.ts';
 import { changeOfDates } from './change-of-dates.ts';
 import { kindOf, openFile } from './content-files.ts';
 import { checkAndKeep, saveEdited } from './edited-text.ts';
@@ -13,22 +12,19 @@ import { findClickedField } from './find-clicked-field.ts';
 import { lastPublished, textAt } from './git.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { renamePage, takeDown } from './move-page.ts';
+import { forgetClosed, noteClosed } from './open-windows.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture } from './pictures.ts';
-import {
-  endOfLink,
-  keepPrivatePage,
-  listPrivatePages,
-  makeSelfContained,
-  withdrawPrivatePage,
-} from './private-pages.ts';
+import { endOfLink, keepPrivatePage, listPrivatePages, withdrawPrivatePage } from './private-pages.ts';
 import type { PublicationRequest } from './publication.ts';
 import { isPublishing, publishingJob, startPublishing } from './publishing-job.ts';
 import { stepsOf } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
 import { runTool } from './run.ts';
+import { makeSelfContained } from './self-contained-page.ts';
 import { forgetUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import { runExclusively } from './working-copy.ts';
+import type { Workplace } from './workplace.ts';
 
 /** Runs a script of the project on the working copy. @returns what it prints @throws with the reason if it fails */
 async function printedBy({ root, settings }: Workplace, script: string, ...args: string[]): Promise<string> {

@@ -2,13 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  endOfLink,
-  keepPrivatePage,
-  listPrivatePages,
-  makeSelfContained,
-  withdrawPrivatePage,
-} from './private-pages.ts';
+import { endOfLink, keepPrivatePage, listPrivatePages, withdrawPrivatePage } from './private-pages.ts';
+import { makeSelfContained } from './self-contained-page.ts';
 
 const now = new Date('2026-11-28T02:00:00Z');
 const until = endOfLink(now);

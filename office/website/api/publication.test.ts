@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 const read = (where: string, file: string) => readFileSync(join(where, file), 'utf8');
-const change = (where: string, from: string | RegExp, to: string, file = course) =>
+const changeText = (where: string, from: string | RegExp, to: string, file = course) =>
   writeFileSync(join(where, file), read(where, file).replace(from, to));
 
 /** A remote with the same commits as the project. */
@@ -82,20 +82,17 @@ const steps: PublishingSteps = {
   goLive: async () => true,
 };
 
-const parts = (changedSteps: Partial<PublishingSteps>) => ({
-  workingCopy: root,
-  publishingFile: join(folder, 'publishing.json'),
-  steps: { ...steps, ...changedSteps },
-});
-
 /** Waits for the end of a publication. @returns its outcome */
 async function outcomeOf(job: PublishingJob) {
   await expect.poll(() => job.step).toBe('done');
   return job.outcome ?? { passed: false, message: '' };
 }
 
-const start = (request: PublicationRequest, changedSteps: Partial<PublishingSteps> = {}) =>
-  startPublishing(parts(changedSteps), 'mei@example.com', request);
+const start = (request: PublicationRequest, changedSteps: Partial<PublishingSteps> = {}) => {
+  const publishingFile = join(folder, 'publishing.json');
+  const settings = { workingCopy: root, publishingFile, steps: { ...steps, ...changedSteps } };
+  return startPublishing(settings, 'mei@example.com', request);
+};
 
 /** Publishes as the office does, without building the site. */
 const publish = (files: string[], changedSteps: Partial<PublishingSteps> = {}) =>
@@ -103,7 +100,7 @@ const publish = (files: string[], changedSteps: Partial<PublishingSteps> = {}) =
 
 test('each change since the last publication is listed by name, with the old and the new value', async () => {
   expect((await findChanges(root)).files).toEqual([]);
-  change(root, /price: \d+/, 'price: 1234');
+  changeText(root, /price: \d+/, 'price: 1234');
   writeFileSync(join(root, 'content/pages/new.yaml'), 'draft: true\nname: New\n');
   rmSync(join(root, 'content/pages/ai-applications/energy.yaml'));
   const { files } = await findChanges(root);
@@ -121,8 +118,8 @@ test('each change since the last publication is listed by name, with the old and
 
 test('only the chosen files are published, in the name of the editor, and the others stay as they are', async () => {
   const remote = addRemote();
-  change(root, /price: \d+/, 'price: 1234');
-  change(root, /^title: .*/m, 'title: Not yet', about);
+  changeText(root, /price: \d+/, 'price: 1234');
+  changeText(root, /^title: .*/m, 'title: Not yet', about);
   writeFileSync(join(root, 'notes.txt'), 'not to be published');
   expect(await publish([course])).toMatchObject({ passed: true });
   expect(git(remote, 'log', '-1', '--format=%an <%ae> %s', 'main')).toBe(
@@ -136,10 +133,10 @@ test('only the chosen files are published, in the name of the editor, and the ot
 test('a conflict is shown by its field, mine beside theirs, and no file changes before it is resolved', async () => {
   const remote = addRemote();
   publishTheirs(remote, (theirFolder) => {
-    change(theirFolder, /price: \d+/, 'price: 600');
-    change(theirFolder, /^name: .*/m, 'name: Security Essentials');
+    changeText(theirFolder, /price: \d+/, 'price: 600');
+    changeText(theirFolder, /^name: .*/m, 'name: Security Essentials');
   });
-  change(root, /price: \d+/, 'price: 1234');
+  changeText(root, /price: \d+/, 'price: 1234');
   const before = read(root, course);
   const { passed, conflicts = [] } = await publish([course]);
   expect(passed).toBe(false);
@@ -153,7 +150,7 @@ test('a conflict is shown by its field, mine beside theirs, and no file changes 
 
 test('a colleague’s publication is merged when the editor opens, and of two new dates of one course both are kept', async () => {
   const add = (where: string, value: string) =>
-    change(where, /\nintakes:\n/, `\nintakes:\n  - { value: ${value}, starts: 2099-04-06 }\n`);
+    changeText(where, /\nintakes:\n/, `\nintakes:\n  - { value: ${value}, starts: 2099-04-06 }\n`);
   publishTheirs(addRemote(), (theirFolder) => add(theirFolder, 'theirs-2099'));
   add(root, 'mine-2099');
   expect(await mergeRemotes(root)).toEqual({ mergedNames: ['Cybersecurity Essentials'], conflicts: [] });
@@ -162,18 +159,18 @@ test('a colleague’s publication is merged when the editor opens, and of two ne
 });
 
 test('a chosen file with a mistake stops the publication, in the words of the editor', async () => {
-  change(root, /price: \d+/, 'price: much');
+  changeText(root, /price: \d+/, 'price: much');
   const { passed, message } = await publish([course]);
   expect(passed).toBe(false);
   expect(message).toContain('Cybersecurity Essentials: ');
   expect(message).not.toContain('.yaml');
-  change(root, /^title: .*/m, 'title: Mine', about);
+  changeText(root, /^title: .*/m, 'title: Mine', about);
   expect(await publish([about])).toMatchObject({ passed: true });
 });
 
 test('a failed build changes nothing, and the reason is there for the engineer', async () => {
   const remote = addRemote();
-  change(root, /price: \d+/, 'price: 1234');
+  changeText(root, /price: \d+/, 'price: 1234');
   const before = git(root, 'rev-parse', 'HEAD');
   const failing = { build: async () => ({ passed: false, code: 1, output: '', failure: 'no memory' }) };
   expect(await publish([course], failing)).toMatchObject({ passed: false, details: 'no memory' });
@@ -183,7 +180,7 @@ test('a failed build changes nothing, and the reason is there for the engineer',
 });
 
 test('a publication that the website shows and the working copy cannot follow is reported', async () => {
-  change(root, /price: \d+/, 'price: 1234');
+  changeText(root, /price: \d+/, 'price: 1234');
   const lock = join(root, '.git/refs/heads/main.lock');
   const goLive = async () => {
     writeFileSync(lock, '');
@@ -194,18 +191,10 @@ test('a publication that the website shows and the working copy cannot follow is
   expect(git(root, 'diff', '--cached', '--name-only'), 'no change is left in the index').toBe('');
 });
 
-test('two presses of Publish are one publication', async () => {
-  change(root, /price: \d+/, 'price: 1234');
-  const job = start({ files: [course] });
-  expect(start({ files: [about] })).toBe(job);
-  expect(await outcomeOf(job)).toMatchObject({ passed: true });
-  expect(git(root, 'rev-list', '--count', 'HEAD')).toBe('2');
-});
-
 test('a working copy that is on no branch says why it cannot publish', async () => {
   git(root, 'switch', '--quiet', '--detach');
   expect((await findChanges(root)).trouble).toContain('on no branch');
-  change(root, /price: \d+/, 'price: 1234');
+  changeText(root, /price: \d+/, 'price: 1234');
   expect(await publish([course])).toMatchObject({ passed: false });
 });
 
@@ -217,7 +206,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     renameSync(sector, outside);
     symlinkSync(outside, sector);
     writeFileSync(join(outside, 'energy.yaml'), 'title: Of another folder\n');
-    change(root, /price: \d+/, 'price: 1234');
+    changeText(root, /price: \d+/, 'price: 1234');
     expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
     expect((await publish([course])).passed).toBe(true);
     expect(git(root, 'ls-files', 'content')).not.toContain('linked');
@@ -238,12 +227,12 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
 
   test('after a colleague has published elsewhere, publishing works and both have the same content', async () => {
     const theirFolder = publishTheirs(addRemote(), (theirs) => {
-      change(theirs, /summary: .*/, 'summary: Theirs.');
-      change(theirs, 'one', 'two', 'program.ts');
+      changeText(theirs, /summary: .*/, 'summary: Theirs.');
+      changeText(theirs, 'one', 'two', 'program.ts');
     });
-    change(root, /^title: .*/m, 'title: Mine', about);
+    changeText(root, /^title: .*/m, 'title: Mine', about);
     // The same file in another place, next to the colleague's change.
-    change(root, /\nname: .*/, '\nname: Mine');
+    changeText(root, /\nname: .*/, '\nname: Mine');
     expect(await publish([about, course])).toMatchObject({ passed: true });
     git(theirFolder, 'pull', '--quiet');
     for (const file of [course, about, 'program.ts']) expect(read(root, file)).toBe(read(theirFolder, file));
@@ -264,7 +253,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
   test('while the remote is away, publications go live, and they are sent once it is back', async () => {
     const remote = addRemote();
     renameSync(remote, `${remote}-away`);
-    change(root, /price: \d+/, 'price: 1234');
+    changeText(root, /price: \d+/, 'price: 1234');
     const { passed, message } = await publish([course]);
     expect(passed).toBe(true);
     expect(message).toContain('It is sent again later');
@@ -278,7 +267,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     const project = root;
     root = join(folder, 'copy');
     await openWorkingCopy(root, project);
-    change(root, /price: \d+/, 'price: 1234');
+    changeText(root, /price: \d+/, 'price: 1234');
     await publish([course]);
     git(remote, 'update-ref', 'refs/heads/main', 'main^');
     writeFileSync(join(remote, 'hooks/pre-receive'), '#!/bin/sh\necho "main is protected" >&2\nexit 1\n', {
@@ -292,7 +281,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
 
   test('a change by hand that cannot be taken in is reported, and what engineers published is merged all the same', async () => {
     const remote = addRemote();
-    publishTheirs(remote, (theirFolder) => change(theirFolder, 'price: 480', 'price: 500'));
+    publishTheirs(remote, (theirFolder) => changeText(theirFolder, 'price: 480', 'price: 500'));
     const byHand = join(folder, 'by-hand');
     git(folder, 'clone', '--quiet', remote, byHand);
     git(byHand, 'config', 'plumbline.office', 'true');
@@ -311,9 +300,9 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
   });
 
   test('a publication is taken back by one press, and changes that are not published stay', async () => {
-    change(root, /price: \d+/, 'price: 1234');
+    changeText(root, /price: \d+/, 'price: 1234');
     await publish([course]);
-    change(root, /^title: .*/m, 'title: Not yet', about);
+    changeText(root, /^title: .*/m, 'title: Not yet', about);
     const [last] = await findHistory(root);
     expect(await outcomeOf(start({ back: last?.id ?? '' }))).toMatchObject({ passed: true });
     expect(git(root, 'show', `HEAD:${course}`)).toContain('price: 480');
@@ -332,7 +321,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     const page = `content/pages/${'x'.repeat(240)}.yaml`;
     cpSync(join(root, about), join(root, page));
     commit(root);
-    for (const file of [about, page]) change(root, /^title: .*/m, 'title: Mine', file);
+    for (const file of [about, page]) changeText(root, /^title: .*/m, 'title: Mine', file);
     commit(root);
     await expect(restoreFiles(root, git(root, 'rev-parse', 'HEAD'))).rejects.toThrow('Only some of the texts');
     expect(read(root, about)).not.toContain('title: Mine');
@@ -345,8 +334,8 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     root = join(folder, 'copy');
     await openWorkingCopy(root, plain);
     expect(existsSync(join(root, 'secret.db'))).toBe(false);
-    change(plain, /^title: .*/m, 'title: By hand', about);
-    change(root, /price: \d+/, 'price: 1234');
+    changeText(plain, /^title: .*/m, 'title: By hand', about);
+    changeText(root, /price: \d+/, 'price: 1234');
     expect(await publish([course])).toMatchObject({ passed: true, message: '' });
     expect(read(plain, course)).toContain('price: 1234');
     expect(read(root, about)).toContain('title: By hand');
@@ -354,8 +343,8 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
 
   test('a publication is in the history in words, and restored values are kept when a colleague publishes', async () => {
     const remote = addRemote();
-    change(root, /price: \d+/, 'price: 1234');
-    change(root, /^title: .*/m, 'title: Mine', about);
+    changeText(root, /price: \d+/, 'price: 1234');
+    changeText(root, /^title: .*/m, 'title: Mine', about);
     await publish([course, about]);
     const [last] = await findHistory(root);
     expect(last).toMatchObject({
@@ -368,7 +357,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
       before: '480',
       after: '1234',
     });
-    change(root, /^title: .*/m, 'title: Changed since', about);
+    changeText(root, /^title: .*/m, 'title: Changed since', about);
     await publish([about]);
 
     expect(await restoreFiles(root, id)).toEqual({

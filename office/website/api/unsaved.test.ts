@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import { readSettings } from '../settings.ts';
-import { authorOf, noteOpen, type Workplace } from './authors.ts';
+import { authorOf } from './authors.ts';
 import { openFile } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
 import { gitOrThrow } from './git.ts';
+import { noteOpen } from './open-windows.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
+import type { Workplace } from './workplace.ts';
 
 const file = 'content/pages/about.yaml';
 const editedAs = (name: string) => ({ file, value: { name }, hash: 'h' });
