@@ -127,6 +127,15 @@ describeEachStore('a change of many', (place) => {
       expect((await desk.get(address.replaceAll('&amp;', '&'))).status, address).toBe(200);
   });
 
+  test('a seat that is held for the first who waits is offered to them', async () => {
+    const intake = { course: 'professional-scrum-master', intake: '12-14-mar-2098', startsOn: '2098-03-12' };
+    const dateText = '12–14 Mar 2098';
+    await add(registration(1, { state: 'waiting', booking: { ...intake, courseName: 'Scrum', dateText } }));
+    const { body: list } = await desk.get('/desk/intakes');
+    const [, path = ''] = /href="([^"]*12-14-mar-2098&amp;date=12[^"]*)"/.exec(list) ?? [];
+    expect((await desk.get(path.replaceAll('&amp;', '&'))).body).toContain('Give a free seat to the first');
+  });
+
   test('no page of a date, and no move to it, offers a seat that people with an earlier wording of the date have', async () => {
     const target = { course: 'professional-scrum-master', courseName: 'Professional Scrum Master' };
     const intake = { ...target, intake: '12-14-mar-2098', startsOn: '2098-03-12' };

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { followingKinds } from '../../model/courses/course-terms.ts';
 import { makeId } from './ids.ts';
 import { noteVacuumDue } from './operations.ts';
 import { personText } from './person-text.ts';
@@ -72,10 +73,16 @@ export function participantWrites(db: Transaction<Tables>) {
     }
   }
 
+  /** Removes the emails to a participant that follow a registration, so that those still due are written again. */
+  async function removeFollowing({ id, submissionId }: Participant): Promise<void> {
+    const emails = db.deleteFrom('emails').where('submissionId', '=', submissionId);
+    await emails.where((is) => is.or(followingKinds.map((kind) => is('purpose', 'like', `${kind}:%:${id}`)))).execute();
+  }
+
   return {
     /**
-     * Replaces the participants of a submission. One with an id that is there already keeps its certificate and emails; those
-     * of the others are removed, and a vacuum is then due.
+     * Replaces the participants of a submission. One with an id that is there already keeps its certificate, and its emails
+     * unless the address is another. What the others had is removed, and a vacuum is then due.
      */
     async setParticipants(
       submissionId: string,
@@ -86,6 +93,10 @@ export function participantWrites(db: Transaction<Tables>) {
       const currentParticipants = await listParticipants(db, [submissionId]);
       const removedParticipants = currentParticipants.filter(({ id }) => !keptIds.has(id));
       await removeWithEmails(removedParticipants);
+      const addresses = new Map(participants.map(({ id, email }) => [id, email]));
+      for (const participant of currentParticipants)
+        if (keptIds.has(participant.id) && addresses.get(participant.id) !== participant.email)
+          await removeFollowing(participant);
       for (const [position, { id = makeId(now), name, email = null, attended }] of participants.entries()) {
         const row = { position, name, email, attended: attended ? 1 : 0 };
         await db

@@ -319,9 +319,17 @@ describeEachStore('the store', (workplace) => {
       const certificate = { reference: 'C1', submissionId: 's1', participantId: id, issuedAt: now };
       expect(await tx.issueCertificate(certificate)).toBe(true);
       expect(await tx.issueCertificate({ ...certificate, reference: 'C2' })).toBe(false);
-      await tx.addEmails([{ ...makeEmail(1, 's1'), purpose: `message:m:${id}` }, makeEmail(2, 's1')]);
-      await tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'e@example.com', attended: true }], now);
+      await tx.addEmails([
+        { ...makeEmail(1, 's1'), purpose: `message:m:${id}` },
+        makeEmail(2, 's1'),
+        { ...makeEmail(3, 's1'), purpose: `joining:a/august:${id}` },
+      ]);
+      await tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'wrong@example.com', attended: true }], now);
     });
+    expect((await store.listEmails('s1')).map(({ id: emailId }) => emailId)).toEqual(['l1', 'l2']);
+    await store.transaction((tx) =>
+      tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'e@example.com', attended: true }], now),
+    );
     expect(await store.listCertificates(['s1'])).toHaveLength(1);
     for (const person of ['elodie ong', 'e@example']) expect(await store.listSubmissions({ person })).toHaveLength(1);
     expect(await store.listSubmissions({ person: '陳美玲' })).toEqual([]);

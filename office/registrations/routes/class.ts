@@ -81,7 +81,7 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
     if (refusals.length > 0)
       throw new HttpError(
         409,
-        `The attendance is saved, but not for ${countInWords(refusals.length, 'registration')} that a colleague changed meanwhile. Open it again.`,
+        `${refusals.length === changes.length ? 'Nothing is saved' : 'The attendance is saved, but not'} for ${countInWords(refusals.length, 'registration')} that a colleague changed meanwhile. Open it again.`,
       );
     return reply.redirect(`${intakeValuesPath(values)}&done=changed`, 303);
   });

@@ -71,7 +71,9 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
     const registrations = await listRegistrations(store, intakeValues(intake));
     const hasParticipants = withSeat(registrations).length > 0;
     const hasWaiting = registrations.some(({ state }) => state === 'waiting');
-    const lists = peopleLists(registrations, content.forms, freeSeats(intake.seats ?? Infinity, intake.seatCount) > 0);
+    // A seat that is held for the waiting list is free for the first who waits.
+    const hasFreeSeat = freeSeats(intake.seats ?? Infinity, { ...intake.seatCount, waiting: [] }) > 0;
+    const lists = peopleLists(registrations, content.forms, hasFreeSeat);
     const label = 'With the ticked ones, or with all if none is ticked:';
     const openness =
       intake.status === 'offered' && offeredIntake && opennessInWords(offeredIntake, intake.seatCount, today);
