@@ -10,11 +10,12 @@ import {
   utcInCalendar,
   type CalendarParts,
 } from '../dates/icalendar.ts';
+import { dayInSingapore } from '../dates/day.ts';
 import { feeInWords } from './fee.ts';
 
 /** State of a date in a calendar file. */
 interface EventState {
-  /** The place is confirmed or cancelled. The file of a page, or of a registration that waits, is tentative. */
+  /** If the registration is confirmed or cancelled. The file of a page, or of a registration that is neither yet, is tentative. */
   status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   /** UID of the file that was sent before: the event of another intake then replaces the earlier one. */
   uid?: string | undefined;
@@ -32,7 +33,7 @@ const filesPerDay = 100;
  * came from, and with each file of a registration.
  */
 const sequenceOf = (madeAt: Date, filesSent: number) =>
-  Math.floor((madeAt.getTime() - sequenceStart) / 86_400_000) * filesPerDay + filesSent;
+  ((Date.parse(dayInSingapore(madeAt)) - sequenceStart) / 86_400_000) * filesPerDay + filesSent;
 
 /**
  * The lines (RRULE, EXDATE) by which one event repeats on the days of an intake: some mail programs show only the first event

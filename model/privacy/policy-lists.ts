@@ -59,8 +59,8 @@ function retentionList({ forms, retention }: Content): PolicyList {
       { name: 'An enquiry sent from the site', text: months(enquiry) },
       { name: 'A form that looks like spam from a program', text: months(suspected) },
       {
-        name: 'The network address that a form comes from',
-        text: `in the server’s memory, for ${lengthInWords(rateWindow)}, to limit how many forms a program can send.`,
+        name: 'The network address that a form comes from, or that opens a confirmation',
+        text: `in the server’s memory, for ${lengthInWords(rateWindow)}, to limit how many requests a program can send.`,
       },
       ...earlierRemovals(forms),
       {

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Functions for tests that change a copy of the content. @param folder has `content/` in it */
-export function changeContent(folder: string) {
+/** A copy of the content for a test, with functions that change it. @param folder has `content/` in it */
+export function contentCopyIn(folder: string) {
   const at = (file: string) => join(folder, 'content', file);
   return {
     folder,
@@ -25,5 +25,5 @@ export function copySampleContent() {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache', 'content of tests '));
   cpSync(join(root, 'tests', 'fixtures', 'content'), join(folder, 'content'), { recursive: true });
-  return changeContent(folder);
+  return contentCopyIn(folder);
 }

@@ -35,8 +35,10 @@ function IntakeItem({ intake, today }: { intake: Intake; today: Day }) {
 }
 
 /** The dates of a course, each with its status. If none can be joined, how the next class is formed comes first. */
-export function Intakes({ section, content, today }: SectionProps<'intakes', 'content' | 'today'>) {
+export function Intakes({ section, page, content, today }: SectionProps<'intakes', 'page' | 'content' | 'today'>) {
   const course = courseBySlug(section.course, content.courses);
+  // On its own page a whole address could load the page anew, without what was typed.
+  const registration = course.page === page.path ? '#registration' : registerAddress(course, content.forms);
   const isDated = nextIntake(course, today) !== undefined;
   const statuses = course.intakes.map((intake) => intakeStatus(intake, today));
   return (
@@ -45,8 +47,7 @@ export function Intakes({ section, content, today }: SectionProps<'intakes', 'co
         <div className={styles['next']}>
           <h3>Next class: on request</h3>
           <p>
-            {nextClassInWords(course)} Choose “{nextAvailableLabel}” when you{' '}
-            <a href={registerAddress(course, content.forms)}>register</a>.
+            {nextClassInWords(course)} Choose “{nextAvailableLabel}” when you <a href={registration}>register</a>.
           </p>
         </div>
       )}

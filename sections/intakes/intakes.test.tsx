@@ -13,7 +13,10 @@ const course = sampleCourse({
 });
 const content = { ...readContent('tests/fixtures'), courses: [course] };
 const section = { kind: 'intakes', heading: 'Upcoming dates', course: course.slug } as const;
-const htmlOn = (today: string) => renderToStaticMarkup(<Intakes section={section} content={content} today={today} />);
+const [page] = content.pages;
+if (!page) throw new Error('The made-up firm has no page.');
+const htmlOn = (today: string, path = course.page) =>
+  renderToStaticMarkup(<Intakes section={section} page={{ ...page, path }} content={content} today={today} />);
 const wordsOn = (today: string) =>
   htmlOn(today)
     .replace(/<[^>]+>/g, ' ')
@@ -25,8 +28,9 @@ test('a date reads the same in the list and in the form, and only one to come na
   );
 });
 
-test('on a page without the form too, a visitor is led to it', () => {
-  expect(htmlOn('2027-11-21')).toContain(`href="${course.page}#registration"`);
+test('a visitor is led to the form also from another page, and on its own page loses nothing of what is typed', () => {
+  expect(htmlOn('2027-11-21', '/services')).toContain(`href="${course.page}#registration"`);
+  expect(htmlOn('2027-11-21')).toContain('href="#registration"');
 });
 
 test('how the next class is formed is said only if no date can be joined', () => {

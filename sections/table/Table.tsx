@@ -23,8 +23,8 @@ interface DataTableProps extends Pick<SectionOf<'table'>, 'caption' | 'columns' 
 }
 
 /**
- * Cells of Markdown in rows that the first cell names. On a phone the cells are below one another, each with the name of its
- * column. With large letters it scrolls sideways.
+ * A table of Markdown, whose rows are named by their first cell. On a phone the cells of three columns or more are below one
+ * another, each with the name of its column. With large letters the table scrolls sideways.
  */
 export function DataTable({ name, caption, columns, rows }: DataTableProps) {
   return (

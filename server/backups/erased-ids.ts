@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Store } from '../store/store.ts';
 
-/** Name of the file with the ids of erased submissions, in `DATA_DIR` and beside the backups. */
+/** Name of the file with the ids of erased submissions and participants, in `DATA_DIR` and beside the backups. */
 export const erasedName = 'erased.txt';
 
 /** The ids in such a file; none if there is no file. */
@@ -20,7 +20,7 @@ export function addErased(file: string, ids: readonly string[]): void {
 }
 
 /**
- * Synchronises the file and the database, and erases again the submissions that a restore has brought back, by any
+ * Synchronises the file and the database, and erases again the submissions and participants that a restore has brought back, by any
  * program and on any of several machines.
  * @returns the number of submissions and participants that were erased again
  */

@@ -56,7 +56,10 @@ export function readNamedPages({ folder, files }: BuiltSite): NamedPage[] {
   return entries.filter(({ url }) => files.has(url)).map(({ title, url }) => ({ path: url, name: title }));
 }
 
-/** Minimum number of characters of a name that must match for its page to be suggested. */
+/**
+ * Number of characters that the beginnings of two names share at least; three for a requested name of three. A whole word
+ * inside a name is longer.
+ */
 const minShared = 4;
 /** Maximum number of suggestions. */
 const maxPages = 3;

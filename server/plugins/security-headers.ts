@@ -23,9 +23,11 @@ export const securityHeaders = fp<SecurityOptions>(async (app, { hsts }) => {
     // Not `no-referrer`: with it Chromium sends `Origin: null` with our own forms.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: hsts && { maxAge: 63_072_000, includeSubDomains: false },
-    // Headers for old browsers, and those that the Content-Security-Policy replaces.
+    // Not needed, because the two policies on cross-origin resources isolate a page already.
     originAgentCluster: false,
+    // It would switch off a help for visitors.
     xDnsPrefetchControl: false,
+    // Headers for old browsers, and one that `frame-ancestors` replaces.
     xDownloadOptions: false,
     xFrameOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -18,7 +18,7 @@ export interface FoundPage {
   category: string;
   /** Words around the match. */
   excerpt: Piece[];
-  /** Found only by forgiving typing errors. */
+  /** True if a word of the query was corrected, for every result of the query. */
   isClose: boolean;
 }
 

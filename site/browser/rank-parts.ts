@@ -12,7 +12,7 @@ export interface RankedPart {
   part: SearchPart;
   /** Stems to highlight. */
   stems: Set<string>;
-  /** True if it was found only by correcting a typing error. */
+  /** True if a word of the query was corrected, for every result of the query. */
   isClose: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface RankedPart {
 const minShare = 0.3;
 /** Weight of news, because most visitors look for a service. */
 const newsWeight = 0.75;
-/** Weight of a word that no part has: it counts as rare. */
+/** Weight of a word that no part has: that of a common one, which every sixth part has, so that it lowers the share of no page much. */
 const unknownWordWeight = 2;
 /** Weights in the score of a page: of all that it matches, of its best part, and of all parts that match. */
 const pageWeights = { whole: 0.5, bestPart: 0.8, allParts: 0.2 };

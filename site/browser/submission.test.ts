@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { sendSubmission } from './submission.ts';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { forgetKey, sendSubmission, takeKey } from './submission.ts';
 
 const envelope = { form: 'contact', submissionKey: 'k', elapsed: '4000', leaveEmpty: '' };
 async function send() {
@@ -60,4 +60,18 @@ test('a response that is not the server’s does not count as success', async ()
   expect(await send()).toEqual({ kind: 'unreachable' });
   respond(404, null);
   expect(await send()).toEqual({ kind: 'unreachable' });
+});
+
+test('a form that is sent again is one registration, also where the browser has no room to store its key', () => {
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const full = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full, removeItem: () => undefined });
+  const key = takeKey('contact', false);
+  expect(takeKey('contact', false)).toBe(key);
+  forgetKey('contact');
+  expect(takeKey('contact', false)).not.toBe(key);
 });

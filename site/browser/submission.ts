@@ -97,14 +97,16 @@ export function makeKey(): string {
 
 const storageItem = (form: string) => `form-key ${form}`;
 
-/** Keys of the forms of this page, for a browser that refuses storage. */
+/** Keys of the forms of this page, for a browser that refuses storage or has none left. */
 const keysOfPage = new Map<string, string>();
 
 function readKey(form: string): string | undefined {
+  const key = keysOfPage.get(form);
+  if (key !== undefined) return key;
   try {
     return sessionStorage.getItem(storageItem(form)) ?? undefined;
   } catch {
-    return keysOfPage.get(form);
+    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-// Draws the pictures of pages for sharing: node site/build/draw-pictures.ts FOLDER
+// Draws the pictures of pages for sharing into a folder of their own: node site/build/draw-pictures.ts FOLDER
 // It runs beside Astro, which renders pages in one thread: that thread would wait for most of each drawing.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -22,8 +22,8 @@ function sharedPages({ pages, articles, organisation }: Content) {
   ];
 }
 
-const [root] = process.argv.slice(2);
-if (root === undefined) throw new Error('Name the folder of the built site.');
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('Name a folder for the pictures.');
 const { content } = readCheckedContent(checkedContent, contentRoot);
 const pages = sharedPages(content).values();
 
@@ -37,7 +37,7 @@ const drawPictures = async () => {
       host: new URL(siteUrl).host,
       plate: plateAt(path, content)?.svg,
     });
-    const file = join(root, socialPicture.path(path));
+    const file = join(folder, socialPicture.path(path));
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, picture);
   }

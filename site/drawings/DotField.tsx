@@ -41,7 +41,7 @@ export function DotField({ total, marked }: DotFieldProps) {
   const markedDots = marked === 0 ? 0 : Math.max(Math.round(marked / countOfOneDot), 1);
   const height = Math.ceil(dots / columns) * pitch;
   return (
-    <figure>
+    <figure aria-labelledby="dots-caption">
       <svg viewBox={`0 0 ${columns * pitch} ${height}`} aria-hidden="true">
         <defs>
           {(['marked', 'plain'] as const).map((look) => (
@@ -59,7 +59,7 @@ export function DotField({ total, marked }: DotFieldProps) {
         <path fill="url(#dots-plain)" d={areaOf(markedDots, dots)} />
         <path fill="url(#dots-marked)" d={areaOf(0, markedDots)} />
       </svg>
-      <figcaption>
+      <figcaption id="dots-caption">
         {countOfOneDot === 1 ? 'Each dot is an alert.' : `Each dot is ${countOfOneDot.toLocaleString('en-SG')} alerts.`}{' '}
         Filled in red: fraud.
       </figcaption>

@@ -80,6 +80,8 @@ function coursesOf({ path, sections }: Page, { pages, courses }: Pick<Content, '
 
 /** Formats in which a course is held, each in words. */
 function formatsOf({ terms }: Course): string[] {
+  // Without a venue a course of both would seem to be online only.
+  if (terms.format === 'both' && terms.venue === undefined) return [];
   const formats = terms.format === 'both' ? (['classroom', 'online'] as const) : [terms.format];
   return formats.flatMap((format) => placeAtAGlance({ ...terms, format }) ?? []);
 }

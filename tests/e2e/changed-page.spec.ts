@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { course, fillIn, success, summary } from './course-form.ts';
+import { coursePage, fillIn, success, summary } from './course-form.ts';
 import { serveSearchIndex } from './search-index.ts';
 import { expect, test } from './server.ts';
 
@@ -80,7 +80,7 @@ const flows: Record<string, Flow> = {
     },
   },
   registration: {
-    path: course,
+    path: coursePage,
     touch: (page) => page.getByLabel('First name').focus(),
     async walk(page) {
       await typeInto(page.getByLabel('First name'), 'Mei');

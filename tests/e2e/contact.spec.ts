@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillEnquiry, open as openForm } from './course-form.ts';
+import { fillEnquiry, openForm } from './course-form.ts';
 import { expect, test } from './server.ts';
 
 const pressSend = (page: Page) => page.getByRole('button', { name: 'Send Enquiry' }).click();

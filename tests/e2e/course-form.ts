@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Page of the registration form that the tests fill in; tests/live/forms.test.ts tests the other forms. */
-export const course = '/services/cybersecurity-essentials';
+export const coursePage = '/services/cybersecurity-essentials';
 
 export const registrant = {
   'First name': 'Wei Ling 王',
@@ -13,13 +13,15 @@ export const registrant = {
   'Special requirements': 'Step-free access.\nVegetarian lunch, "please".',
 };
 
-export const button = (page: Page) => page.getByRole('button', { name: 'Register for this course' });
-export const press = (page: Page) => button(page).click();
+export const registerButton = (page: Page) => page.getByRole('button', { name: 'Register for this course' });
+export const pressRegister = (page: Page) => registerButton(page).click();
 export const success = (page: Page) => page.getByRole('heading', { name: 'Registration Successful!' });
 /** The error summary above the form. */
 export const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
-export const reference = async (page: Page) => (await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent()) ?? '';
+/** The reference that a confirmation shows. */
+export const readReference = async (page: Page) => (await page.getByText(/^PL-[A-Z0-9]{8}$/).textContent()) ?? '';
 
+/** Fills in the form of the course, with its second date. */
 export async function fillIn(page: Page, values: Partial<typeof registrant> = registrant) {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: false }).fill(value);
   await page.getByLabel('Course date').selectOption('3-oct-2025');
@@ -41,8 +43,8 @@ export async function exhaustRetries(page: Page) {
   await expect(page.getByRole('alert').filter({ hasText: 'cannot tell whether it has received this' })).toBeVisible();
 }
 
-/** Opens the course with a test clock. */
-export async function open(page: Page, path = course) {
+/** Opens a page with a form, by default the course, with a test clock. */
+export async function openForm(page: Page, path = coursePage) {
   await page.clock.install();
   await page.goto(path);
 }

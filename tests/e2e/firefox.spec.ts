@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
-import { course } from './course-form.ts';
+import { coursePage } from './course-form.ts';
 import { paths } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
 
@@ -84,7 +84,7 @@ test('a visitor finds a page and opens it with Enter', async ({ server }) => {
 });
 
 test('a registration with a mistake is corrected, saved and confirmed', async ({ server }) => {
-  await tab.goto(server.address + course);
+  await tab.goto(server.address + coursePage);
   await tab.type('#firstName', 'Wei Ling 王');
   await tab.type('#email', 'firefox@');
   await press('Register for this course');

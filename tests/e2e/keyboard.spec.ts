@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { button, open, success, summary } from './course-form.ts';
+import { openForm, registerButton, success, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { serveSearchIndex } from './search-index.ts';
 import { stopNow, watchFocus } from './tab-walk.ts';
@@ -32,7 +32,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 test(
-  'a menu can be walked through by keyboard, and closes at either end and by Escape',
+  'a menu can be walked through by keyboard, stays open on the way back to its button, and closes behind its last link and by Escape',
   { tag: '@release' },
   async ({ page }) => {
     await page.goto('/contact');
@@ -52,6 +52,7 @@ test(
     await expect(firstLink).toBeFocused();
     await press(page, 'Shift+Tab');
     await expect(opener).toBeFocused();
+    await expect(firstLink).toBeVisible();
     await press(page, 'Tab', 'Tab', 'Escape');
     await expect(firstLink).toBeHidden();
     await expect(opener).toBeFocused();
@@ -98,8 +99,8 @@ test(
 );
 
 test('a registration with mistakes can be corrected and sent by keyboard', async ({ page }) => {
-  await open(page);
-  await tabTo(page, button(page));
+  await openForm(page);
+  await tabTo(page, registerButton(page));
   await page.keyboard.press('Enter');
   await expect(summary(page)).toBeFocused();
   await expect(summary(page)).toBeInViewport({ ratio: 1 });
@@ -120,7 +121,7 @@ test('a registration with mistakes can be corrected and sent by keyboard', async
   }
   await tabTo(page, page.getByLabel('Course date'));
   await page.keyboard.press('ArrowDown');
-  await tabTo(page, button(page));
+  await tabTo(page, registerButton(page));
   await page.keyboard.press('Enter');
   await expect(success(page)).toBeFocused();
   await expect(success(page)).toBeInViewport({ ratio: 1 });

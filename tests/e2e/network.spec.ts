@@ -1,4 +1,4 @@
-import { fillEnquiry, fillIn, open, press, registrant, success } from './course-form.ts';
+import { fillEnquiry, fillIn, openForm, pressRegister, registrant, success } from './course-form.ts';
 import { errorsOf } from './page-errors.ts';
 import { serveSearchIndex } from './search-index.ts';
 import { expect, test } from './server.ts';
@@ -9,9 +9,9 @@ const scripts = '**/_astro/*.js*';
 
 test('without its script a registration is sent as a plain form, and saved', async ({ page, server }) => {
   await page.route(scripts, (route) => route.abort());
-  await open(page);
+  await openForm(page);
   await fillIn(page, { ...registrant, Email: 'no-chunk@example.com' });
-  await press(page);
+  await pressRegister(page);
   await expect(page).toHaveURL(/\/registrations\/PL-[A-Z0-9]{8}$/);
   await expect(success(page)).toBeVisible();
   expect(await server.saved('no-chunk@example.com')).toHaveLength(1);
@@ -30,9 +30,9 @@ test('without their script tabs and search still work as links and forms', async
 
 test('without its styles an island still works', async ({ page }) => {
   await page.route(/_astro\/.*\.css/, (route) => route.abort());
-  await open(page);
+  await openForm(page);
   await fillIn(page, { ...registrant, Email: 'no-styles@example.com' });
-  await press(page);
+  await pressRegister(page);
   await expect(success(page)).toBeFocused();
 });
 
@@ -40,7 +40,7 @@ test('a page that was opened before a release says that its scripts could not be
   page,
   server,
 }) => {
-  await open(page, '/contact');
+  await openForm(page, '/contact');
   await page.route(/_astro\/(?!page\.)[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
   await fillEnquiry(page, 'release@example.com');
   await page.clock.fastForward(2_000);
@@ -59,7 +59,7 @@ test('a form whose script fails as it starts says so, and can be sent', async ({
       throw new Error('An extension has replaced this.');
     };
   });
-  await open(page, '/contact');
+  await openForm(page, '/contact');
   await fillEnquiry(page, 'fails-at-start@example.com');
   await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
   await page.clock.fastForward(2_000);
@@ -97,10 +97,10 @@ test('registering works where nothing may be stored, even for the next person', 
   });
   const errors = errorsOf(page);
   for (const email of ['stored-nowhere@example.com', 'next@example.com']) {
-    await open(page);
+    await openForm(page);
     await fillIn(page, { ...registrant, Email: email });
     await page.clock.fastForward(10_000);
-    await press(page);
+    await pressRegister(page);
     await expect(success(page)).toBeFocused();
     expect(await server.saved(email)).toHaveLength(1);
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { course, fillEnquiry, fillIn, press, success } from './course-form.ts';
+import { coursePage, fillEnquiry, fillIn, pressRegister, success } from './course-form.ts';
 import { expect, test } from './server.ts';
 
 // A visit stores in the browser the three items that content/pages/privacy-policy.yaml lists under "What your browser keeps";
@@ -47,9 +47,9 @@ test('a visit with a search, a registration and an enquiry stores in the browser
   };
   expect(await readStorage(page)).toEqual(storageAfterSearch);
 
-  await page.goto(course);
+  await page.goto(coursePage);
   await fillIn(page);
-  await press(page);
+  await pressRegister(page);
   await expect(success(page)).toBeVisible();
   expect(await readStorage(page)).toEqual(storageAfterSearch);
 

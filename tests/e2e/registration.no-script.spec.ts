@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { course, press, summary } from './course-form.ts';
+import { coursePage, pressRegister, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { joinWaitingList } from './waiting-list.ts';
 
 test.use({ javaScriptEnabled: false });
 
 async function fillIn(page: Page, email: string) {
-  await page.goto(course);
+  await page.goto(coursePage);
   await page.getByLabel('First name').fill('Wei Ling');
   await page.getByLabel('Last name').fill('Tan');
   await page.getByLabel('Email').fill(email);
@@ -17,7 +17,7 @@ async function fillIn(page: Page, email: string) {
 
 test('registering works, and the confirmation can be reloaded and shows nothing personal', async ({ page, server }) => {
   await fillIn(page, 'plain@example.com');
-  await press(page);
+  await pressRegister(page);
   await expect(page).toHaveURL(/\/registrations\/PL-[A-Z0-9]{8}$/);
   await expect(page.getByRole('heading', { name: 'Registration Successful!', level: 1 })).toBeVisible();
   const reference = page.url().split('/').at(-1) ?? '';
@@ -47,7 +47,7 @@ test('a form with a mistake is shown again with every answer and the mistakes, w
   await page.getByLabel('Phone').fill('+65 8000 0000');
   // Without the browser's own check, so that the server's is tested.
   await page.locator('form[data-form]').evaluate((form: HTMLFormElement) => (form.noValidate = true));
-  const [response] = await Promise.all([page.waitForResponse('**/api/registrations'), press(page)]);
+  const [response] = await Promise.all([page.waitForResponse('**/api/registrations'), pressRegister(page)]);
   expect(response.status()).toBe(422);
   await expect(page).toHaveTitle(/^Error: /);
   await expect(summary(page)).toBeFocused();
@@ -64,7 +64,7 @@ test('a form with a mistake is shown again with every answer and the mistakes, w
   await summary(page).getByRole('link').click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('plain-again@example.com');
-  await press(page);
+  await pressRegister(page);
   await expect(page).toHaveURL(/\/registrations\/PL-/);
 });
 

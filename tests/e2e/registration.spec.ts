@@ -1,11 +1,11 @@
 import {
-  button,
-  course,
-  fillIn,
-  open,
+  coursePage,
   exhaustRetries,
-  press,
-  reference as readReference,
+  fillIn,
+  openForm,
+  pressRegister,
+  readReference,
+  registerButton,
   registrant,
   success,
   summary,
@@ -19,9 +19,9 @@ test('a registration is saved as it was typed and confirmed, another person can 
   page,
   server,
 }) => {
-  await open(page);
+  await openForm(page);
   await fillIn(page, { ...registrant, Email: 'kept@example.com' });
-  await press(page);
+  await pressRegister(page);
   await expect(success(page)).toBeFocused();
   await expect(
     page.getByText('Thank you, Wei Ling 王. We’ll contact you within 24 hours with course schedules and next steps.'),
@@ -49,7 +49,7 @@ test('a registration is saved as it was typed and confirmed, another person can 
   await expect.poll(() => server.mailsTo('kept@example.com')).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Register another person' }).click();
-  await expect(page).toHaveURL(course);
+  await expect(page).toHaveURL(coursePage);
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page).not.toHaveTitle(/^Received: /);
   await expect(page.getByLabel('Company')).toHaveValue(registrant.Company);
@@ -57,7 +57,7 @@ test('a registration is saved as it was typed and confirmed, another person can 
   for (const label of ['First name', 'Last name', 'Email', 'Phone', 'Job title', 'Special requirements'])
     await expect(page.getByLabel(label)).toHaveValue('');
   await fillIn(page, { ...registrant, Email: 'two@example.com' });
-  await press(page);
+  await pressRegister(page);
   await expect(success(page)).toBeFocused();
   const [colleague] = await server.saved('two@example.com');
   await page.reload();
@@ -71,14 +71,14 @@ test('each mistake is shown above the form, with a link to its field, and beside
   page,
   server,
 }) => {
-  await open(page);
+  await openForm(page);
   const countBefore = (await server.submissions()).length;
   // On the browser's clock all dates of the course have passed.
   await expect(page.getByLabel('Course date')).toHaveValue('next-available');
   await page.getByLabel('Course date').selectOption('');
   await page.getByLabel('Email').fill('weiling.tan@');
   await page.getByLabel('First name').fill('x'.repeat(101));
-  await press(page);
+  await pressRegister(page);
   await expect(summary(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(summary(page).getByRole('link')).toHaveText([
@@ -98,20 +98,20 @@ test('each mistake is shown above the form, with a link to its field, and beside
   expect(await server.submissions()).toHaveLength(countBefore);
 
   await fillIn(page);
-  await press(page);
+  await pressRegister(page);
   await expect(success(page)).toBeFocused();
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
 test('a double press registers once, and the page says that the form is being sent', async ({ page, server }) => {
-  await open(page);
+  await openForm(page);
   await fillIn(page, { ...registrant, Email: 'double@example.com' });
   const release = await holdBack(page, '**/api/registrations');
-  await press(page);
+  await pressRegister(page);
   await expect(page.getByText('Sending…')).toBeVisible();
-  await expect(button(page)).toBeFocused();
-  await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
-  await button(page).press('Enter');
+  await expect(registerButton(page)).toBeFocused();
+  await expect(registerButton(page)).toHaveAttribute('aria-disabled', 'true');
+  await registerButton(page).press('Enter');
   await expect(page.getByText('It is being sent. One press is enough.')).toBeVisible();
   release();
   await expect(success(page)).toBeFocused();
@@ -122,13 +122,13 @@ test('a saved registration without a response is never reported as unsent, and s
   page,
   server,
 }) => {
-  await open(page);
+  await openForm(page);
   await fillIn(page, { ...registrant, Email: 'unanswered@example.com' });
   await page.route('**/api/registrations', async (route) => {
     await route.fetch();
     return route.abort('connectionreset');
   });
-  await press(page);
+  await pressRegister(page);
   await exhaustRetries(page);
   await expect(page.getByText('answers that have arrived are not saved a second time')).toBeVisible();
   await expect(page.getByText(/not been sent/)).toHaveCount(0);
@@ -137,7 +137,7 @@ test('a saved registration without a response is never reported as unsent, and s
   await page.goto('/services');
   await page.goBack();
   await expect(page.getByLabel('Email')).toHaveValue('unanswered@example.com');
-  await press(page);
+  await pressRegister(page);
   await expect(success(page)).toBeFocused();
   expect(await server.saved('unanswered@example.com')).toHaveLength(1);
 });
@@ -146,23 +146,23 @@ test('when the server cannot be reached the answers stay, and can be sent by ema
   page,
   server,
 }) => {
-  await open(page);
+  await openForm(page);
   await fillIn(page, { ...registrant, Email: 'later@example.com' });
   await page.route('**/api/registrations', (route) => route.abort('connectionrefused'));
-  await press(page);
+  await pressRegister(page);
   await exhaustRetries(page);
   const emailLink = page.getByRole('link', { name: 'Open Your Email Program' });
   const link = new URL((await emailLink.getAttribute('href')) ?? '');
   expect(link.searchParams.get('subject')).toBe('Registration: Cybersecurity Essentials');
   for (const value of Object.values(registrant).filter((value) => !value.includes('@')))
     expect(link.searchParams.get('body')).toContain(value.replaceAll('\n', '\r\n'));
-  await expect(button(page)).toBeFocused();
+  await expect(registerButton(page)).toBeFocused();
   await expect(page.getByRole('form')).toMatchAriaSnapshot({ name: 'form-not-sent.aria.yml' });
 
   await page.getByLabel('Company').fill('Changed Ltd');
   await expect(emailLink).toHaveAttribute('href', /Changed%20Ltd/);
   await page.unroute('**/api/registrations');
-  await press(page);
+  await pressRegister(page);
   await expect(success(page)).toBeFocused();
   expect(await server.saved('later@example.com')).toHaveLength(1);
 });
@@ -170,10 +170,10 @@ test('when the server cannot be reached the answers stay, and can be sent by ema
 test('answers that are given before the script loads are sent', async ({ page, server }) => {
   await page.clock.install();
   const release = await holdIslandCode(page);
-  await page.goto(course);
+  await page.goto(coursePage);
   await fillIn(page, { ...registrant, Email: 'early@example.com' });
   await page.clock.fastForward(10_000);
-  await press(page);
+  await pressRegister(page);
   release();
   await expect(success(page)).toBeFocused();
   const [saved] = await server.saved('early@example.com');
@@ -189,9 +189,9 @@ test('answers that are given before the script loads are sent', async ({ page, s
 test('mistakes are in view even if the page was still scrolling to the button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await open(page, `${course}#registration`);
+  await openForm(page, `${coursePage}#registration`);
   await page.getByLabel('First name').fill('Wei Ling');
-  await button(page).evaluate((element) => element.focus());
+  await registerButton(page).evaluate((element) => element.focus());
   await page.keyboard.press('Enter');
   await expect(summary(page)).toBeFocused();
   // A smooth scroll that continues would move it out of view again.
@@ -208,7 +208,7 @@ test('a form that the server sent back keeps its mistakes and answers once the s
   server,
 }) => {
   const errors = errorsOf(page);
-  await open(page);
+  await openForm(page);
   await fillIn(page, { ...registrant, Email: 'weiling@' });
   // As if the script had failed to load.
   await page.locator('form[data-form]').evaluate((form: HTMLFormElement) => form.submit());
@@ -223,7 +223,7 @@ test('a form that the server sent back keeps its mistakes and answers once the s
   await expect(page.getByLabel('Course date')).toHaveValue('3-oct-2025');
   await expect(page.getByRole('link', { name: 'Enter an email address like name@example.com' })).toBeVisible();
   await page.getByLabel('Email').fill('returned@example.com');
-  await press(page);
+  await pressRegister(page);
   await expect(success(page)).toBeFocused();
   expect(await server.saved(' Thanks.')).toHaveLength(1);
   expect(errors.filter((text) => !text.includes('422'))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsInThemes } from './axe.ts';
-import { fillIn, open, press, success, summary } from './course-form.ts';
+import { fillIn, openForm, pressRegister, success, summary } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { holdBack } from './hold-back.ts';
 import { serveSearchIndex } from './search-index.ts';
@@ -32,15 +32,15 @@ test('a screen reader hears the mistakes of a registration, that it is being sen
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
+  await openForm(page);
   await page.getByLabel('Course date').selectOption('');
-  await press(page);
+  await pressRegister(page);
   await expect(summary(page)).toBeFocused();
   await expect(formOf(page)).toMatchAriaSnapshot({ name: 'form-mistakes.aria.yml' });
   await expectNoFaults(page, 'mistakes');
   await fillIn(page);
   const release = await holdBack(page, '**/api/registrations');
-  await press(page);
+  await pressRegister(page);
   await expect(formOf(page)).toMatchAriaSnapshot({ name: 'form-sending.aria.yml' });
   release();
   await expect(success(page)).toBeFocused();

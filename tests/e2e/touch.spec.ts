@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { course } from './course-form.ts';
+import { coursePage } from './course-form.ts';
 import { expect, test } from './server.ts';
 import { holdIslandCode } from './hold-back.ts';
 
@@ -15,7 +15,7 @@ function scriptsOf(page: Page): string[] {
 test('moving the mouse preloads the code without running it; a mouse at rest under a new page does not', async ({
   page,
 }) => {
-  await page.goto(course, { waitUntil: 'networkidle' });
+  await page.goto(coursePage, { waitUntil: 'networkidle' });
   const requestedScripts = scriptsOf(page);
   await page.evaluate(() => document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })));
   await page.waitForLoadState('networkidle');
@@ -31,7 +31,7 @@ test('with data saver no code is loaded before an interaction, and moving and sc
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const requestedScripts = scriptsOf(page);
-  await page.goto(course, { waitUntil: 'networkidle' });
+  await page.goto(coursePage, { waitUntil: 'networkidle' });
   expect(requestedScripts).not.toContain('RegistrationForm');
   requestedScripts.length = 0;
   await page.mouse.wheel(0, 400);
@@ -44,7 +44,7 @@ test('with data saver no code is loaded before an interaction, and moving and sc
 
 test('a plain link in an island works while its script loads', async ({ page }) => {
   await holdIslandCode(page);
-  await page.goto(course);
+  await page.goto(coursePage);
   await page.getByText('What we ask for, and why').click();
   await page.locator('site-island').getByRole('link', { name: 'data privacy policy' }).click();
   await expect(page).toHaveURL(/\/privacy-policy/);

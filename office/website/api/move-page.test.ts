@@ -120,7 +120,7 @@ test('a course that is taken down leaves everything alone that only has the same
   );
 });
 
-test('saving a page leaves the redirects untouched', () => {
+test('an address without a redirect is taken out without a write, which would make each preview reload', () => {
   utimesSync(join(root, 'content/redirects.yaml'), 1, 1);
   removeRedirect(root, '/about');
   expect(statSync(join(root, 'content/redirects.yaml')).mtimeMs).toBe(1_000);

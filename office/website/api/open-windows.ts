@@ -6,12 +6,15 @@ interface OpenWindow {
   /** Name of its author. */
   author: string;
   file: string;
-  /** Time in ms. */
+  /** Time of its last request, in ms. */
   lastRequest: number;
 }
 
-/** Time without a request after which a window counts as closed, in ms. An open file is checked every five seconds. */
-const maxSilence = 15_000;
+/**
+ * Time without a request after which a window counts as closed, in ms. An open file is checked every five seconds, but once a
+ * minute in a window that is hidden for long, because browsers slow its timers.
+ */
+const maxSilence = 75_000;
 
 const windows = new Map<string, OpenWindow>();
 

@@ -57,13 +57,14 @@ test('a write that fails is reported, and leaves what was kept before and no hal
   expect(readdirSync(join(folder, authorFolder))).toHaveLength(2);
 });
 
-test('a colleague who has a file open is named, until another file is open there or the window is silent', () => {
+test('a colleague who has a file open is named, also from a hidden window, until it shows another file or is closed', () => {
   expect(noteOpen('w1', 'mei', file, 0)).toEqual([]);
   expect(noteOpen('w2', 'ravi', file, 1_000)).toEqual(['mei']);
   expect(noteOpen('w1', 'mei', file, 5_000)).toEqual(['ravi']);
   noteOpen('w2', 'ravi', 'content/pages/news.yaml', 5_500);
   expect(noteOpen('w1', 'mei', file, 6_000)).toEqual([]);
-  expect(noteOpen('w3', 'mei', file, 60_000)).toEqual([]);
+  expect(noteOpen('w3', 'ravi', file, 65_000)).toEqual(['mei']);
+  expect(noteOpen('w4', 'siti', file, 150_000)).toEqual([]);
 });
 
 test('what a person edits in one window stays in its preview while the same person edits in another', () => {
