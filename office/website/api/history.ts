@@ -70,6 +70,8 @@ async function restorePictures(root: string, commit: string, texts: readonly str
 interface Restoration {
   file: string;
   name: string;
+  /** Its present text; undefined if there is none. */
+  mine: string | undefined;
   /** Its new text; undefined if it is removed. */
   text: string | undefined;
   isChanged: boolean;
@@ -86,7 +88,8 @@ async function planRestoration(root: string, file: string, source: string, rever
   const base = reverted === undefined ? mine : await textAt(root, reverted, file);
   const name = nameOfFile(root, file, base ?? theirs);
   const { text, conflicts } = mergeTexts(file, { base, mine, theirs }, {});
-  return { file, name, text, isChanged: text !== mine, keptFields: conflicts.map(({ field }) => `${name}: ${field}`) };
+  const keptFields = conflicts.map(({ field }) => `${name}: ${field}`);
+  return { file, name, mine, text, isChanged: text !== mine, keptFields };
 }
 
 /** Lets restored pages be found at their addresses, and those of removed pages lead to the page of that name, if any. */
@@ -106,7 +109,7 @@ function adjustRedirects(root: string, restorations: readonly Restoration[]): vo
  * Restores a file as it was in a publication, or reverts everything that a publication changed. It is a change like any
  * other: it is public once it is published, and later publications keep it.
  * @returns the names of changed files, and of fields that are kept because they were published again since
- * @throws with the reason if there is nothing before the publication
+ * @throws with the reason if there is nothing before the publication, or if a text is saved meanwhile
  */
 export async function restoreFiles(
   root: string,
@@ -121,6 +124,9 @@ export async function restoreFiles(
   const changes = restorations.filter(({ isChanged }) => isChanged);
   const texts = changes.flatMap(({ text }) => text ?? []);
   await restorePictures(root, source, texts);
+  // Nothing is awaited from here on, so that nobody can save between this check and the writes.
+  const savedMeanwhile = changes.find(({ file: changedFile, mine }) => textIn(root, changedFile) !== mine);
+  if (savedMeanwhile) throw new Error(`“${savedMeanwhile.name}” was changed meanwhile. Press again.`);
   const write = ({ file: changedFile, text }: Restoration) => {
     if (text === undefined) rmSync(join(root, changedFile));
     else replaceFile(join(root, changedFile), text);

@@ -18,7 +18,7 @@ import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { renamePage, takeDown } from './move-page.ts';
 import { findChanges } from './find-changes.ts';
 import type { PublicationRequest } from './publication.ts';
-import { startPublishing, type PublishingJob } from './publishing-job.ts';
+import { finishInterrupted, startPublishing, type PublishingJob } from './publishing-job.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
 import { openWorkingCopy } from './working-copy.ts';
@@ -179,7 +179,15 @@ test('a failed build changes nothing, and the reason is there for the engineer',
   expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
 });
 
-test('a publication that the website shows and the working copy cannot follow is reported', async () => {
+test('two presses of Publish are one publication', async () => {
+  changeText(root, /price: \d+/, 'price: 1234');
+  const job = start({ files: [course] });
+  expect(start({ files: [about] })).toBe(job);
+  expect(await outcomeOf(job)).toMatchObject({ passed: true });
+  expect(git(root, 'rev-list', '--count', 'HEAD')).toBe('2');
+});
+
+test('a publication that the website shows and the working copy cannot follow is reported, and the next start tries again', async () => {
   changeText(root, /price: \d+/, 'price: 1234');
   const lock = join(root, '.git/refs/heads/main.lock');
   const goLive = async () => {
@@ -189,6 +197,16 @@ test('a publication that the website shows and the working copy cannot follow is
   const { passed, message } = await publish([course], { goLive });
   expect([passed, message]).toEqual([true, expect.stringContaining('could not be brought to this state')]);
   expect(git(root, 'diff', '--cached', '--name-only'), 'no change is left in the index').toBe('');
+  const places = { workingCopy: root, publishingFile: join(folder, 'publishing.json') };
+  const { version } = JSON.parse(readFileSync(places.publishingFile, 'utf8')) as { version: string };
+  const lockAgain = async () => {
+    writeFileSync(lock, '');
+    return version;
+  };
+  await expect(finishInterrupted(places, lockAgain)).rejects.toThrow('could not be brought to this state');
+  await finishInterrupted(places, async () => version);
+  expect(git(root, 'show', `HEAD:${course}`)).toContain('price: 1234');
+  expect(existsSync(places.publishingFile)).toBe(false);
 });
 
 test('a working copy that is on no branch says why it cannot publish', async () => {
@@ -314,6 +332,15 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     const [first] = await findHistory(root);
     await expect(restoreFiles(root, first?.id ?? '')).rejects.toThrow('there is nothing before it');
     expect(git(root, 'status', '--porcelain')).toBe('');
+  });
+
+  test('what a colleague saves while a text is restored is not overwritten', async () => {
+    const id = git(root, 'rev-parse', 'HEAD');
+    changeText(root, /price: \d+/, 'price: 1234');
+    const restoring = restoreFiles(root, id, course);
+    changeText(root, /price: \d+/, 'price: 600');
+    await expect(restoring).rejects.toThrow('changed meanwhile');
+    expect(read(root, course)).toContain('price: 600');
   });
 
   test('a reverting that stops after its first file does not say that nothing was changed', async () => {

@@ -27,23 +27,28 @@ export interface PublishingJob {
 
 type PublishingParts = Pick<Settings, 'workingCopy' | 'publishingFile'> & { steps: PublishingSteps };
 
-/** Moves the working copy to a commit. @returns the reason if it fails */
-async function moveWorkingCopy(root: string, commit: string): Promise<string | undefined> {
-  try {
-    const { conflicts } = await moveTo(root, commit);
-    return conflicts.length > 0 ? 'It was changed in the same places.' : undefined;
-  } catch (error) {
-    return (error as Error).message;
+type Places = Pick<PublishingParts, 'workingCopy' | 'publishingFile'>;
+
+/** A failure of git to move the working copy to a commit, in words for the staff. */
+class MoveFailure extends Error {
+  constructor(reason: string) {
+    super(`The working copy could not be brought to this state. Tell the engineer. ${reason}`);
   }
 }
 
 /**
- * Moves the working copy and the project's folder to a commit that the website shows, and pushes it.
- * @returns the failures, in words for the staff
+ * Moves the working copy and the project's folder to a commit that the website shows, and pushes it. The note of the
+ * publication stays until the working copy is moved, so that the next start tries again.
+ * @returns the other failures, in words for the staff
+ * @throws MoveFailure if git does not move the working copy
  */
-async function settle(root: string, commit: string): Promise<string[]> {
-  const moveFailure = await moveWorkingCopy(root, commit);
-  if (moveFailure) return [`The working copy could not be brought to this state. Tell the engineer. ${moveFailure}`];
+async function settle({ workingCopy: root, publishingFile }: Places, commit: string): Promise<string[]> {
+  const { conflicts } = await moveTo(root, commit).catch((error: Error) => {
+    throw new MoveFailure(error.message);
+  });
+  // The office stays open, because only the staff can change one of the two.
+  if (conflicts.length > 0) return [new MoveFailure('It was changed in the same places.').message];
+  rmSync(publishingFile, { force: true });
   const failures: string[] = [];
   const folderFailure = await updateProjectFolder(root);
   if (folderFailure) failures.push(`The project's folder is not at this state yet: ${folderFailure}`);
@@ -63,11 +68,12 @@ export const isPublishing = (): boolean => lastJob !== undefined && lastJob.step
 
 /** Publishes, and notes each step in the job. @throws for a fault of this program */
 async function publish(
-  { workingCopy: root, publishingFile, steps }: PublishingParts,
+  parts: PublishingParts,
   request: PublicationRequest,
   job: PublishingJob,
 ): Promise<PublicationOutcome> {
-  const { completeContent, build, goLive } = steps;
+  const { workingCopy: root, publishingFile } = parts;
+  const { completeContent, build, goLive } = parts.steps;
   const prepared = await preparePublication({ root, author: job.author, completeContent }, request);
   if ('passed' in prepared) return prepared;
   const { folder, commit, version } = prepared;
@@ -76,18 +82,22 @@ async function publish(
     replaceFile(publishingFile, JSON.stringify({ commit, version }));
     job.step = 'building';
     const built = await build(prepared);
-    if (!built.passed)
+    if (!built.passed) {
+      rmSync(publishingFile, { force: true });
       return failedOutcome(
         'Nothing was published, because the site could not be built with these changes. The website is as it was.',
         built.failure,
       );
+    }
     job.step = 'switching';
     const isShown = await goLive(version);
-    const notes = await settle(root, commit);
+    const notes = await settle(parts, commit).catch((error: unknown) => {
+      if (error instanceof MoveFailure) return [error.message];
+      throw error;
+    });
     if (!isShown) notes.unshift('It is built, but the website does not show it yet. Tell the engineer.');
     return { passed: true, message: notes.join('\n'), ...(isShown && { since: new Date().toISOString() }) };
   } finally {
-    rmSync(publishingFile, { force: true });
     await removeCheckout(root, folder);
   }
 }
@@ -116,15 +126,18 @@ export function startPublishing(parts: PublishingParts, author: string, request:
 
 /**
  * Finishes a publication that the website shows although the process was killed before it could note that.
+ * The note of a publication that it does not show is removed.
  * @param shownVersion returns the version of the content that the website shows; undefined if it does not answer
+ * @throws with the reason if git does not move the working copy
  */
 export async function finishInterrupted(
-  { workingCopy: root, publishingFile }: Omit<PublishingParts, 'steps'>,
+  places: Places,
   shownVersion: () => Promise<string | undefined>,
 ): Promise<void> {
-  await tidyAfterKill(root);
+  const { workingCopy, publishingFile } = places;
+  await tidyAfterKill(workingCopy);
   if (!existsSync(publishingFile)) return;
   const { commit, version } = JSON.parse(readFileSync(publishingFile, 'utf8')) as Omit<PreparedPublication, 'folder'>;
-  if ((await shownVersion()) === version) for (const failure of await settle(root, commit)) console.error(failure);
-  rmSync(publishingFile, { force: true });
+  if ((await shownVersion()) === version) for (const failure of await settle(places, commit)) console.error(failure);
+  else rmSync(publishingFile, { force: true });
 }
