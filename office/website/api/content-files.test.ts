@@ -75,6 +75,11 @@ test('of two redirects from one address none is dropped in silence', async () =>
   await expect(saveFile(root, { ...edited(redirects), value: { list } })).rejects.toThrow('“/old”');
 });
 
+test('two entries that are still empty are told to be filled in', async () => {
+  const list = [{}, {}];
+  await expect(saveFile(root, { ...edited(redirects), value: { list } })).rejects.toThrow('no name or address yet');
+});
+
 test.each(['package.json', 'content/../package.json', '../content/pages/x.yaml', 'content/schemas/page.json'])(
   '%s is not opened',
   (file) => expect(() => openFile(root, file)).toThrow('This text is not there any more'),
@@ -96,4 +101,10 @@ test('the fee that is shown for a change is the one that visitors pay today', ()
   const text = read(course);
   writeFileSync(join(root, course), `${text}scheduledFees: [{ price: 520, publicFrom: 2020-01-01 }]\n`);
   expect(makeOverview(root).fees[course]).toBe('SGD 520');
+});
+
+test('a course that is not public yet has its fee in the list, too', () => {
+  const page = 'content/pages/services/cybersecurity-essentials.yaml';
+  writeFileSync(join(root, page), `draft: true\n${read(page)}`);
+  expect(makeOverview(root).fees[course]).toBe('SGD 480');
 });

@@ -36,6 +36,8 @@ const listSchema = (title: string, list: JsonSchema): JsonSchema => ({
 function recordOf(entries: readonly [key: string, value: unknown][]): Record<string, unknown> {
   const keys = entries.map(([key]) => key);
   const repeatedKey = keys.find((key, index) => keys.indexOf(key) !== index);
+  if (repeatedKey === '')
+    throw new Error('Two entries of the list have no name or address yet. Fill in or remove one of them.');
   if (repeatedKey !== undefined)
     throw new Error(
       `Two entries of the list have the same name or address: “${repeatedKey}”. Change or remove one of them.`,

@@ -47,7 +47,7 @@ function choicesFrom(
 /** Initial data of the editor: the files, their schemas, and the options of references. */
 export function makeOverview(root: string) {
   const entries = listFiles(root);
-  const { organisation, courses } = readSources(root, { withoutPages: true }).sources;
+  const { organisation, courses } = readSources(root, { withoutPages: true, withDrafts: true }).sources;
   const today = dayInSingapore(new Date());
   return {
     /** Name of the organisation. */
@@ -55,7 +55,7 @@ export function makeOverview(root: string) {
     entries,
     kinds: formShapes,
     choices: choicesFrom(root, entries, organisation.value),
-    /** Today's fee of each course in words, by its file. A course with a mistake is left out. */
+    /** Today's fee of each course in words, by its file. Drafts have one too; a course with a mistake has none. */
     fees: Object.fromEntries(
       courses.flatMap(({ file, value }) => (value ? [[file, priceInWords(priceOn(value, today))]] : [])),
     ),
