@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readItem, storeItem } from './browser-storage.ts';
+import { readItem, readJsonItem, storeItem } from './browser-storage.ts';
 
 test('a browser whose storage is blocked or full does not stop the editor', () => {
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -10,4 +10,10 @@ test('a browser whose storage is blocked or full does not stop the editor', () =
   expect(storeItem('localStorage', 'draft', 'text')).toBe(false);
   expect(storeItem('localStorage', 'draft')).toBe(false);
   expect(readItem('localStorage', 'draft')).toBeNull();
+});
+
+test('a damaged item does not stop the editor', () => {
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('localStorage', { getItem: () => '{"draft":' });
+  expect(readJsonItem('localStorage', 'draft')).toBeNull();
 });

@@ -11,6 +11,15 @@ export function readItem(storage: StorageName, name: string): string | null {
   }
 }
 
+/** Returns the value of an item that is JSON; null if there is none, or if it is damaged. */
+export function readJsonItem(storage: StorageName, name: string): unknown {
+  try {
+    return JSON.parse(readItem(storage, name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Stores a text; without one, removes the item. @returns false if the browser does not store it */
 export function storeItem(storage: StorageName, name: string, text?: string): boolean {
   try {

@@ -36,9 +36,7 @@ export async function callEndpoint<Name extends Endpoint>(
     });
     value = (await response.json()) as typeof value;
   } catch {
-    throw new Error(
-      'The server does not answer. What you have written stays in this window. Please try again in a minute.',
-    );
+    throw new Error('The server does not answer. Please try again in a minute.');
   }
   if (!response.ok) throw new Error(value.message);
   return value;

@@ -2,7 +2,7 @@
 // check has brought it to the server. While the question about earlier changes is open, both keep the earlier ones.
 import { deepEquals } from '@rjsf/utils';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { readItem, storeItem } from './browser-storage.ts';
+import { readJsonItem, storeItem } from './browser-storage.ts';
 import { isSame, startState, stateAfter, type Draft } from './draft-state.ts';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 
@@ -29,8 +29,7 @@ const draftOf = ({ value, body }: { value: Draft['value']; body?: string | undef
 const itemOf = (file: string) => `plumbline:draft:${file}`;
 
 /** Changes that only this browser keeps, because the server could not. */
-const readFromBrowser = (file: string) =>
-  JSON.parse(readItem('localStorage', itemOf(file)) ?? 'null') as UnsavedDraft | null;
+const readFromBrowser = (file: string) => readJsonItem('localStorage', itemOf(file)) as UnsavedDraft | null;
 
 /**
  * The latest unsaved changes of a file: those of the server, or later ones that it did not receive. None if they are in the

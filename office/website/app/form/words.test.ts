@@ -11,8 +11,11 @@ test.each([
     'Intake 1, Days: Do not begin with the day under “First day”. Correct one of them.',
   ],
   [
-    { place: ['sections', 2, 'items', 3, 'whom'], message: '"whom" is too long: at most 9 characters. Shorten it.' },
-    'Section 3, Item 4, Whom: Is too long: at most 9 characters. Shorten it.',
+    {
+      place: ['sections', 2, 'items', 3, 'audience'],
+      message: '"audience" is too long: at most 9 characters. Shorten it.',
+    },
+    'Section 3, Item 4, Audience: Is too long: at most 9 characters. Shorten it.',
   ],
   [{ place: ['topics', 1], message: 'entry 2 of "topics" must be a text.' }, 'Topic 2: Must be a text.'],
   [

@@ -55,24 +55,26 @@ export function Toolbar({ editor, isArticle }: { editor: Editor; isArticle: bool
   // The buttons of a table keep their place outside one, so that the text does not move under a press.
   const isInTable = editor.isActive('table');
   return (
-    <div className="toolbar" role="group" aria-label="Format">
-      {(isArticle ? articleFormats : formats).map(({ label, sign, nodeOrMark, attributes, needsTable, apply }) => (
-        <button
-          key={label}
-          type="button"
-          title={sign && label}
-          disabled={needsTable && !isInTable}
-          aria-pressed={nodeOrMark ? editor.isActive(nodeOrMark, attributes) : undefined}
-          onClick={() => apply(editor.chain().focus()).run()}
-        >
-          {sign ?? label}
+    <>
+      <div className="toolbar" role="group" aria-label="Format">
+        {(isArticle ? articleFormats : formats).map(({ label, sign, nodeOrMark, attributes, needsTable, apply }) => (
+          <button
+            key={label}
+            type="button"
+            title={sign && label}
+            disabled={needsTable && !isInTable}
+            aria-pressed={nodeOrMark ? editor.isActive(nodeOrMark, attributes) : undefined}
+            onClick={() => apply(editor.chain().focus()).run()}
+          >
+            {sign ?? label}
+          </button>
+        ))}
+        <button type="button" aria-pressed={editor.isActive('link')} onClick={() => setLinking(true)}>
+          Link
         </button>
-      ))}
-      <button type="button" aria-pressed={editor.isActive('link')} onClick={() => setLinking(true)}>
-        Link
-      </button>
-      {isArticle && <PictureButton editor={editor} />}
+        {isArticle && <PictureButton editor={editor} />}
+      </div>
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
-    </div>
+    </>
   );
 }
