@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { sql, type ExpressionBuilder, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { followingKinds, type FollowingKind } from '../../model/courses/course-terms.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Email, EmailState, NewEmail, Submission } from './records.ts';
@@ -88,6 +88,9 @@ export function emailReads(db: Kysely<Tables>) {
   };
 }
 
+/** States of the emails that were not sent. */
+export const unsentStates: readonly EmailState[] = ['waiting', 'refused', 'expired'];
+
 /** A new email as a row. */
 const toEmailRow = ({ body, nextAt, isAutomatic, ...email }: NewEmail) => ({
   ...email,
@@ -99,15 +102,27 @@ const toEmailRow = ({ body, nextAt, isAutomatic, ...email }: NewEmail) => ({
   automatic: isAutomatic ? 1 : 0,
 });
 
+/** Makes the condition for emails that no mail worker holds. */
+export const isNotHeld = (now: Date) => (condition: ExpressionBuilder<Tables, 'emails'>) =>
+  condition.or([condition('leasedUntil', 'is', null), condition('leasedUntil', '<=', now.toISOString())]);
+
+/** Makes unsent emails due again at a new address, also those that were refused or given up, unless a mail worker holds them. */
+export function readdressUnsent(db: Transaction<Tables>, to: string, now: Date) {
+  const at = now.toISOString();
+  return db
+    .updateTable('emails')
+    .set({ recipient: to, state: 'waiting', attempts: 0, lastReply: null, nextAt: at, waitingSince: at })
+    .where('state', 'in', unsentStates)
+    .where(isNotHeld(now));
+}
+
 /** Deletes emails of some kinds that wait and that no mail worker holds. */
 const deleteUnsent = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: Date) =>
   db
     .deleteFrom('emails')
     .where('state', '=', 'waiting')
     .where((condition) => condition.or(kinds.map((kind) => condition('purpose', 'like', `${kind}:%`))))
-    .where((condition) =>
-      condition.or([condition('leasedUntil', 'is', null), condition('leasedUntil', '<=', now.toISOString())]),
-    );
+    .where(isNotHeld(now));
 
 /**
  * Changes of emails, inside a transaction.
@@ -166,14 +181,9 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
      * @returns number of emails
      */
     async readdressEmails(submissionId: string, from: string, to: string, now: Date): Promise<number> {
-      const at = now.toISOString();
-      const result = await db
-        .updateTable('emails')
-        .set({ recipient: to, state: 'waiting', attempts: 0, lastReply: null, nextAt: at, waitingSince: at })
+      const result = await readdressUnsent(db, to, now)
         .where('submissionId', '=', submissionId)
         .where('recipient', '=', from)
-        .where('state', 'in', ['waiting', 'refused', 'expired'])
-        .where((condition) => condition.or([condition('leasedUntil', 'is', null), condition('leasedUntil', '<=', at)]))
         .executeTakeFirst();
       return Number(result.numUpdatedRows);
     },

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { followingKinds } from '../../model/courses/course-terms.ts';
+import { isNotHeld, readdressUnsent, unsentStates } from './emails.ts';
 import { makeId } from './ids.ts';
 import { noteVacuumDue } from './operations.ts';
 import { personText } from './person-text.ts';
@@ -73,16 +74,31 @@ export function participantWrites(db: Transaction<Tables>) {
     }
   }
 
-  /** Removes the emails to a participant that follow a registration, so that those still due are written again. */
-  async function removeFollowing({ id, submissionId }: Participant): Promise<void> {
-    const emails = db.deleteFrom('emails').where('submissionId', '=', submissionId);
-    await emails.where((is) => is.or(followingKinds.map((kind) => is('purpose', 'like', `${kind}:%:${id}`)))).execute();
+  /**
+   * Removes the emails to a participant that follow a registration, so that those still due are written again to the new
+   * address, and sends the other unsent ones there; without an address these are removed. Leaves what a mail worker holds.
+   */
+  async function changeRecipient(
+    { id, submissionId }: Participant,
+    address: string | null | undefined,
+    now: Date,
+  ): Promise<void> {
+    const emails = db.deleteFrom('emails').where('submissionId', '=', submissionId).where(isNotHeld(now));
+    await emails
+      .where((condition) => condition.or(followingKinds.map((kind) => condition('purpose', 'like', `${kind}:%:${id}`))))
+      .execute();
+    const isToParticipant = sql<boolean>`purpose like ${`%:${id}`}`;
+    await (address
+      ? readdressUnsent(db, address, now).where('submissionId', '=', submissionId).where(isToParticipant).execute()
+      : emails.where('state', 'in', unsentStates).where(isToParticipant).execute());
   }
 
   return {
     /**
-     * Replaces the participants of a submission. One with an id that is there already keeps its certificate, and its emails
-     * unless the address is another. What the others had is removed, and a vacuum is then due.
+     * Replaces the participants of a submission. One with an id that is there already keeps its certificate and its emails. If
+     * its address is another, apart from capitals, the emails that follow the registration are removed, to be written again,
+     * and the other unsent ones are sent to the new address, or removed if there is none. What the others had is removed, and
+     * a vacuum is then due.
      */
     async setParticipants(
       submissionId: string,
@@ -94,9 +110,11 @@ export function participantWrites(db: Transaction<Tables>) {
       const removedParticipants = currentParticipants.filter(({ id }) => !keptIds.has(id));
       await removeWithEmails(removedParticipants);
       const addresses = new Map(participants.map(({ id, email }) => [id, email]));
-      for (const participant of currentParticipants)
-        if (keptIds.has(participant.id) && addresses.get(participant.id) !== participant.email)
-          await removeFollowing(participant);
+      for (const participant of currentParticipants) {
+        const address = addresses.get(participant.id);
+        if (keptIds.has(participant.id) && address?.toLowerCase() !== participant.email?.toLowerCase())
+          await changeRecipient(participant, address, now);
+      }
       for (const [position, { id = makeId(now), name, email = null, attended }] of participants.entries()) {
         const row = { position, name, email, attended: attended ? 1 : 0 };
         await db

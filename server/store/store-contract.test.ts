@@ -324,12 +324,8 @@ describeEachStore('the store', (workplace) => {
         makeEmail(2, 's1'),
         { ...makeEmail(3, 's1'), purpose: `joining:a/august:${id}` },
       ]);
-      await tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'wrong@example.com', attended: true }], now);
+      await tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'e@example.com', attended: true }], now);
     });
-    expect((await store.listEmails('s1')).map(({ id: emailId }) => emailId)).toEqual(['l1', 'l2']);
-    await store.transaction((tx) =>
-      tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'e@example.com', attended: true }], now),
-    );
     expect(await store.listCertificates(['s1'])).toHaveLength(1);
     for (const person of ['elodie ong', 'e@example']) expect(await store.listSubmissions({ person })).toHaveLength(1);
     expect(await store.listSubmissions({ person: '陳美玲' })).toEqual([]);
@@ -338,6 +334,50 @@ describeEachStore('the store', (workplace) => {
     expect([await store.listCertificates(['s1']), await store.listParticipants(['s1'])]).toEqual([[], []]);
     expect((await store.listEmails('s1')).map(({ id: emailId }) => emailId)).toEqual(['l2']);
     expect(await store.listSubmissions({ person: 'elodie' })).toEqual([]);
+  });
+
+  test('the unsent emails to a participant go to a corrected address, or nowhere without one, except those that a mail worker holds', async () => {
+    const person = { name: 'Mei', attended: false };
+    await store.transaction(async (tx) => {
+      await tx.addSubmission(makeSubmission(1));
+      await tx.setParticipants('s1', [{ ...person, email: 'mei@exmaple.example' }], now);
+    });
+    const [participant] = await store.listParticipants(['s1']);
+    const id = participant?.id ?? '';
+    const setAddress = async (email?: string) => {
+      await store.transaction((tx) => tx.setParticipants('s1', [{ id, ...person, ...(email && { email }) }], later(2)));
+      const emails = await store.listEmails('s1');
+      return emails.map(({ id: emailId, recipient, state }) => [emailId, recipient, state].join(' ')).toSorted();
+    };
+    const makeEmailTo = (n: number, purpose: string, nextAt = now) => {
+      return { ...makeEmail(n, 's1'), recipient: 'mei@exmaple.example', purpose: `${purpose}:${id}`, nextAt };
+    };
+    await store.transaction(async (tx) => {
+      await tx.addEmails([
+        makeEmailTo(1, 'message:sent'),
+        makeEmailTo(2, 'message:refused'),
+        makeEmailTo(3, 'reminder:a/august', new Date(now.getTime() - 2)),
+        makeEmailTo(4, 'message:held', new Date(now.getTime() - 1)),
+        makeEmailTo(5, 'joining:a/august'),
+        makeEmail(6, 's1'),
+      ]);
+      for (const emailId of ['l3', 'l4'])
+        expect((await tx.leaseEmail(now, later(60), later(90)))?.id, 'oldest first').toBe(emailId);
+      await tx.noteSent('l1', '250 OK', now);
+      await tx.noteGivenUp('l2', 'refused', '550 No such user');
+    });
+    const unchanged = [
+      'l1 mei@exmaple.example sent',
+      'l3 mei@exmaple.example waiting',
+      'l4 mei@exmaple.example waiting',
+      'l6 mei@example.com waiting',
+    ];
+    const refusedAndJoining = ['l2 mei@exmaple.example refused', 'l5 mei@exmaple.example waiting'];
+    expect(await setAddress('Mei@Exmaple.example')).toEqual([...unchanged, ...refusedAndJoining].toSorted());
+    expect(await setAddress('mei@new.example')).toEqual([...unchanged, 'l2 mei@new.example waiting'].toSorted());
+    const readdressed = (await store.listEmails('s1')).find(({ id: emailId }) => emailId === 'l2');
+    expect(readdressed).toMatchObject({ attempts: 0, nextAt: later(2), waitingSince: later(2) });
+    expect(await setAddress()).toEqual(unchanged);
   });
 
   describe('the emails that follow a registration', () => {
