@@ -31,6 +31,12 @@ export function cannotWrite(content: string, file: string, error: unknown): Oper
   );
 }
 
+/** Says in one line why a file or folder cannot be read. */
+export function cannotRead(path: string, error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return `${path} cannot be read: ${fileFaults[code] ?? message.replace(/\s+/g, ' ')}.`;
+}
+
 /** Errors of Node, SQLite and PostgreSQL have some of these. */
 type SystemError = NodeJS.ErrnoException & { errcode?: number; address?: string; port?: number };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { statfs } from 'node:fs/promises';
-import { commandName, describeFailure } from './operator-error.ts';
+import { cannotRead, commandName } from './operator-error.ts';
 import { dayInSingapore, timeInWords, type Day } from '../model/dates/day.ts';
 import { monthsBefore, type Retention } from '../model/privacy/retention.ts';
 import { erasedName } from './backups/erased-ids.ts';
@@ -49,21 +49,20 @@ export function staleBuild(builtOn: Day | undefined, now: Date): string | undefi
     : `The site was built on ${builtOn}, not today, so it may still offer dates that have passed. Build it again.`;
 }
 
-/** Reads files for a warning: none if they are not there, and if they cannot be read, the warning says why. */
-function readForWarning(read: () => string | undefined): string | undefined {
+/** Reads a file or folder for a warning: none if it is not there, and if it cannot be read, the warning says why. */
+function readForWarning(path: string, read: (path: string) => string | undefined): string | undefined {
   try {
-    return read();
+    return read(path);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : describeFailure(error);
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : cannotRead(path, error);
   }
 }
 
 /** Reason why `hosting/publish.sh` did not publish the newest commit; the script removes the file when it publishes. */
 const notPublished = (): string | undefined =>
-  readForWarning(() => {
-    const releases = dirname(dirname(import.meta.dirname));
-    return readFileSync(join(releases, 'not-published.txt'), 'utf8').trim().slice(0, 500);
-  });
+  readForWarning(join(dirname(dirname(import.meta.dirname)), 'not-published.txt'), (file) =>
+    readFileSync(file, 'utf8').trim().slice(0, 500),
+  );
 
 /** Checks if a backup holds so much less than the one before that data may have been lost. */
 const isFarSmaller = (count: number, countBefore: number): boolean => countBefore >= 10 && count < countBefore / 2;
@@ -96,7 +95,7 @@ async function oldBackupsWarning({ store, settings, retention }: WarningParts, n
   const oldest = monthsBefore(now, months);
   // A file may be removed meanwhile.
   const isOld = (name: string) => (statSync(join(folder, name), { throwIfNoEntry: false })?.mtime ?? now) < oldest;
-  return readForWarning(() => {
+  return readForWarning(folder, () => {
     const oldNames = readdirSync(folder).filter((name) => name !== erasedName && isOld(name));
     return oldNames.length === 0
       ? undefined

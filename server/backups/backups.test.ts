@@ -42,7 +42,10 @@ test('a backup that is older than the privacy policy allows, and a folder that c
     return (await findWarnings({ store, settings, retention, builtOn: undefined }, now)).join('\n');
   };
   expect(await warningsWith(folder)).toMatch(/older than the 3 months .* Delete them: by-hand\.db$/m);
-  expect(await warningsWith(file)).toContain(`${file} cannot be used: there is no such folder`);
+  expect(await warningsWith(file)).toContain(`${file} cannot be read: there is no such folder`);
+  const loop = join(folder, 'loop');
+  symlinkSync(loop, loop);
+  expect(await warningsWith(loop), 'one line').toMatch(new RegExp(`\n${loop} cannot be read: ELOOP.*$`));
   expect(await warningsWith(join(folder, 'not-there-yet'))).not.toContain('not-there-yet');
 });
 
