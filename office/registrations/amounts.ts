@@ -29,3 +29,10 @@ export function amountInWords(
 /** Seats of an intake that are taken, out of the total, in words. */
 export const seatsInWords = ({ seatCount: { taken }, seats }: Pick<ListedIntake, 'seatCount' | 'seats'>): string =>
   seats === undefined ? String(taken) : `${taken} of ${seats}`;
+
+/** The same, with the number of those that people have who were told other dates than this listed intake. */
+export function seatsWithOthersInWords(intake: Pick<ListedIntake, 'seatCount' | 'seats' | 'taken'>): string {
+  const otherSeats = intake.seatCount.taken - intake.taken;
+  const note = otherSeats > 0 ? `, of which ${otherSeats} for people who were told other dates` : '';
+  return `${seatsInWords(intake)}${note}`;
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeEachStore } from '../../server/store/each-store.ts';
-import { bookedIntake, deskOn, formValues, now, registration } from './test-desk.ts';
+import { bookedIntake, content, deskOn, formValues, now, registration } from './test-desk.ts';
+import { readThisWeek } from './this-week.ts';
 
 const people = ['Arun', 'Mei', 'Siti'].map((firstName, index) =>
   registration(index + 1, {
@@ -41,11 +42,16 @@ describeEachStore('a change of many', (place) => {
     await add(...people);
     const form = formValues((await change('confirm')).body);
     await desk.store.transaction((tx) =>
-      tx.updateSubmission({ id: 's2', reference: 'PL-00000002', version: 1 }, { state: 'cancelled' }, now),
+      tx.updateSubmission(
+        { id: 's2', reference: 'PL-00000002', version: 1 },
+        { state: 'cancelled', payment: 'paid' },
+        now,
+      ),
     );
     const { status, body } = await desk.post('/desk/many', form);
     expect(status).toBe(409);
     expect(body).toMatch(/2 registrations done.*Mei Tan<\/a>: It was changed meanwhile/s);
+    expect(await desk.store.findByReference('PL-00000002')).toMatchObject({ state: 'cancelled', payment: 'paid' });
     expect(await recipients()).toEqual(['arun@example.com', 'siti@example.com']);
   });
 
@@ -146,8 +152,12 @@ describeEachStore('a change of many', (place) => {
     const dateText = new URLSearchParams(address.split('?')[1]).get('date') ?? '';
     await add(registration(2, { state: 'waiting', booking: { ...intake, dateText } }));
     const { body } = await desk.get(address);
-    for (const text of ['No seat is free at the moment', '1 of 1, of which 1 for people who were told'])
-      expect(body).toContain(text);
+    const weekBefore = new Date('2098-03-05T02:00:00Z');
+    const weekParts = { store: desk.store, content, findWarnings: async () => [] };
+    const { sections } = await readThisWeek(weekParts, weekBefore, weekBefore);
+    expect(body).toContain('No seat is free at the moment');
+    for (const text of [list, body, JSON.stringify(sections)])
+      expect(text).toContain('1 of 1, of which 1 for people who were told');
     await add(registration(3));
     expect((await desk.get('/desk/registrations/PL-00000003/move')).body).toContain('(1 of 1 taken)');
   });

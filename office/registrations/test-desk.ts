@@ -10,7 +10,8 @@ import { makeSubmission, useTemporaryStore } from '../../server/store/test-store
 import { buildDesk } from './desk-server.ts';
 import { renderPage } from './views/render-page.tsx';
 
-const content = readContent(join(import.meta.dirname, '..', '..', 'tests', 'fixtures'), { withoutPages: true });
+/** Content of the made-up firm. */
+export const content = readContent(join(import.meta.dirname, '..', '..', 'tests', 'fixtures'), { withoutPages: true });
 
 /** Time of the tests, before two intakes of the course. */
 export const now = new Date('2025-08-01T02:00:00Z');

@@ -10,7 +10,7 @@ import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '.
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/List.tsx';
 import { intakePath, intakeValues, submissionPath } from './addresses.ts';
-import { seatsInWords } from './amounts.ts';
+import { seatsWithOthersInWords } from './amounts.ts';
 import { submissionTick } from './lists.ts';
 import { listRegistrations, withSeat } from './read-submissions.ts';
 
@@ -50,7 +50,7 @@ function classRow(intake: ListedIntake, participants: readonly Submission[]) {
   const { seats, counts } = intake;
   const parts = [
     countInWords(participants.length, 'registration'),
-    seats !== undefined && `seats taken: ${seatsInWords(intake)}`,
+    seats !== undefined && `seats taken: ${seatsWithOthersInWords(intake)}`,
     counts.waiting !== undefined && `${counts.waiting} on the waiting list`,
   ];
   const names = participants.length > 0 ? `: ${participants.map(nameInWords).join(', ')}` : '';

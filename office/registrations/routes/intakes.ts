@@ -16,7 +16,7 @@ import {
   intakeValuesPath,
   readIntakeValues,
 } from '../addresses.ts';
-import { seatsInWords } from '../amounts.ts';
+import { seatsWithOthersInWords } from '../amounts.ts';
 import {
   exportForm,
   nameColumn,
@@ -92,13 +92,11 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
 
 /** @param openness if visitors can register for it, in words; undefined if the website does not have it */
 function intakeFacts(intake: ListedIntake, openness: string | undefined): View {
-  const otherSeats = intake.seatCount.taken - intake.taken;
-  const otherSeatsNote = otherSeats > 0 ? `, of which ${otherSeats} for people who were told other dates` : '';
   return view('Facts', {
     rows: [
       ['Course', intake.courseName],
       ['Date in their confirmation', intake.dateText],
-      ['Seats taken', `${seatsInWords(intake)}${otherSeatsNote}`],
+      ['Seats taken', seatsWithOthersInWords(intake)],
       ['For visitors', openness],
       [
         'On the website',
@@ -150,7 +148,7 @@ const intakesTable = (
   tableOf(caption, intakes, [
     ['Date', (intake) => ({ text: intake.dateText ?? 'No date', href: intakePath(intake) })],
     ['Course', ({ courseName }) => courseName],
-    ['Seats taken', seatsInWords],
+    ['Seats taken', seatsWithOthersInWords],
     ['Waiting list', ({ counts }) => counts.waiting],
     ['Not confirmed yet', ({ counts }) => counts.new],
     ...columns,
