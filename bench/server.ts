@@ -1,6 +1,7 @@
 // Measures durable registrations a second on SQLite, the time to start, and memory at rest.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFixtureSite, fixtureDist } from '../tests/fixtures/build-fixture-site.ts';
 import { person } from '../tests/resilience/requests.ts';
 import { makeWorkplace, startServer, type ServerProcess } from '../tests/resilience/server-process.ts';
 import { root } from '../tools/project.ts';
@@ -11,9 +12,9 @@ const runSeconds = 2;
 /** Duration of the load before the first run: V8 compiles only what is used often. */
 const warmUpSeconds = 4;
 
-/** A folder, and the settings for a server on the built site with the desk open and without a limit of requests. */
-export const makeBenchPlace = () =>
-  makeWorkplace({ SITE_DIR: join(root, 'dist'), ADMIN_PORT: '0', RATE_LIMIT: '9999999', LOG_LEVEL: 'warn' });
+/** A folder, and the settings for a server on a built site with the desk open and without a limit of requests. */
+export const makeBenchPlace = (site = join(root, 'dist')) =>
+  makeWorkplace({ SITE_DIR: site, ADMIN_PORT: '0', RATE_LIMIT: '9999999', LOG_LEVEL: 'warn' });
 
 let nextNumber = 0;
 
@@ -71,9 +72,10 @@ async function measureStarts(runs: number): Promise<Row[]> {
   ];
 }
 
-/** Measures the server on the built site. */
+/** Measures forms on the site of the made-up firm, whose dates no editor changes, and starts on our own. */
 export async function measureServer(runs: number): Promise<Row[]> {
-  const place = makeBenchPlace();
+  await buildFixtureSite();
+  const place = makeBenchPlace(fixtureDist);
   const server = await startServer(place.environment);
   const oneConnection: Awaited<ReturnType<typeof post>>[] = [];
   const manyConnections: typeof oneConnection = [];
