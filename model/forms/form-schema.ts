@@ -34,12 +34,12 @@ const optionSchema = z.strictObject({
     ),
 });
 
-/** What is described about a field, in `content/form-fields.yaml` and in a form's file. */
+/** Description of a field, in `content/form-fields.yaml` and in a form's file. */
 export const fieldShape = {
   label: z.string().describe('What it asks for, for example Dietary needs.').meta({ title: 'Words beside it' }),
   control: z
     .enum(controls)
-    .describe('What visitors fill in or choose.')
+    .describe('Answer that visitors fill in or choose.')
     .meta({
       title: 'Kind of answer',
       choices: {

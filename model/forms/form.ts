@@ -1,4 +1,4 @@
-// What forms and their values mean: their courses, participants and seats.
+// Meaning of forms and their values: their courses, participants and seats.
 import { z } from 'zod';
 import type { Problem } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';

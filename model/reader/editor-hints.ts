@@ -1,4 +1,4 @@
-// What schemas and texts tell the office’s editor. Its browser app loads this file, so it imports no schema library.
+// Hints of schemas and texts for the office’s editor. Its browser app loads this file, so it imports no schema library.
 import type { z } from 'zod';
 
 /** Heading of the fields that an engineer fills in. */

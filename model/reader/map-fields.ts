@@ -14,9 +14,9 @@ function optionOf(schema: z.ZodUnion, value: object): Schema | undefined {
   return schema.options.find((option) => option instanceof z.ZodObject && z.safeParse(option.shape[key], kind).success);
 }
 
-/** What a change returns to remove a text: from its list, or with the object that requires it. */
+/** Result of a change that removes a text: from its list, or with the object that requires it. */
 export const removedText = Symbol('removed text');
-/** What a change returns to remove the object of a text. */
+/** Result of a change that removes the object of a text. */
 export const removedObject = Symbol('removed object');
 
 const isOptional = (field: Schema) => field instanceof z.ZodOptional || field instanceof z.ZodDefault;

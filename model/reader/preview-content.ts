@@ -50,7 +50,7 @@ export function readPreview(root: string, options: ReadContentOptions, lastValid
   };
 }
 
-/** What a preview is read from, as a text that changes with it: the day, the files and the unsaved texts. */
+/** A text that changes with all that a preview is read from: the day, the files and the unsaved texts. */
 export const previewStamp = (root: string, today: Day, unsavedTexts: ReadonlyMap<string, string>): string =>
   [today, contentFingerprint(root), ...unsavedTexts].join('\n');
 

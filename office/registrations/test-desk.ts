@@ -66,7 +66,7 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
     get app() {
       return app;
     },
-    /** How often emails were said to be waiting. */
+    /** Number of times that emails were said to be waiting. */
     woken: 0,
     erasedFile: '',
     loadViews: async () => ({ renderPage, css: '', font: Buffer.of() }),

@@ -435,9 +435,9 @@ describeEachStore('the store', (workplace) => {
       expect(await purposes()).toEqual([]);
       const seen = at('07').toISOString();
       const pauseFor = (reason: 'clock' | 'overdue') => {
-        const held = { reason, elapsed: 0, weeks: 0 };
+        const pause = { reason, elapsed: 0, weeks: 0 };
         return store.transaction((tx) =>
-          tx.noteRetentionClock({ through: seen, seen, allowance: 0, revision: 2, held }),
+          tx.noteRetentionClock({ through: seen, seen, allowance: 0, revision: 2, held: pause }),
         );
       };
       await pauseFor('clock');

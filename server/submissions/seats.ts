@@ -14,9 +14,9 @@ export const noSeats: SeatCount = { taken: 0, waiting: [] };
  * into what is left holds none, so that it never closes the class for others.
  */
 function heldSeats(limit: number, { taken, waiting }: SeatCount): number {
-  let held = 0;
-  for (const { seats } of waiting) if (taken + held + seats <= limit) held += seats;
-  return held;
+  let heldCount = 0;
+  for (const { seats } of waiting) if (taken + heldCount + seats <= limit) heldCount += seats;
+  return heldCount;
 }
 
 /** Number of seats that anyone can take who comes now: neither taken nor held for the waiting list. */
@@ -32,11 +32,11 @@ export function seatCountInWords(limit: number | undefined, count: SeatCount): s
   const { taken, waiting } = count;
   const people = waiting.reduce((sum, { seats }) => sum + seats, 0);
   const peopleWait = people === 1 ? '1 person waits' : `${people} people wait`;
-  const held = limit === undefined || taken >= limit ? 0 : heldSeats(limit, count);
+  const heldCount = limit === undefined || taken >= limit ? 0 : heldSeats(limit, count);
   const parts = [
     limit === undefined ? `${taken} taken` : `${taken} of ${limit} taken`,
     people > 0 && peopleWait,
-    held > 0 && `${countInWords(held, 'free seat')} ${held === 1 ? 'is' : 'are'} held for them`,
+    heldCount > 0 && `${countInWords(heldCount, 'free seat')} ${heldCount === 1 ? 'is' : 'are'} held for them`,
   ];
   return parts.filter(Boolean).join(', ');
 }

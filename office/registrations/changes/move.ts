@@ -15,7 +15,7 @@ import { calendarStatus } from '../states.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
 import { registrantDraft, type Plan, type PlanParts } from './change.ts';
 
-/** What a registration can be moved to: as the form sends it, in words, and as a booking. */
+/** A date that a registration can be moved to: as the form sends it, in words, and as a booking. */
 interface MoveTarget {
   value: string;
   label: string;

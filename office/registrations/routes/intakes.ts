@@ -183,7 +183,7 @@ function linksForEveryone(intake: ListedIntake, course: Course | undefined, hasP
 
 const linkToMove = (intake: ListedIntake) => linkToChange(intake, 'Move them and tell them', 'move');
 
-/** What the website has in place of an intake, after the words `The website`. */
+/** End of a sentence that begins with `The website`: what it has in place of an intake. */
 const websiteHas = ({ now }: ListedIntake) => (now === undefined ? 'no longer has it' : `now has ${now}`);
 
 /** Columns for intakes that the content no longer has. */
