@@ -1,7 +1,6 @@
 // Builds the website part of the office into dist-website/: the app of the browser, and the pages of its preview.
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build as bundle } from 'vite';
 import { newestIn } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
 import { astro, cache, root } from './project.ts';
@@ -9,6 +8,7 @@ import { runCommand } from './run-command.ts';
 
 /** Bundles the app of the browser as one script, one style sheet and the font of its headings. */
 async function bundleApp(folder: string): Promise<void> {
+  const { build: bundle } = await import('vite');
   const result = await bundle({
     configFile: false,
     root,
@@ -63,11 +63,12 @@ export async function buildWebsitePart(): Promise<void> {
   const startTime = new Date();
   const newBuild = join(cache, `website-${process.pid}`);
   rmSync(newBuild, { recursive: true, force: true });
-  await bundleApp(join(newBuild, 'app'));
   const config = join('site', 'preview', 'astro.config.ts');
   const args = [astro, 'build', '--config', config, '--outDir', join(newBuild, 'preview')];
   const { passed, output } = await runCommand(process.execPath, args);
   if (!passed) throw new Error(`The office could not be built.\n${output}`);
+  // After the preview, because this process keeps the memory of its bundler.
+  await bundleApp(join(newBuild, 'app'));
   writeFileSync(join(newBuild, noteName), `${sources.join('\n')}\n`);
   // A source that changes during the build causes another one.
   utimesSync(join(newBuild, noteName), startTime, startTime);

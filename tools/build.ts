@@ -8,7 +8,7 @@ import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
 import { writeHostFiles, writeUnavailablePage } from './host-files.ts';
 import { astro, cache, contentRoot, filesIn, root } from './project.ts';
-import { runCommand, type Outcome, type RunOptions } from './run-command.ts';
+import { runBoth, runCommand, type Outcome, type RunOptions } from './run-command.ts';
 
 const dist = join(root, 'dist');
 
@@ -16,17 +16,17 @@ const dist = join(root, 'dist');
 const memoryOptions = ['--max-semi-space-size=8'];
 
 /**
- * Builds the pages of a site into a folder: Astro renders them, while the pictures for sharing are drawn in a process beside
- * it. Then they are finished (styles, policy) in a process of their own, because Astro's releases its memory only when it ends.
+ * Builds the pages of a site into a folder: Astro renders them, and another process draws the pictures for sharing
+ * for them. Then they are finished (styles, policy) in a process of their own, because Astro’s keeps its memory until it ends.
  */
 export async function buildPages(folder: string, options: RunOptions = {}): Promise<Outcome> {
   const run = (...args: string[]) => runCommand(process.execPath, args, options);
   // Astro empties its folder.
   const pictures = `${folder}-pictures`;
-  const [rendered, drawn] = await Promise.all([
-    run(...memoryOptions, astro, 'build', '--outDir', folder),
-    run(join('site', 'build', 'draw-pictures.ts'), pictures),
-  ]);
+  const [rendered, drawn] = await runBoth(
+    () => run(...memoryOptions, astro, 'build', '--outDir', folder),
+    () => run(join('site', 'build', 'draw-pictures.ts'), pictures),
+  );
   if (rendered.passed && drawn.passed) renameSync(join(pictures, 'social'), join(folder, 'social'));
   rmSync(pictures, { recursive: true, force: true });
   if (!rendered.passed) return rendered;
@@ -61,13 +61,12 @@ async function prepareContent(file: string): Promise<boolean> {
  */
 async function buildSite(folder: string, contentFile: string, settings: BuildSettings): Promise<boolean> {
   const viewsBuild = `${folder}-views`;
-  const [pages, views] = await Promise.all([
-    buildPages(folder, { env: { CHECKED_CONTENT: contentFile } }),
-    settings.hasServer ? buildViews(viewsBuild) : undefined,
-  ]);
+  const [pages, views] = await runBoth(
+    () => buildPages(folder, { env: { CHECKED_CONTENT: contentFile } }),
+    async () => (settings.hasServer ? buildViews(viewsBuild) : undefined),
+  );
   const failed = [pages, views].find((outcome) => outcome?.passed === false);
   if (failed || !existsSync(join(folder, 'index.html'))) {
-    rmSync(viewsBuild, { recursive: true, force: true });
     console.error(`${failed?.output ?? ''}\nThe site could not be built. The previous build is unchanged.`);
     return false;
   }
@@ -77,7 +76,6 @@ async function buildSite(folder: string, contentFile: string, settings: BuildSet
   if (views) {
     // Not compressed, because they have no address.
     renameSync(join(viewsBuild, viewsFolder), join(folder, viewsFolder));
-    rmSync(viewsBuild, { recursive: true });
     writeServedContent(folder, servedContentOf(checkedContent));
     writeUnavailablePage(folder, checkedContent.content.organisation);
   } else
@@ -89,9 +87,8 @@ async function buildSite(folder: string, contentFile: string, settings: BuildSet
  * Builds the site into `dist/` if a source changed since the last build. A failed build leaves `dist/` as it was.
  * @returns false if the build failed, after printing the reason
  */
-export async function build(): Promise<boolean> {
+export async function build(settings = readSettings()): Promise<boolean> {
   const startTime = performance.now();
-  const settings = readSettings();
   if (!settings) return false;
   const state = buildState(dist);
   if (state.isCurrent()) return true;
@@ -103,7 +100,8 @@ export async function build(): Promise<boolean> {
     if (existsSync(dist)) renameSync(dist, `${newDist}-old`);
     renameSync(newDist, dist);
   } finally {
-    for (const path of [newDist, `${newDist}-old`, contentFile]) rmSync(path, { recursive: true, force: true });
+    for (const path of [newDist, `${newDist}-views`, `${newDist}-old`, contentFile])
+      rmSync(path, { recursive: true, force: true });
   }
   state.note();
   const pageCount = filesIn('dist').filter((file) => file.endsWith('.html')).length;
@@ -111,14 +109,14 @@ export async function build(): Promise<boolean> {
   return true;
 }
 
-/** Builds the site and, unless there is no server, beside it the office's part that edits it. */
+/** Builds the site and, unless there is no server, the office's part that edits it. */
 async function buildAll(): Promise<boolean> {
   const settings = readSettings();
   if (!settings) return false;
-  const [isBuilt, website] = await Promise.all([
-    build(),
-    settings.hasServer ? runCommand(process.execPath, [join('tools', 'build-website.ts')]) : undefined,
-  ]);
+  const [isBuilt, website] = await runBoth(
+    () => build(settings),
+    async () => (settings.hasServer ? runCommand(process.execPath, [join('tools', 'build-website.ts')]) : undefined),
+  );
   if (website?.passed === false) console.error(website.output.trimEnd());
   return isBuilt && website?.passed !== false;
 }
