@@ -1,7 +1,7 @@
 // The calendar file of an intake.
 import { intakeSlug } from './course-schema.ts';
 import { daysBetween, locationOf, type Course, type Intake } from './course.ts';
-import type { Day } from '../dates/day.ts';
+import { dayInSingapore, type Day } from '../dates/day.ts';
 import {
   calendarText,
   dateInCalendar,
@@ -10,7 +10,6 @@ import {
   utcInCalendar,
   type CalendarParts,
 } from '../dates/icalendar.ts';
-import { dayInSingapore } from '../dates/day.ts';
 import { feeInWords } from './fee.ts';
 
 /** State of a date in a calendar file. */

@@ -5,7 +5,7 @@ import type { Day } from '../dates/day.ts';
 import { ContentError } from './content-error.ts';
 import { readSources } from './read-content.ts';
 import type { ServedContent } from './served-content.ts';
-import { contentOf, type Content, type Sources } from './sources.ts';
+import { contentOf, coursesOf, type Content, type Sources } from './sources.ts';
 
 /** Content without a mistake, and the day as of which it is shown. */
 export interface CheckedContent {
@@ -18,8 +18,7 @@ export interface CheckedContent {
 /** The content of sources without a mistake; undefined if a file that every page needs could not be read. */
 export function checkedContentOf(sources: Sources): CheckedContent | undefined {
   const content = contentOf(sources);
-  const { courses: coursesWithAllDates = [] } = contentOf(sources, true) ?? {};
-  return content && { content, coursesWithAllDates, day: sources.day };
+  return content && { content, coursesWithAllDates: coursesOf(sources, true), day: sources.day };
 }
 
 export function writeCheckedContent(file: string, checked: CheckedContent): void {

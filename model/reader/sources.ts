@@ -69,6 +69,10 @@ function isComplete<T extends object>(values: T): values is { [Key in keyof T]: 
 const valuesOf = <T extends object>(sources: readonly Source<T>[]): T[] =>
   sources.map(({ value }) => value).filter((value) => value !== undefined);
 
+/** The courses that could be read, on the day of the sources. @param withAllDates keeps the dates that visitors do not see then */
+export const coursesOf = ({ courses, day }: Pick<Sources, 'courses' | 'day'>, withAllDates: boolean): Course[] =>
+  valuesOf(courses).map((course) => courseOn(course, day, withAllDates));
+
 /**
  * The content of the sources that could be read, as visitors see it on the day for which they were read.
  * @param withAllDates keeps the dates of courses that visitors do not see on that day
@@ -89,7 +93,7 @@ export function contentOf(sources: Sources, withAllDates = false): Content | und
   const publishedLinks = <T extends object>(links: readonly T[]) =>
     links.filter((link) => !('href' in link) || !unpublished.has(fileAt(String(link.href))));
   const { main, menus, footer } = required.navigation;
-  const courses = valuesOf(sources.courses).map((course) => courseOn(course, day, withAllDates));
+  const courses = coursesOf(sources, withAllDates);
   return {
     ...required,
     organisation: organisationOn(required.organisation, day),

@@ -2,7 +2,7 @@
 // operator's web analytics if there is any. Storage that is refused or full never disturbs a search.
 
 import { maxSearchEvents } from '../../model/privacy/limits.ts';
-import { makeKey } from './submission.ts';
+import { makeKey, silently } from './submission.ts';
 
 /** A stored search. */
 interface SearchEvent {
@@ -64,15 +64,6 @@ function sessionId(): string {
   const id = makeKey();
   sessionStorage.setItem(sessionKey, id);
   return id;
-}
-
-/** Calls a function; undefined if it throws, as storage that is refused or full does. */
-function silently<T>(run: () => T): T | undefined {
-  try {
-    return run();
-  } catch {
-    return undefined;
-  }
 }
 
 /** The specification's search analytics summary (section 3). */

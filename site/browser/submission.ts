@@ -100,15 +100,16 @@ const storageItem = (form: string) => `form-key ${form}`;
 /** Keys of the forms of this page, for a browser that refuses storage or has none left. */
 const keysOfPage = new Map<string, string>();
 
-function readKey(form: string): string | undefined {
-  const key = keysOfPage.get(form);
-  if (key !== undefined) return key;
+/** Calls a function; undefined if it throws, as storage that is refused or full does. */
+export function silently<T>(run: () => T): T | undefined {
   try {
-    return sessionStorage.getItem(storageItem(form)) ?? undefined;
+    return run();
   } catch {
     return undefined;
   }
 }
+
+const readKey = (form: string) => keysOfPage.get(form) ?? silently(() => sessionStorage.getItem(storageItem(form)));
 
 /**
  * Returns the key with which to send a form, and keeps it in the tab: sent again, unconfirmed, it is the same submission.
@@ -117,20 +118,12 @@ function readKey(form: string): string | undefined {
 export function takeKey(form: string, isAnew: boolean): string {
   const key = (isAnew ? undefined : readKey(form)) ?? makeKey();
   keysOfPage.set(form, key);
-  try {
-    sessionStorage.setItem(storageItem(form), key);
-  } catch {
-    // The key of the page serves.
-  }
+  silently(() => sessionStorage.setItem(storageItem(form), key));
   return key;
 }
 
 /** Forgets the key of a form, so that the next form is a new submission. */
 export function forgetKey(form: string): void {
   keysOfPage.delete(form);
-  try {
-    sessionStorage.removeItem(storageItem(form));
-  } catch {
-    // Nothing is stored.
-  }
+  silently(() => sessionStorage.removeItem(storageItem(form)));
 }

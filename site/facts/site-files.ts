@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { calendarFile } from '../../model/courses/calendar.ts';
 import { calendarPath } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
-import type { CalendarParts } from '../../model/dates/icalendar.ts';
+import { calendarMethod, type CalendarParts } from '../../model/dates/icalendar.ts';
 import { calendarDates, datesCalendar, datesCalendarPath } from '../../model/pages/dates-calendar.ts';
 import { pictureNames, shownPictures } from '../../model/pages/pictures.ts';
 import type { Content } from '../../model/reader/sources.ts';
@@ -20,7 +20,7 @@ export type SiteFile = [path: string, make: () => string | Buffer];
 
 /** Media types by the extension of a file's name. */
 export const mediaTypes: Readonly<Record<string, string>> = {
-  '.ics': 'text/calendar; charset=utf-8; method=PUBLISH',
+  '.ics': `text/calendar; charset=utf-8; method=${calendarMethod}`,
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
