@@ -61,16 +61,18 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
   await app.register(drainConnections);
   await app.register(securityHeaders, { hsts: false });
   app.decorateRequest('signedInName', undefined);
-  app.decorateRequest('author', unnamedAuthor);
+  app.decorateRequest('author', {
+    getter() {
+      return this.signedInName ?? unnamedAuthor;
+    },
+  });
   app.addHook('onRequest', checkHost);
   app.addHook('onRequest', async (request) => {
     const refusal = findRefusal(request, behindProxy);
     if (refusal !== undefined) throw new HttpError(403, refusal);
     // PostgreSQL refuses NUL, and no address of ours contains one.
     if (request.url.includes('%00')) throw new HttpError(400, 'This address cannot be right.');
-    if (!behindProxy) return;
-    request.signedInName = signedInName(request);
-    request.author = request.signedInName ?? unnamedAuthor;
+    if (behindProxy) request.signedInName = signedInName(request);
   });
   addErrorPages(app, send);
 

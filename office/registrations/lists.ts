@@ -2,10 +2,11 @@
 import { countInWords } from '../../model/text/words.ts';
 import type { Submission } from '../../server/store/records.ts';
 import { nameInWords } from '../../server/submissions/submission-formats.ts';
+import type { ListedIntake } from '../../server/submissions/intakes.ts';
 import type { TickProps } from '../shell/List.tsx';
 import { registrationsPath } from '../shell/paths.ts';
 import type { Text } from '../shell/Text.tsx';
-import { manyPath, submissionPath } from './addresses.ts';
+import { intakePath, manyPath, submissionPath } from './addresses.ts';
 import { view, type Part, type View } from './page.ts';
 import { hiddenNames } from './sent-values.ts';
 import { paymentInWords, stateInWords } from './states.ts';
@@ -24,6 +25,12 @@ export const nameWithSeats = (submission: Submission): string =>
 export const personLink = (submission: Submission) => ({
   text: nameWithSeats(submission),
   href: submissionPath(submission),
+});
+
+/** A link to an intake, with its course and dates. */
+export const intakeLink = (intake: ListedIntake) => ({
+  text: `${intake.courseName}, ${intake.dateText ?? ''}`,
+  href: intakePath(intake),
 });
 
 /** A column of a table: its heading, and the content of a row's cell. */

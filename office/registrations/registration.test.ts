@@ -215,7 +215,9 @@ test('a colleague who replaces someone on the waiting list keeps the place', asy
   await addRegistration({ state: 'waiting', receivedAt });
   await desk.store.transaction((tx) => tx.addSubmission(registration(2, { state: 'waiting' })));
   await send('replace', formValues((await change('replace', person)).body));
-  const { waiting = [] } = (await desk.store.readSeats('cybersecurity-essentials')).get('28-aug-2025') ?? {};
+  const { waiting = [] } =
+    (await desk.store.readSeats(['cybersecurity-essentials'])).get('cybersecurity-essentials')?.get('28-aug-2025') ??
+    {};
   const submissions = await desk.store.listSubmissions({ state: 'waiting' });
   const colleague = submissions.find(({ values }) => values['email'] === person.email);
   expect(waiting.map(({ id }) => id)).toEqual([colleague?.id, 's2']);

@@ -9,9 +9,9 @@ import { theStaff, type Block, type Submission } from '../../server/store/record
 import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '../../server/submissions/intakes.ts';
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/List.tsx';
-import { intakePath, intakeValues, submissionPath } from './addresses.ts';
+import { intakeValues, submissionPath } from './addresses.ts';
 import { seatsWithOthersInWords } from './amounts.ts';
-import { submissionTick } from './lists.ts';
+import { intakeLink, submissionTick } from './lists.ts';
 import { listRegistrations, withSeat } from './read-submissions.ts';
 
 interface ThisWeekParts {
@@ -42,7 +42,7 @@ const longestCourse = 366;
 const daysHeldBack = 7;
 
 const intakeRow = (intake: ListedIntake, detail: string) => ({
-  subject: { text: `${intake.courseName}, ${intake.dateText ?? ''}`, href: intakePath(intake) },
+  subject: intakeLink(intake),
   detail,
 });
 

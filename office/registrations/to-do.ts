@@ -6,12 +6,12 @@ import type { SubmissionFilter } from '../../server/store/filter.ts';
 import type { Submission } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readIntakes } from '../../server/submissions/intakes.ts';
-import { freeSeats, seatCountInWords } from '../../server/submissions/seats.ts';
+import { seatCountInWords, untakenSeats } from '../../server/submissions/seats.ts';
 import { courseInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/List.tsx';
 import { intakePath, submissionPath } from './addresses.ts';
 import { amountInWords } from './amounts.ts';
-import { senderName, personLink } from './lists.ts';
+import { intakeLink, personLink, senderName } from './lists.ts';
 import { paymentInWords } from './states.ts';
 
 /** A kind of work, with its oldest lines. */
@@ -95,11 +95,11 @@ async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): P
   const intakes = await readIntakes(store, content, today, { startsFrom: today });
   const rows = intakes
     .filter(({ counts, seats: limit = Infinity, seatCount }) => {
-      const freeCount = freeSeats(limit, { ...seatCount, waiting: [] });
+      const freeCount = untakenSeats(limit, seatCount);
       return counts.waiting !== undefined && seatCount.waiting.some(({ seats }) => seats <= freeCount);
     })
     .map((intake) => ({
-      subject: { text: `${intake.courseName}, ${intake.dateText ?? ''}`, href: intakePath(intake) },
+      subject: intakeLink(intake),
       detail: seatCountInWords(intake.seats, intake.seatCount),
       button: { text: 'Open the waiting list', href: intakePath(intake) },
     }));

@@ -1,6 +1,16 @@
 import { makeId } from '../store/ids.ts';
-import type { EmailText } from '../store/records.ts';
+import type { EmailText, NewEmail } from '../store/records.ts';
 import type { StoreTransaction } from '../store/store.ts';
+
+/** An email for the outbox, due at once. @param mailDomain the part of its Message-ID after the @ */
+export function outboxEmail<Email extends EmailText & Pick<NewEmail, 'submissionId' | 'isAutomatic'>>(
+  email: Email,
+  mailDomain: string,
+  now: Date,
+): Email & NewEmail {
+  const id = makeId(now);
+  return { ...email, id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
+}
 
 /**
  * Puts emails of a submission into the outbox, due at once.
@@ -13,10 +23,5 @@ export function addEmails(
   emails: readonly (EmailText & { submissionId?: string; isAutomatic: boolean })[],
   now: Date,
 ): Promise<void> {
-  return tx.addEmails(
-    emails.map((email) => {
-      const id = makeId(now);
-      return { submissionId, ...email, id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
-    }),
-  );
+  return tx.addEmails(emails.map((email) => outboxEmail({ submissionId, ...email }, mailDomain, now)));
 }

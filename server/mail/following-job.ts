@@ -3,9 +3,9 @@ import { intakeInWords, type Course, type Intake } from '../../model/courses/cou
 import { dayInSingapore, timeInSingapore } from '../../model/dates/day.ts';
 import { repeat } from '../repeat.ts';
 import { isTimePlausible } from '../retention/retention-clock.ts';
-import { makeId } from '../store/ids.ts';
 import type { EmailText } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { outboxEmail } from './add-emails.ts';
 import { emailOfDay, writeFollowingEmails } from './following-emails.ts';
 
 interface FollowingParts {
@@ -77,9 +77,8 @@ export async function queueFollowingEmails(parts: FollowingParts, now: Date): Pr
   return store.transaction(async (tx) => {
     const counts = { added: 0, late: await tx.removeLateEmails(today, now) };
     for (const { submissionId, version, email } of dueEmails) {
-      const id = makeId(now);
-      const outboxColumns = { id, messageId: `<${id}@${mailDomain}>`, submissionId, isAutomatic: false, nextAt: now };
-      if (await tx.addFollowingEmail(version, { ...email, ...outboxColumns })) counts.added++;
+      const newEmail = outboxEmail({ ...email, submissionId, isAutomatic: false }, mailDomain, now);
+      if (await tx.addFollowingEmail(version, newEmail)) counts.added++;
     }
     return counts;
   });

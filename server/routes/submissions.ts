@@ -91,27 +91,35 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
     });
   }
 
-  /** Reports the errors of the values: people get the form back with all values, programs get the errors. */
-  async function refuseValues(request: FastifyRequest, reply: FastifyReply, returned: Returned): Promise<FastifyReply> {
+  /** Reports the errors of the values. */
+  function refuseValues(request: FastifyRequest, reply: FastifyReply, returned: Returned): Promise<FastifyReply> {
     const { errors, fullIntakes } = returned;
-    if (!acceptsHtml(request)) return reply.code(422).send({ errors, full: fullIntakes });
-    const page = await returnPage(returned);
-    if (page === undefined) throw new HttpError(422, errors.map(({ message }) => message).join('. '));
-    return sendHtml(request, reply.code(422), page);
+    const text = errors.map(({ message }) => message).join('. ');
+    return sendBack(request, reply, returned, { status: 422, text, body: { errors, full: fullIntakes } });
   }
 
   /** Reports that nothing was saved, for a reason that is none of the values. */
-  async function refuse(
+  function refuse(
     request: FastifyRequest,
     reply: FastifyReply,
     returned: Returned,
     status: number,
     message: string,
   ): Promise<FastifyReply> {
-    if (!acceptsHtml(request)) return reply.code(status).send({ message });
     const errors = [{ field: 'form', message: `${message} Your answers are still in the form below.` }];
-    const page = await returnPage({ ...returned, errors });
-    if (page === undefined) throw new HttpError(status, message);
+    return sendBack(request, reply, { ...returned, errors }, { status, text: message, body: { message } });
+  }
+
+  /** Sends a form back: people get it with all values and its errors, or a text if it has no page; programs get the body. */
+  async function sendBack(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    returned: Returned,
+    { status, text, body }: { status: number; text: string; body: object },
+  ): Promise<FastifyReply> {
+    if (!acceptsHtml(request)) return reply.code(status).send(body);
+    const page = await returnPage(returned);
+    if (page === undefined) throw new HttpError(status, text);
     return sendHtml(request, reply.code(status), page);
   }
 

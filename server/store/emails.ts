@@ -5,6 +5,9 @@ import type { Email, EmailState, NewEmail, Submission } from './records.ts';
 import { readInBatches, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
+/** States of the emails that were not sent. */
+export const unsentStates: readonly EmailState[] = ['waiting', 'refused', 'expired'];
+
 /** The email in a row. */
 export function toEmail(row: Selectable<Tables['emails']>): Email {
   const { body, state, nextAt, waitingSince, sentAt, automatic, leasedUntil: _, ...sameColumns } = row;
@@ -56,7 +59,7 @@ export function emailReads(db: Kysely<Tables>) {
         .selectAll('emails')
         .select(['reference', 'formValues'])
         // Two conditions of which the first finds its rows by the index.
-        .where('emails.state', 'in', ['refused', 'expired', 'waiting'])
+        .where('emails.state', 'in', unsentStates)
         .where((condition) =>
           condition.or([condition('emails.state', '!=', 'waiting'), condition('attempts', '>', 0)]),
         );
@@ -87,9 +90,6 @@ export function emailReads(db: Kysely<Tables>) {
     },
   };
 }
-
-/** States of the emails that were not sent. */
-export const unsentStates: readonly EmailState[] = ['waiting', 'refused', 'expired'];
 
 /** A new email as a row. */
 const toEmailRow = ({ body, nextAt, isAutomatic, ...email }: NewEmail) => ({

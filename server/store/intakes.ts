@@ -4,27 +4,36 @@ import { statesWithoutSeat, type BookedIntake, type Figures, type SeatCount, typ
 import { toBooking } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-/** Seats of a course that are taken, and those waited for, by intake value; those of one intake if it is named. */
-async function countSeats(db: Kysely<Tables>, course: string, intake?: string): Promise<Map<string, SeatCount>> {
-  let registrations = db.selectFrom('submissions').where('course', '=', course);
-  if (intake !== undefined) registrations = registrations.where('intake', '=', intake);
+/** Seats of courses that are taken, and those waited for, by slug and intake value; those of one intake if it is named. */
+async function countSeats(
+  db: Kysely<Tables>,
+  courses: readonly string[],
+  namedIntake?: string,
+): Promise<Map<string, Map<string, SeatCount>>> {
+  const counts = new Map(
+    courses.map((slug) => [slug, new Map<string, { taken: number; waiting: { id: string; seats: number }[] }>()]),
+  );
+  if (courses.length === 0) return counts;
+  let registrations = db.selectFrom('submissions').where('course', 'in', courses);
+  if (namedIntake !== undefined) registrations = registrations.where('intake', '=', namedIntake);
   const takenRows = await registrations
-    .select(({ fn }) => ['intake', fn.sum('seats').as('seats')])
+    .select(({ fn }) => ['course', 'intake', fn.sum('seats').as('seats')])
     .where('state', 'not in', statesWithoutSeat)
-    .groupBy('intake')
+    .groupBy(['course', 'intake'])
     .execute();
   const waitingRows = await registrations
-    .select(['intake', 'id', 'seats'])
+    .select(['course', 'intake', 'id', 'seats'])
     .where('state', '=', 'waiting')
     .orderBy('receivedAt')
     .orderBy('id')
     .execute();
-  const counts = new Map<string, { taken: number; waiting: { id: string; seats: number }[] }>();
-  for (const { intake, seats } of takenRows) counts.set(intake ?? '', { taken: Number(seats), waiting: [] });
-  for (const { intake, ...registration } of waitingRows) {
-    const count = counts.get(intake ?? '') ?? { taken: 0, waiting: [] };
+  for (const { course, intake, seats } of takenRows)
+    counts.get(course ?? '')?.set(intake ?? '', { taken: Number(seats), waiting: [] });
+  for (const { course, intake, ...registration } of waitingRows) {
+    const countsOfCourse = counts.get(course ?? '');
+    const count = countsOfCourse?.get(intake ?? '') ?? { taken: 0, waiting: [] };
     count.waiting.push(registration);
-    counts.set(intake ?? '', count);
+    countsOfCourse?.set(intake ?? '', count);
   }
   return counts;
 }
@@ -32,8 +41,8 @@ async function countSeats(db: Kysely<Tables>, course: string, intake?: string): 
 /** Queries for booked intakes. */
 export function intakeReads(db: Kysely<Tables>) {
   return {
-    /** Seats of a course as they are now, for a page; a change counts them in its transaction. */
-    readSeats: (course: string) => countSeats(db, course),
+    /** Seats of courses as they are now, by slug and intake value, for a page; a change counts them in its transaction. */
+    readSeats: (courses: readonly string[]) => countSeats(db, courses),
     /** Figures by course and month, newest month first. */
     async readFigures(): Promise<Figures[]> {
       const amount = sql<number | string>`coalesce(fee, 0) * seats`;
@@ -107,7 +116,7 @@ export function intakeWrites(db: Transaction<Tables>, lockRows: boolean) {
     /** Counts the seats of a course, or of one of its intakes. No other transaction counts them until this one ends. */
     async countSeats(course: string, intake?: string): Promise<Map<string, SeatCount>> {
       if (lockRows) await sql`select pg_advisory_xact_lock(hashtextextended(${`seats ${course}`}, 0))`.execute(db);
-      return countSeats(db, course, intake);
+      return (await countSeats(db, [course], intake)).get(course) ?? new Map<string, SeatCount>();
     },
   };
 }

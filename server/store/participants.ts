@@ -105,14 +105,13 @@ export function participantWrites(db: Transaction<Tables>) {
       participants: readonly (Omit<Participant, 'id' | 'submissionId'> & { id?: string | undefined })[],
       now: Date,
     ): Promise<void> {
-      const keptIds = new Set(participants.map(({ id }) => id));
-      const currentParticipants = await listParticipants(db, [submissionId]);
-      const removedParticipants = currentParticipants.filter(({ id }) => !keptIds.has(id));
-      await removeWithEmails(removedParticipants);
       const addresses = new Map(participants.map(({ id, email }) => [id, email]));
+      const currentParticipants = await listParticipants(db, [submissionId]);
+      const removedParticipants = currentParticipants.filter(({ id }) => !addresses.has(id));
+      await removeWithEmails(removedParticipants);
       for (const participant of currentParticipants) {
         const address = addresses.get(participant.id);
-        if (keptIds.has(participant.id) && address?.toLowerCase() !== participant.email?.toLowerCase())
+        if (addresses.has(participant.id) && address?.toLowerCase() !== participant.email?.toLowerCase())
           await changeRecipient(participant, address, now);
       }
       for (const [position, { id = makeId(now), name, email = null, attended }] of participants.entries()) {

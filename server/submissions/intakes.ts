@@ -29,7 +29,7 @@ export interface ListedIntake extends BookedIntake {
 const isAsConfirmed = (intake: Intake, { startsOn, dateText }: BookedIntake) =>
   intake.starts === startsOn && intakeInWords(intake) === dateText;
 
-/** Seats by slug of the course and value of the intake, as the store's `readSeats` returns them for each course. */
+/** Seats by slug of the course and value of the intake, as the store's `readSeats` returns them. */
 type SeatCounts = ReadonlyMap<string, ReadonlyMap<string, SeatCount>>;
 
 /** A booked intake with what the content says of it today. */
@@ -101,8 +101,7 @@ export async function readIntakes(
   const booked = await store.listBookedIntakes(filter);
   const coursesWithIntakes = courses.filter(({ intakes }) => intakes.length > 0).map(({ slug }) => slug);
   const slugs = new Set([...coursesWithIntakes, ...booked.flatMap(({ course }) => course ?? [])]);
-  const seatCounts = await Promise.all([...slugs].map(async (slug) => [slug, await store.readSeats(slug)] as const));
-  return listIntakes(booked, new Map(seatCounts), { courses }, today);
+  return listIntakes(booked, await store.readSeats([...slugs]), { courses }, today);
 }
 
 /** Number of registrations for an intake, the waiting list included. */

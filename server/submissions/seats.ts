@@ -19,9 +19,12 @@ function heldSeats(limit: number, { taken, waiting }: SeatCount): number {
   return heldCount;
 }
 
+/** Number of seats that are not taken, those held for the waiting list included. */
+export const untakenSeats = (limit: number, { taken }: SeatCount): number => Math.max(0, limit - taken);
+
 /** Number of seats that anyone can take who comes now: neither taken nor held for the waiting list. */
 export const freeSeats = (limit: number, count: SeatCount): number =>
-  Math.max(0, limit - count.taken - heldSeats(limit, count));
+  Math.max(0, untakenSeats(limit, count) - heldSeats(limit, count));
 
 /** Number of seats that a visitor can take; infinite if there is no limit, none if the content says that it is full. */
 export const freeSeatsOf = ({ full, seats: limit = Infinity }: Intake, count: SeatCount = noSeats): number =>

@@ -83,11 +83,12 @@ async function readCorrection(fields: Field[], currentValues: Values, sent: Sent
   return { values, changedFields, errors };
 }
 
-/** A corrected address, with the emails that did not reach the one before; undefined if it stays, or is removed. */
+/** A corrected address, with the number of emails that did not reach the one before; undefined if it stays, or is removed. */
 function findNewAddress(emails: SubmissionDetails['emails'], before: Values, after: Values) {
   const [from = '', to = ''] = [before['email'], after['email']];
   if (from === to || to === '') return undefined;
-  return { from, to, unsentEmails: emails.filter(({ recipient, state }) => recipient === from && state !== 'sent') };
+  const unsentEmails = emails.filter(({ recipient, state }) => recipient === from && state !== 'sent');
+  return { from, to, unsentCount: unsentEmails.length };
 }
 
 /** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
@@ -109,8 +110,7 @@ export const correctValues: Plan = async (details, sent, parts) => {
   const booking = correctedBooking(form, submission, values, parts);
   const corrected = { ...submission, values, ...(booking && { booking }) };
   const newAddress = findNewAddress(details.emails, currentValues, newValues);
-  const unsentCount = newAddress?.unsentEmails.length ?? 0;
-  const isSuggested = newAddress !== undefined && unsentCount === 0;
+  const isSuggested = newAddress?.unsentCount === 0;
   // Seats that were counted by names stay, unless another number is chosen.
   const isCountChanged = changedFields.some(({ name }) => name === form.countsParticipants);
   const seats = isCountChanged ? seatsOf(form, values) : submission.seats;
@@ -120,9 +120,9 @@ export const correctValues: Plan = async (details, sent, parts) => {
     body: [
       changesTable(changedFields, currentValues, newValues),
       newAddress &&
-        unsentCount > 0 &&
+        newAddress.unsentCount > 0 &&
         paragraph(
-          `The office sends ${countInWords(unsentCount, 'email')} that did not reach ${newAddress.from} to ${newAddress.to}.`,
+          `The office sends ${countInWords(newAddress.unsentCount, 'email')} that did not reach ${newAddress.from} to ${newAddress.to}.`,
         ),
     ],
     values: Object.fromEntries(changedFields.map(({ name }) => [name, newValues[name] ?? ''])),

@@ -51,7 +51,8 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
   if (submission.state !== 'suspected') throw new HttpError(404, 'This was not held back.');
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its emails cannot be written.');
   const takes = { booking, seats };
-  const counts = booking?.course === undefined ? undefined : await store.readSeats(booking.course);
+  const counts =
+    booking?.course === undefined ? undefined : (await store.readSeats([booking.course])).get(booking.course);
   const joinsWaitingList =
     counts !== undefined && findSeatProblem(takes, submission, content.courses, counts) !== undefined;
   const state = joinsWaitingList ? 'waiting' : 'new';

@@ -5,7 +5,7 @@ import type { Content } from '../../../model/reader/sources.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
-import { freeSeats, opennessInWords } from '../../../server/submissions/seats.ts';
+import { opennessInWords, untakenSeats } from '../../../server/submissions/seats.ts';
 import { dateOnWebsite, registrationsPath } from '../../shell/paths.ts';
 import { followingEmailsSection } from '../following.ts';
 import {
@@ -63,7 +63,9 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
   app.get('/intakes/participants', async (request, reply) => {
     const values = readIntakeValues(readSent(request));
     const today = dayInSingapore(clock());
-    const intakes = values ? await readIntakes(store, content, today, { asBooked: values }) : [];
+    // The page shows no seats of other courses.
+    const courses = content.courses.filter(({ slug }) => slug === values?.course);
+    const intakes = values ? await readIntakes(store, { courses }, today, { asBooked: values }) : [];
     const intake = intakes.find((candidate) => values && intakePath(candidate) === intakeValuesPath(values));
     if (!intake)
       throw new HttpError(404, 'No one is registered for this date any more, and the website does not have it.');
@@ -72,7 +74,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
     const hasParticipants = withSeat(registrations).length > 0;
     const hasWaiting = registrations.some(({ state }) => state === 'waiting');
     // A seat that is held for the waiting list is free for the first who waits.
-    const hasFreeSeat = freeSeats(intake.seats ?? Infinity, { ...intake.seatCount, waiting: [] }) > 0;
+    const hasFreeSeat = untakenSeats(intake.seats ?? Infinity, intake.seatCount) > 0;
     const lists = peopleLists(registrations, content.forms, hasFreeSeat);
     const label = 'With the ticked ones, or with all if none is ticked:';
     const openness =
