@@ -40,7 +40,9 @@ export const schemaAt = (schema: Schema | undefined, ...place: Place): Schema | 
 
 /** The schemas along a path in a file, one for each of its keys. */
 export function schemasAlong(schema: Schema | undefined, place: Place): (Schema | undefined)[] {
-  return place.map((_key, index) => schemaAt(schema, ...place.slice(0, index + 1)));
+  const schemas = [schema];
+  for (const key of place) schemas.push(schemaInside(schemas.at(-1), key));
+  return schemas.slice(1);
 }
 
 /** Label of a field that a message at a place names: of the nearest group around the place that has it. */

@@ -74,7 +74,6 @@ interface Restoration {
   mine: string | undefined;
   /** Its new text; undefined if it is removed. */
   text: string | undefined;
-  isChanged: boolean;
   keptFields: string[];
 }
 
@@ -89,7 +88,7 @@ async function planRestoration(root: string, file: string, source: string, rever
   const name = nameOfFile(root, file, base ?? theirs);
   const { text, conflicts } = mergeTexts(file, { base, mine, theirs }, {});
   const keptFields = conflicts.map(({ field }) => `${name}: ${field}`);
-  return { file, name, mine, text, isChanged: text !== mine, keptFields };
+  return { file, name, mine, text, keptFields };
 }
 
 /** Lets restored pages be found at their addresses, and those of removed pages lead to the page of that name, if any. */
@@ -121,7 +120,7 @@ export async function restoreFiles(
     file === undefined
       ? await Promise.all((await filesOf(root, id)).map((name) => planRestoration(root, name, source, id)))
       : [await planRestoration(root, file, source)];
-  const changes = restorations.filter(({ isChanged }) => isChanged);
+  const changes = restorations.filter(({ text, mine }) => text !== mine);
   const texts = changes.flatMap(({ text }) => text ?? []);
   await restorePictures(root, source, texts);
   // Nothing is awaited from here on, so that nobody can save between this check and the writes.

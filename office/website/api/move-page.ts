@@ -43,13 +43,24 @@ function withoutReferences(
   return changedValue === removedText ? value : changedValue;
 }
 
-/** The texts that a change makes of all content files but the list of addresses, as far as they differ. */
-const changedTexts = (root: string, change: (text: string, file: string) => string): { file: string; text: string }[] =>
-  contentTexts(root)
+/** A change of all content files but the list of addresses: the names of those that differ, and what writes them. */
+function planChanges(root: string, change: (text: string, file: string) => string) {
+  const changedFiles = contentTexts(root)
     .filter((file) => file !== addressesFile)
-    .map((file) => ({ file, textBefore: readText(root, file) }))
-    .map(({ file, textBefore }) => ({ file, textBefore, text: change(textBefore, file) }))
-    .filter(({ textBefore, text }) => text !== textBefore);
+    .flatMap((file) => {
+      const textBefore = readText(root, file);
+      const text = change(textBefore, file);
+      return text === textBefore ? [] : [{ file, text }];
+    });
+  return {
+    changedNames: changedFiles.map(({ file }) => nameOfFile(root, file)),
+    writes: changedFiles.map(
+      ({ file, text }) =>
+        () =>
+          replaceFile(join(root, file), text),
+    ),
+  };
+}
 
 /** Returns the address of a page, unless the site needs it there or it has none. @throws with the reason in that case */
 function changeableAddress(root: string, file: string, address: string | undefined, reason: string): string {
@@ -79,14 +90,13 @@ export function renamePage(root: string, file: string, newAddress: string): { fi
   const address = changeableAddress(root, file, addressAt(file), 'The address of this page cannot be changed.');
   requireFreeAddress(root, file, newAddress);
   const newFile = fileAt(newAddress);
-  const texts = changedTexts(root, (text, linkingFile) =>
+  const { changedNames, writes } = planChanges(root, (text, linkingFile) =>
     linkingFile === redirectsFile
       ? text.replaceAll(new RegExp(`(?<=: +['"]?)${address}(?=['"]?(?:#.*)?$)`, 'gm'), newAddress)
       : text.replaceAll(addressPattern(address), newAddress),
   );
-  const changedNames = texts.map((changed) => nameOfFile(root, changed.file));
   writeAll([
-    ...texts.map((changed) => () => replaceFile(join(root, changed.file), changed.text)),
+    ...writes,
     () => {
       mkdirSync(dirname(join(root, newFile)), { recursive: true });
       renameSync(join(root, file), join(root, newFile));
@@ -126,7 +136,7 @@ export function takeDown(root: string, file: string, target: string): string[] {
     if (kind === 'course') return name === course;
     return kind === 'page' && isPageRemoved && name.split('#')[0] === address;
   };
-  const texts = changedTexts(root, (text, referringFile) => {
+  const { changedNames, writes } = planChanges(root, (text, referringFile) => {
     if (removedFiles.includes(referringFile)) return text;
     if (referringFile === redirectsFile)
       return isPageRemoved ? text.replaceAll(addressPattern(address, '(?:#[\\w-]+)?'), target) : text;
@@ -135,9 +145,8 @@ export function takeDown(root: string, file: string, target: string): string[] {
     const changedValue = withoutReferences(referringFile, value, isRemoved, target);
     return isDeepStrictEqual(changedValue, value) ? text : withValue(referringFile, text, changedValue);
   });
-  const changedNames = texts.map((changed) => nameOfFile(root, changed.file));
   writeAll([
-    ...texts.map((changed) => () => replaceFile(join(root, changed.file), changed.text)),
+    ...writes,
     ...removedFiles.map((removedFile) => () => rmSync(join(root, removedFile), { force: true })),
     () => isPageRemoved && wasPublished(root, address) && setRedirect(root, address, target),
   ]);

@@ -47,7 +47,8 @@ function OpenFile(props: OpenFileProps) {
   const { opened, file, place, overview, onSaved, onShow } = props;
   const { entry } = opened;
   const schema = useMemo(() => overview.kinds[entry.kind]?.schema ?? {}, [overview, entry.kind]);
-  const draft = useDraft(opened, withGeneratedValues(schema, opened.value, opened.value));
+  const [startValue] = useState(() => withGeneratedValues(schema, opened.value, opened.value));
+  const draft = useDraft(opened, startValue);
   const course = useCourse(props, draft);
   const actions = useFileActions({ entry, draft, ...course, onSaved, onShow });
   const context = useMemo<FormContext>(

@@ -66,15 +66,13 @@ function splitMergedCells(table: HTMLTableElement) {
   }
 }
 
-/** Checks if a picture is one of the site, which the editor shows and copies with its address in the preview. */
-const isOwnPicture = (image: HTMLImageElement) =>
-  [`${previewPath}/pictures/`, '/pictures/'].some((folder) => image.getAttribute('src')?.startsWith(folder));
+/** Pictures that are none of the site, whose own the editor shows and copies with their addresses in the preview. */
+const foreignPictures = `img:not([src^="/pictures/"]):not([src^="${previewPath}/pictures/"])`;
 
 /** HTML of a clipboard as the editor takes it: lists of Word are lists, the first row of a table is its head. */
 export function tidyHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll('style, script, meta, title')) element.remove();
-  for (const image of body.querySelectorAll('img')) if (!isOwnPicture(image)) image.remove();
+  for (const element of body.querySelectorAll(`style, script, meta, title, ${foreignPictures}`)) element.remove();
   joinWordListItems(body);
   for (const table of body.querySelectorAll('table')) {
     splitMergedCells(table);
