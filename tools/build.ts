@@ -16,8 +16,8 @@ const dist = join(root, 'dist');
 const memoryOptions = ['--max-semi-space-size=8'];
 
 /**
- * Builds the pages of a site into a folder: Astro renders them, and another process draws the pictures for sharing
- * for them. Then they are finished (styles, policy) in a process of their own, because Astro’s keeps its memory until it ends.
+ * Builds the pages of a site into a folder: Astro renders them, and another process draws their pictures for sharing. Then
+ * they are finished (styles, policy) in a process of their own, because Astro’s keeps its memory until it ends.
  */
 export async function buildPages(folder: string, options: RunOptions = {}): Promise<Outcome> {
   const run = (...args: string[]) => runCommand(process.execPath, args, options);
