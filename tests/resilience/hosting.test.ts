@@ -5,12 +5,13 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSyn
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { writeUnavailablePage } from '../../tools/host-files.ts';
 import { person } from './requests.ts';
-import { makeWorkplace, node, root, startServer, until, type Workplace } from './server-process.ts';
+import { useWorkplace } from './own-server.ts';
+import { node, root, until } from './server-process.ts';
 
 /** Fails a test without its programs, because a release that they have not tried is untested. */
 function requirePrograms(...programs: string[]): void {
@@ -22,9 +23,7 @@ function requirePrograms(...programs: string[]): void {
 }
 
 const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
-let workplace: Workplace;
-beforeEach(() => (workplace = makeWorkplace({ SITE_URL: 'https://www.example.com' })));
-afterEach(() => workplace.remove());
+const workplace = useWorkplace({ SITE_URL: 'https://www.example.com' });
 
 test('the script of the container has no syntax errors', () => {
   expect(spawnSync('sh', ['-n', join(root, 'hosting', 'container.sh')], { encoding: 'utf8' }).stderr).toBe('');
@@ -60,7 +59,7 @@ test.skipIf(process.getuid?.() !== 0)(
   'the installed command has the settings and the account of the service in any folder',
   async () => {
     requirePrograms('runuser');
-    await (await startServer(workplace.environment)).stop();
+    await (await workplace.start()).stop();
     const release = join(workplace.folder, 'current');
     mkdirSync(release);
     for (const name of ['server', 'model', 'sections', 'content', 'package.json', 'node_modules'])
@@ -199,8 +198,7 @@ test.for(proxies)(
     requirePrograms(name, 'openssl');
     const office = await freePort();
     const admin = { ADMIN_PORT: String(office), ADMIN_BEHIND_PROXY: 'on' };
-    const server = await startServer({ ...workplace.environment, ...admin });
-    onTestFinished(async () => void (await server.stop()));
+    const server = await workplace.start({ ...workplace.environment, ...admin });
     const hash = execFileSync('openssl', ['passwd', '-apr1', 'a password'], { encoding: 'utf8' }).trim();
     const caddyHash = () => execFileSync('caddy', ['hash-password', '--plaintext', 'a password'], { encoding: 'utf8' });
     writeFileSync(join(workplace.folder, 'office-staff'), name === 'caddy' ? `mei ${caddyHash()}` : `mei:${hash}\n`);
@@ -228,7 +226,7 @@ test.for(proxies)(
   async ({ name, configure }) => {
     requirePrograms(name, 'openssl');
     const { folder } = workplace;
-    const server = await startServer(workplace.environment);
+    const server = await workplace.start();
     const ports = { server: server.port, office: await freePort(), https: await freePort(), http: await freePort() };
     const { organisation } = readContent(`${root}/`, { withoutPages: true });
     writeUnavailablePage(folder, organisation);
