@@ -118,6 +118,12 @@ export const endpoints = {
         ? { mergedNames: [], conflicts: [], trouble: undefined }
         : runExclusively(() => mergeRemotes(root, decisions)),
   ),
+  /** Notes that a window has closed its file or is closed. */
+  'POST close': endpoint({}, ({ author, window }) => {
+    noteClosed(window);
+    forgetClosed(author);
+    return {};
+  }),
   'GET changes-to-publish': endpoint({}, async ({ root, author, window, settings }) => {
     // The screen took the place of the open file, and its links show pages as they will be published.
     noteClosed(window);

@@ -8,7 +8,7 @@ import { authorOf } from './authors.ts';
 import { openFile } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
 import { gitOrThrow } from './git.ts';
-import { noteOpen } from './open-windows.ts';
+import { noteClosed, noteOpen } from './open-windows.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import type { Workplace } from './workplace.ts';
 
@@ -64,7 +64,9 @@ test('a colleague who has a file open is named, also from a hidden window, until
   noteOpen('w2', 'ravi', 'content/pages/news.yaml', 5_500);
   expect(noteOpen('w1', 'mei', file, 6_000)).toEqual([]);
   expect(noteOpen('w3', 'ravi', file, 65_000)).toEqual(['mei']);
-  expect(noteOpen('w4', 'siti', file, 150_000)).toEqual([]);
+  noteClosed('w3', 66_000);
+  expect(noteOpen('w4', 'siti', file, 67_000)).toEqual(['mei']);
+  expect(noteOpen('w5', 'ravi', file, 150_000)).toEqual([]);
 });
 
 test('what a person edits in one window stays in its preview while the same person edits in another', () => {

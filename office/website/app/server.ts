@@ -31,6 +31,8 @@ export async function callEndpoint<Name extends Endpoint>(
   try {
     response = await fetch(`${apiPath}/${name}${query}`, {
       method,
+      // The window may be gone before the response.
+      keepalive: endpoint === 'POST close',
       headers: { 'X-Window': windowId, ...(!isGet && { 'Content-Type': 'application/json' }) },
       ...(!isGet && { body: JSON.stringify(fields) }),
     });

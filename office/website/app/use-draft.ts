@@ -105,6 +105,16 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
     };
   }, [file, draft, hash, isDirty, unsaved, opened.unreadable, runAction]);
 
+  // Colleagues are told no longer that it is open. If this fails, the server finds out by the silence.
+  useEffect(() => {
+    const close = () => void callEndpoint('POST close').catch(() => undefined);
+    addEventListener('pagehide', close);
+    return () => {
+      removeEventListener('pagehide', close);
+      close();
+    };
+  }, [file]);
+
   const change = useCallback((edit: Partial<Draft>, field = '') => dispatch({ edit, field, time: Date.now() }), []);
 
   /**
