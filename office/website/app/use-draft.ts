@@ -113,7 +113,7 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
       removeEventListener('pagehide', close);
       close();
     };
-  }, [file]);
+  }, []);
 
   const change = useCallback((edit: Partial<Draft>, field = '') => dispatch({ edit, field, time: Date.now() }), []);
 
