@@ -1,19 +1,16 @@
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
-import { LinkDialog } from './LinkDialog.tsx';
-import { PictureButton } from './PictureButton.tsx';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { callEndpoint, StatusContext, useAction } from '../server.ts';
 
 type Chain = ReturnType<Editor['chain']>;
 
 interface Format {
   label: string;
-  /** Short text of the button, if it is not the label. */
-  sign?: string;
   /** Node or mark within which the button is shown as pressed. */
   nodeOrMark?: string;
   attributes?: { level: 2 | 3 };
-  apply: (chain: Chain) => Chain;
   needsTable?: boolean;
+  apply: (chain: Chain) => Chain;
 }
 
 const formats: readonly Format[] = [
@@ -30,23 +27,16 @@ const headingFormat = (label: string, level: 2 | 3): Format => ({
   apply: (chain) => chain.toggleHeading({ level }),
 });
 
-const tableFormat = (label: string, sign: string, apply: Format['apply']): Format => ({
-  label,
-  sign,
-  apply,
-  needsTable: true,
-});
-
 const articleFormats: readonly Format[] = [
   ...formats,
   headingFormat('Heading', 2),
   headingFormat('Small heading', 3),
   { label: 'Table', apply: (chain) => chain.insertTable({ rows: 3, cols: 2 }) },
-  tableFormat('Add a row', 'Row +', (chain) => chain.addRowAfter()),
-  tableFormat('Add a column', 'Column +', (chain) => chain.addColumnAfter()),
-  tableFormat('Remove the row', 'Row −', (chain) => chain.deleteRow()),
-  tableFormat('Remove the column', 'Column −', (chain) => chain.deleteColumn()),
-  tableFormat('Remove the table', 'Table −', (chain) => chain.deleteTable()),
+  { label: 'Add a row', needsTable: true, apply: (chain) => chain.addRowAfter() },
+  { label: 'Add a column', needsTable: true, apply: (chain) => chain.addColumnAfter() },
+  { label: 'Remove the row', needsTable: true, apply: (chain) => chain.deleteRow() },
+  { label: 'Remove the column', needsTable: true, apply: (chain) => chain.deleteColumn() },
+  { label: 'Remove the table', needsTable: true, apply: (chain) => chain.deleteTable() },
 ];
 
 /** The buttons above a rich text. An article has headings, tables and pictures besides. */
@@ -57,16 +47,15 @@ export function Toolbar({ editor, isArticle }: { editor: Editor; isArticle: bool
   return (
     <>
       <div className="toolbar" role="group" aria-label="Format">
-        {(isArticle ? articleFormats : formats).map(({ label, sign, nodeOrMark, attributes, needsTable, apply }) => (
+        {(isArticle ? articleFormats : formats).map(({ label, nodeOrMark, attributes, needsTable, apply }) => (
           <button
             key={label}
             type="button"
-            title={sign && label}
             disabled={needsTable && !isInTable}
             aria-pressed={nodeOrMark ? editor.isActive(nodeOrMark, attributes) : undefined}
             onClick={() => apply(editor.chain().focus()).run()}
           >
-            {sign ?? label}
+            {label}
           </button>
         ))}
         <button type="button" aria-pressed={editor.isActive('link')} onClick={() => setLinking(true)}>
@@ -76,5 +65,97 @@ export function Toolbar({ editor, isArticle }: { editor: Editor; isArticle: bool
       </div>
       {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
     </>
+  );
+}
+
+/** Asks for the target of a link: a page of the site, or an address. Without selected text, the name of the page is inserted. */
+function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const target = useRef<HTMLInputElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  // A dialog that is closed, and not only removed, gives the focus back to its button.
+  const close = () => dialog.current?.close();
+  const setLink = () => {
+    const href = target.current?.value.trim() ?? '';
+    const page = [...(target.current?.list?.options ?? [])].find(({ value }) => value === href);
+    const text = { type: 'text', text: page?.label ?? href, marks: [{ type: 'link', attrs: { href } }] };
+    const isNew = editor.state.selection.empty && !editor.isActive('link');
+    const chain = editor.chain().focus().extendMarkRange('link');
+    return isNew ? chain.insertContent(text).run() : chain.setLink({ href }).run();
+  };
+  return (
+    <dialog ref={dialog} className="question" aria-labelledby="link-title" onClose={onClose}>
+      <form method="dialog" onSubmit={setLink}>
+        <h2 id="link-title">Where does the link lead?</h2>
+        <label htmlFor="link-target">A page of this site, or an address</label>
+        <input
+          ref={target}
+          id="link-target"
+          list="pages"
+          required
+          pattern="\s*(https?://|mailto:|#|/).*"
+          title="A page of the list, or an address that begins with https://"
+          placeholder="Choose a page, or write https://…"
+          defaultValue={String(editor.getAttributes('link')['href'] ?? '')}
+        />
+        <button type="submit" className="primary">
+          Set the link
+        </button>
+        {editor.isActive('link') && (
+          <button
+            type="button"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run();
+              close();
+            }}
+          >
+            Remove the link
+          </button>
+        )}
+        <button type="button" onClick={close}>
+          Cancel
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** Adds a picture to the site. @returns its address there */
+async function upload(picture: File): Promise<string> {
+  let binary = '';
+  for (const byte of new Uint8Array(await picture.arrayBuffer())) binary += String.fromCharCode(byte);
+  return (await callEndpoint('POST picture', { name: picture.name, data: btoa(binary) })).path;
+}
+
+/** Adds a picture below the block in which the cursor is. It asks for the alternative text before. */
+function PictureButton({ editor }: { editor: Editor }) {
+  const setStatus = useContext(StatusContext);
+  const runAction = useAction();
+  const addPicture = async (picture: File) => {
+    const alt = prompt('What does the picture show, for those who do not see it?')?.trim();
+    if (!alt) return 'No picture was added, because it has no words for those who do not see it.';
+    setStatus('Adding the picture …');
+    const src = await upload(picture);
+    if (editor.isDestroyed) return 'The picture is not in the text, which was closed before. Please add it again.';
+    const cursor = editor.state.selection.$from;
+    const end = cursor.depth > 0 ? cursor.after(1) : editor.state.doc.content.size;
+    const image = { type: 'paragraph', content: [{ type: 'image', attrs: { src, alt } }] };
+    editor.chain().focus().insertContentAt(end, image).run();
+    return 'The picture is in the text.';
+  };
+  return (
+    <label className="button">
+      Picture …
+      <input
+        type="file"
+        className="visually-hidden"
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        onChange={({ target }) => {
+          const [picture] = target.files ?? [];
+          if (picture) void runAction(() => addPicture(picture));
+          target.value = '';
+        }}
+      />
+    </label>
   );
 }

@@ -1,161 +1,148 @@
 // Text of the editor as Markdown: whatever is typed, a page shows it as it was typed.
 import type { JSONContent } from '@tiptap/core';
-import {
-  asEntity,
-  escapeSigns,
-  escapeText,
-  isSign,
-  isWord,
-  writeCode,
-  writeDestination,
-  type TextPlace,
-} from './escape-text.ts';
+import { Lexer } from 'marked';
+
+/** Escapes the signs that Markdown reads within a line. */
+const escapeSigns = (text: string) =>
+  text
+    .replaceAll(/[\\`*[\]~]/g, String.raw`\$&`)
+    .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
+    .replaceAll(/&(?=#?\w+;)/g, '&amp;')
+    .replaceAll(/<(?=[a-z/!?])/gi, '&lt;');
+
+/** A character as a numeric entity, which Markdown reads as that character and nothing else. */
+const asEntity = (character: string) => character && `&#${character.codePointAt(0)};`;
+
+/** Escapes the text of a link. Marked removes the backslash before a bracket there, and then reads that text. */
+const escapeInLink = (text: string) =>
+  escapeSigns(text).replaceAll(/\\([[\]])/g, (_, bracket: string) => asEntity(bracket));
+
+/** Destination of a link or a picture, with its title. */
+function writeDestination(href: string, title?: unknown): string {
+  const isPlain = /^[^\s<>()\\]+$/.test(href.replaceAll(/\([^\s<>()\\]*\)/g, '-'));
+  const address = isPlain ? href : `<${href.replaceAll(/[<>\\]/g, String.raw`\$&`).replaceAll('\n', ' ')}>`;
+  return typeof title === 'string' && title !== ''
+    ? `${address} "${title.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+    : address;
+}
+
+/** Appends Markdown. An exclamation mark before a link would make it a picture. */
+const append = (markdown: string, next: string) =>
+  (next.startsWith('[') ? markdown.replace(/!$/, String.raw`\!`) : markdown) + next;
+
+/**
+ * Signs in a bare address would be read as Markdown, or escaped in its link, and so would the backslash of a sign behind it:
+ * then the address is a link in full.
+ */
+function writeAddress(address: string, after: string): string {
+  if (escapeSigns(address) === address && !/^[\\&]/.test(escapeSigns(after))) return address;
+  const href = /^www\./i.test(address) ? `http://${address}` : address;
+  return `[${escapeInLink(address)}](${writeDestination(href)})`;
+}
+
+/** Escapes a text in which a page makes links of addresses. */
+function escapeText(text: string): string {
+  const start = text.search(/(?:https?|ftp):\/\/|www\./i);
+  if (start < 0) return escapeSigns(text);
+  const [token] = Lexer.lexInline(text.slice(start));
+  if (token?.type !== 'link') return escapeSigns(text.slice(0, start + 1)) + escapeText(text.slice(start + 1));
+  const after = text.slice(start + token.raw.length);
+  return append(escapeSigns(text.slice(0, start)), writeAddress(token.raw, after)) + escapeText(after);
+}
+
+/** Code between more backticks than it has in a row. */
+function writeCode(code: string): string {
+  const longest = Math.max(0, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = '`'.repeat(longest + 1);
+  const pad = /^`|`$|^ .*[^ ].* $/.test(code) ? ' ' : '';
+  return `${fence}${pad}${code}${pad}${fence}`;
+}
 
 type Mark = NonNullable<JSONContent['marks']>[number];
 
+const emphasisSigns: Record<string, string> = { bold: '**', italic: '_', strike: '~~' };
+
 const sameMark = (a: Mark, b: Mark) => a.type === b.type && a.attrs?.['href'] === b.attrs?.['href'];
-const hasMark = (node: JSONContent, mark: Mark) =>
-  node.marks?.some((markOfNode) => sameMark(mark, markOfNode)) === true;
+const hasMark = ({ marks = [] }: Pick<JSONContent, 'marks'>, mark: Mark) =>
+  marks.some((candidate) => sameMark(candidate, mark));
 
-/** The number of nodes from the first on that have a mark. */
-function runLength(nodes: JSONContent[], mark: Mark): number {
-  const end = nodes.findIndex((node) => !hasMark(node, mark));
-  return end < 0 ? nodes.length : end;
-}
-
-const isEmphasis = ({ type }: Mark) => type === 'bold' || type === 'italic' || type === 'strike';
-
-/** The characters around the run of nodes with a mark, and whether another emphasis is in it or beside it. */
-function neighboursOf(siblings: JSONContent[], index: number, mark: Mark) {
-  const isIn = (node: JSONContent | undefined) => node !== undefined && hasMark(node, mark);
-  const isEmphasised = (node: JSONContent) =>
-    node.marks?.some((markOfNode) => isEmphasis(markOfNode) && !sameMark(markOfNode, mark)) === true;
-  let start = index;
-  let end = index;
-  while (isIn(siblings[start - 1])) start -= 1;
-  while (isIn(siblings[end + 1])) end += 1;
-  return {
-    before: characterAt(siblings[start - 1], 'last'),
-    after: characterAt(siblings[end + 1], 'first'),
-    isCrowded: siblings.slice(Math.max(0, start - 1), end + 2).some(isEmphasised),
-  };
-}
-
-type Neighbours = ReturnType<typeof neighboursOf>;
-
-/** Puts the signs of a mark around Markdown. Blanks at its ends stay outside, because no emphasis begins or ends with one. */
-function wrap(inner: string, mark: Mark, { before, after, isCrowded }: Neighbours): string {
-  const [, start = '', text = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? [];
-  if (text === '') return inner;
-  const { href, title } = mark.attrs ?? {};
-  if (mark.type === 'link') {
-    const isAddress = text === escapeSigns(String(href)) && /^(?:https?|ftp|mailto):/.test(text);
-    return `${start}${isAddress ? `<${href}>` : `[${text}](${writeDestination(String(href), title)})`}${end}`;
-  }
-  // An underscore within a word is read as a sign, and an asterisk beside another emphasis as part of it.
-  const isGlued = !isCrowded && ((start === '' && isWord(before)) || (end === '' && isWord(after)));
-  const signs: Record<string, string> = { bold: '**', italic: isGlued ? '*' : '_', strike: '~~' };
-  const sign = signs[mark.type] ?? '';
-  return `${start}${sign}${text}${sign}${end}`;
-}
+/** Checks if an emphasis of the neighbour alone begins or ends at the node. @param blank at the end of a text that is beside it */
+const isBesideEmphasis = (node: JSONContent, neighbour: JSONContent | undefined, blank: RegExp) =>
+  neighbour !== undefined &&
+  neighbour.type !== 'hardBreak' &&
+  !blank.test(neighbour.text ?? '') &&
+  neighbour.marks?.some((mark) => mark.type in emphasisSigns && !hasMark(node, mark)) === true;
 
 /**
- * Checks if the letter of a node beside a neighbour keeps the neighbour's emphasis from being read as one.
- * @param neighbourIndex place of the neighbour among the siblings, where there may be none
- * @param end the end of the neighbour that is beside the node
+ * A letter beside an emphasis is an entity, because Markdown does not read each sign within a word (CommonMark, section 6.2).
  */
-function hindersNeighbour(
-  siblings: JSONContent[],
-  node: JSONContent,
-  neighbourIndex: number,
-  end: 'first' | 'last',
-): boolean {
-  const neighbour = siblings[neighbourIndex];
-  const marksOfNeighbour = neighbour?.marks?.filter((mark) => !hasMark(node, mark)) ?? [];
-  const nextIndex = neighbourIndex + (end === 'last' ? -1 : 1);
-  const isEntity = neighbour?.text?.length === 1 && hindersNeighbour(siblings, neighbour, nextIndex, end);
-  return (
-    marksOfNeighbour.some(isEmphasis) &&
-    (isEntity ||
-      isSign(characterAt(neighbour, end)) ||
-      marksOfNeighbour.some(({ type }) => type === 'link') ||
-      marksOfNeighbour.some((mark) => mark.type === 'italic' && neighboursOf(siblings, neighbourIndex, mark).isCrowded))
-  );
-}
-
-/**
- * Emphasis that ends with a sign and has a letter behind it is not read as emphasis (CommonMark, section 6.2). The letter
- * is written as an entity there, and the letter before an emphasis that begins with a sign.
- */
-function writeText(node: JSONContent, siblings: JSONContent[], index: number, place: TextPlace): string {
+function writeText(node: JSONContent, before: JSONContent | undefined, after: JSONContent | undefined): string {
   const { text = '', marks = [] } = node;
   if (marks.some(({ type }) => type === 'code')) return writeCode(text);
-  const first = String.fromCodePoint(text.codePointAt(0) ?? 0);
-  const last = [...text].at(-1) ?? '';
-  const isFirstEntity = isWord(first) && hindersNeighbour(siblings, node, index - 1, 'last');
-  const start = isFirstEntity ? first.length : 0;
-  const isLastEntity = isWord(last) && text.length > start && hindersNeighbour(siblings, node, index + 1, 'first');
-  const end = text.length - (isLastEntity ? last.length : 0);
-  const middle = escapeText(text.slice(start, end), place);
-  return `${isFirstEntity ? asEntity(first) : ''}${middle}${isLastEntity ? asEntity(last) : ''}`;
+  const escape = marks.some(({ type }) => type === 'link') ? escapeInLink : escapeText;
+  const first = isBesideEmphasis(node, before, /\s$/) ? (/^[\p{L}\p{N}]/u.exec(text)?.[0] ?? '') : '';
+  const later = text.slice(first.length);
+  const last = isBesideEmphasis(node, after, /^\s/) ? (/[\p{L}\p{N}]$/u.exec(later)?.[0] ?? '') : '';
+  return asEntity(first) + escape(later.slice(0, later.length - last.length)) + asEntity(last);
 }
 
-/** The character at an end of a node. A picture, code and an address may begin and end with signs. */
-function characterAt(node: JSONContent | undefined, end: 'first' | 'last'): string {
-  if (!node) return '';
-  if (node.type !== 'text' || node.marks?.some(({ type }) => type === 'code'))
-    return node.type === 'hardBreak' ? ' ' : '`';
-  const parts = (node.text ?? '').split(/(?<=\s)|(?=\s)/);
-  const word = (end === 'first' ? parts[0] : parts.at(-1)) ?? '';
-  if (/:\/\/|www\./i.test(word)) return '<';
-  return [...word].at(end === 'first' ? 0 : -1) ?? '';
-}
-
-/** Blanks end a line with text: a backslash would belong to an address. An empty line has no text before its break. */
-const lineBreakAfter = (previous: JSONContent | undefined) =>
-  previous === undefined || previous.type === 'hardBreak' ? '\\\n' : '  \n';
-
-function writeNode(nodes: JSONContent[], index: number, siblings: JSONContent[], place: TextPlace): string {
-  const node = nodes[index] ?? {};
-  const position = siblings.indexOf(node);
-  if (node.type === 'image') {
-    const { src, alt, title } = node.attrs ?? {};
-    return `![${String(alt ?? '').replaceAll(/[[\]]/g, String.raw`\$&`)}](${writeDestination(String(src), title)})`;
+function writeNode(
+  node: JSONContent,
+  before: JSONContent | undefined,
+  after: JSONContent | undefined,
+  inTable: boolean,
+) {
+  const { type, attrs = {} } = node;
+  if (type === 'image') {
+    const alt = String(attrs['alt'] ?? '').replaceAll(/[[\]]/g, String.raw`\$&`);
+    return `![${alt}](${writeDestination(String(attrs['src']), attrs['title'])})`;
   }
-  if (node.type === 'hardBreak') return place.inTable ? '<br>' : lineBreakAfter(siblings[position - 1]);
-  return writeText(node, siblings, position, place);
+  if (type !== 'hardBreak') return writeText(node, before, after);
+  if (inTable) return '<br>';
+  // A backslash behind an address would belong to it, and blanks alone make no line.
+  return before === undefined || before.type === 'hardBreak' ? '\\\n' : '  \n';
 }
 
-/**
- * Writes nodes from the first to the last. At each of them, the mark that the most nodes from there on have is the outer one.
- * @param siblings all nodes of the block, of which `nodes` are a part
- * @param openMarks marks whose signs are around the nodes already
- */
-function writeRun(nodes: JSONContent[], siblings: JSONContent[], openMarks: Mark[], place: TextPlace): string {
-  let markdown = '';
-  for (let index = 0; index < nodes.length;) {
-    const nodesLeft = nodes.slice(index);
-    const marks = (nodesLeft[0]?.marks ?? []).filter(
-      (mark) => mark.type !== 'code' && !openMarks.some((openMark) => sameMark(mark, openMark)),
-    );
-    const [longest] = marks.sort((a, b) => runLength(nodesLeft, b) - runLength(nodesLeft, a));
-    const run = longest ? nodesLeft.slice(0, runLength(nodesLeft, longest)) : nodesLeft.slice(0, 1);
-    const first = siblings.indexOf(run[0] ?? {});
-    const writeMarked = (mark: Mark) => {
-      const inner = { ...place, inLink: place.inLink || mark.type === 'link' };
-      return wrap(writeRun(run, siblings, [...openMarks, mark], inner), mark, neighboursOf(siblings, first, mark));
-    };
-    const piece = longest ? writeMarked(longest) : writeNode(nodes, index, siblings, place);
-    // An exclamation mark before a link is read as a picture.
-    if (piece.startsWith('[') && markdown.endsWith('!')) markdown = `${markdown.slice(0, -1)}\\!`;
-    markdown += piece;
-    index += run.length;
-  }
-  return markdown;
+/** Puts the signs of a mark around Markdown. Blanks at its ends stay outside, because no emphasis begins or ends with one. */
+function wrap(inner: string, { type, attrs }: Mark): string {
+  const [, start = '', text = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? [];
+  if (text === '') return inner;
+  const sign = emphasisSigns[type] ?? '';
+  const marked =
+    type === 'link' ? `[${text}](${writeDestination(String(attrs?.['href']), attrs?.['title'])})` : sign + text + sign;
+  return start + marked + end;
+}
+
+/** The Markdown of a node, and the marks whose signs are still to be put around it. */
+interface Part {
+  markdown: string;
+  marks: Mark[];
+}
+
+/** Joins parts. At each of them, the mark that the most parts from there on have is the outer one. */
+function joinParts(parts: readonly Part[]): string {
+  const [first, ...laterParts] = parts;
+  if (!first) return '';
+  const runOf = (mark: Mark) => {
+    const length = parts.findIndex((part) => !hasMark(part, mark));
+    return length < 0 ? parts : parts.slice(0, length);
+  };
+  const [outer] = first.marks.toSorted((a, b) => runOf(b).length - runOf(a).length);
+  if (!outer) return append(first.markdown, joinParts(laterParts));
+  const run = runOf(outer);
+  const innerParts = run.map(({ markdown, marks }) => ({
+    markdown,
+    marks: marks.filter((mark) => !sameMark(mark, outer)),
+  }));
+  return append(wrap(joinParts(innerParts), outer), joinParts(parts.slice(run.length)));
 }
 
 /** Markdown of the text, pictures and line breaks of a block. */
-export function writeInline(nodes: JSONContent[], inTable = false): string {
-  const markdown = writeRun(nodes, nodes, [], { inTable, inLink: false });
+export function writeInline(nodes: readonly JSONContent[], inTable = false): string {
+  const parts = nodes.map((node, index) => ({
+    markdown: writeNode(node, nodes[index - 1], nodes[index + 1], inTable),
+    marks: (node.marks ?? []).filter(({ type }) => type !== 'code'),
+  }));
+  const markdown = joinParts(parts);
   return inTable ? markdown.replaceAll('|', String.raw`\|`).replaceAll(/\s*\n\s*/g, ' ') : markdown;
 }
