@@ -4,19 +4,18 @@ import { path } from '../../../model/pages/path-and-slug.ts';
 import { privateLinkName } from '../../../model/pages/private-links.ts';
 import { changesToCome } from '../../../model/reader/schedule.ts';
 import { previewOf } from '../contract.ts';
-import { changeOfDates } from './change-of-dates.ts';
 import { kindOf, openFile } from './content-files.ts';
 import { checkAndKeep, saveEdited } from './edited-text.ts';
 import { findChanges } from './find-changes.ts';
 import { findClickedField } from './find-clicked-field.ts';
-import { lastPublished, textAt } from './git.ts';
+import { textAt } from './git.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { renamePage, takeDown } from './move-page.ts';
 import { forgetClosed, noteClosed } from './open-windows.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture } from './pictures.ts';
 import { endOfLink, keepPrivatePage, listPrivatePages, withdrawPrivatePage } from './private-pages.ts';
-import type { PublicationRequest } from './publication.ts';
+import { changeOfDates, type PublicationRequest } from './publication.ts';
 import { isPublishing, publishingJob, startPublishing } from './publishing-job.ts';
 import { stepsOf } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
@@ -69,7 +68,7 @@ export const endpoints = {
   'GET overview': endpoint({}, ({ root }) => makeOverview(root)),
   'GET open': endpoint({ file: fileSchema }, async ({ root, author, settings }, { file }) => {
     const { unreadable, ...opened } = openFile(root, file);
-    const published = unreadable && (await textAt(root, await lastPublished(root), file));
+    const published = unreadable && (await textAt(root, 'HEAD', file));
     return {
       ...opened,
       unreadable: unreadable && { ...unreadable, isPublished: published !== undefined },
@@ -164,7 +163,7 @@ export const endpoints = {
   'GET changes': endpoint({ id: commitSchema }, ({ root }, { id }) => changesOf(root, id)),
   // Without a publication, the file is restored as it was last published.
   'POST restore': endpoint({ id: commitSchema.optional(), file: optionalFileSchema }, ({ root }, { id, file }) =>
-    runExclusively(async () => restoreFiles(root, id ?? (await lastPublished(root)), file)),
+    runExclusively(() => restoreFiles(root, id ?? 'HEAD', file)),
   ),
 };
 

@@ -7,7 +7,7 @@ import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { findUnpublished, isDraft } from '../../../model/reader/unpublished.ts';
 import { changesOfFile, joinRenamed, kindOfChange, type FileVersions } from './changes.ts';
 import { contentOf, entryOf, kindOf, nameOfFile, textIn, withNames } from './content-files.ts';
-import { gitNames, lastPublished, textAt } from './git.ts';
+import { gitNames, textAt } from './git.ts';
 import { addressesFile } from './redirects.ts';
 import { picturesIn } from './pictures.ts';
 import { reasonNotToPublish } from './remotes.ts';
@@ -20,17 +20,17 @@ function isLinked(root: string, file: string): boolean {
   return isBehindLink || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** Every file of `content/` that differs from a commit, sorted. What is behind a symbolic link is none. */
-export async function changedNames(root: string, commit: string): Promise<string[]> {
-  const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', commit];
+/** Every file of `content/` that differs from the last publication, sorted. What is behind a symbolic link is none. */
+export async function changedNames(root: string): Promise<string[]> {
+  const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD'];
   const trackedFiles = await gitNames(root, ...diff, '--', 'content');
   const newFiles = await gitNames(root, 'ls-files', '--others', '--exclude-standard', '-z', 'content');
   return [...new Set([...trackedFiles, ...newFiles])].filter((file) => !isLinked(root, file)).sort();
 }
 
-/** A file as it is in a commit, and in the working copy. */
-async function versionsOf(root: string, commit: string, file: string): Promise<FileVersions> {
-  return { file, before: await textAt(root, commit, file), after: textIn(root, file) };
+/** A file as it was last published, and in the working copy. */
+async function versionsOf(root: string, file: string): Promise<FileVersions> {
+  return { file, before: await textAt(root, 'HEAD', file), after: textIn(root, file) };
 }
 
 /** A changed file as the staff choose it for a publication, in words and with its addresses. */
@@ -51,9 +51,8 @@ function describeChange(versions: FileVersions) {
 
 /** Everything of `content/` that has changed since the last publication. */
 export async function findChanges(root: string) {
-  const base = await lastPublished(root);
-  const names = base ? await changedNames(root, base) : [];
-  const versions = await Promise.all(names.filter(kindOf).map((file) => versionsOf(root, base, file)));
+  const names = await changedNames(root);
+  const versions = await Promise.all(names.filter(kindOf).map((file) => versionsOf(root, file)));
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today);
   const issues = names.length > 0 ? publishingIssues(root, today) : [];
@@ -78,7 +77,7 @@ export async function findChanges(root: string) {
 
 /** The changes of a publication, for the list of publications. */
 export async function publicationInWords(root: string, files: readonly string[]): Promise<string> {
-  const versions = await Promise.all(files.map((file) => versionsOf(root, 'HEAD', file)));
+  const versions = await Promise.all(files.map((file) => versionsOf(root, file)));
   const names = joinRenamed(versions).map(
     ({ file, earlierFile, before }) =>
       `${nameOfFile(root, file, before)}${earlierFile === undefined ? '' : ' (renamed)'}`,

@@ -68,19 +68,25 @@ export async function textAt(root: string, commit: string, file: string): Promis
   return text?.replaceAll('\r\n', '\n');
 }
 
-/** The last publication: the last commit of the working copy; empty if there is none. */
-export const lastPublished = (root: string) => gitTextIfAny(root, 'rev-parse', '--verify', '--quiet', 'HEAD');
-
 /** The branch of the working copy; empty if it is on none. */
 export const branchOf = (root: string) => gitText(root, 'branch', '--show-current');
 
 /** Environment that makes a commit in the name of a person. A name that is an address is the email, too. */
-export const inTheNameOf = (name: string) => ({
+const inTheNameOf = (name: string) => ({
   GIT_AUTHOR_NAME: name,
   GIT_AUTHOR_EMAIL: name.includes('@') ? name : '',
   GIT_COMMITTER_NAME: 'Office',
   GIT_COMMITTER_EMAIL: '',
 });
+
+/** Commits all changes of the content in the name of a person. @returns false if there are none */
+export async function commitContent(folder: string, message: string, author: string): Promise<boolean> {
+  await gitOrThrow(folder, ['add', '--all', '--', 'content']);
+  if (await gitConfirms(folder, 'diff', '--cached', '--quiet', '--', 'content')) return false;
+  const args = ['commit', '--quiet', '--no-verify', '--message', message];
+  await gitOrThrow(folder, args, { environment: inTheNameOf(author) });
+  return true;
+}
 
 /**
  * Makes a tree in a temporary index, so that the index of the working copy does not change.

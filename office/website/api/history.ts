@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import type { FieldChange } from '../contract.ts';
 import { kindOf, nameOfFile, textIn } from './content-files.ts';
-import { gitNames, gitOrThrow, gitText, gitTextIfAny, lastPublished, textAt } from './git.ts';
+import { gitNames, gitOrThrow, gitText, gitTextIfAny, textAt } from './git.ts';
 import { mergeTexts } from './merge-texts.ts';
 import { addressesFile, removeRedirect, setRedirect, wasPublished } from './redirects.ts';
 import { picturesOf } from './pictures.ts';
@@ -16,9 +16,7 @@ const maxPublications = 50;
 /** The last publications, the latest first: of one file, or of all. */
 export async function findHistory(root: string, file = 'content') {
   const format = '--format=%H%x00%an%x00%aI%x00%s';
-  const last = await lastPublished(root);
-  if (last === '') return [];
-  const log = await gitText(root, 'log', '--no-merges', `-${maxPublications}`, format, last, '--', file);
+  const log = await gitText(root, 'log', '--no-merges', `-${maxPublications}`, format, '--', file);
   return log
     .split('\n')
     .filter(Boolean)

@@ -14,9 +14,11 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
+import { makeTree } from './git.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { renamePage, takeDown } from './move-page.ts';
 import { findChanges } from './find-changes.ts';
+import { isAncestor } from './merge-commits.ts';
 import type { PublicationRequest } from './publication.ts';
 import { finishInterrupted, startPublishing, type PublishingJob } from './publishing-job.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
@@ -207,6 +209,14 @@ test('a publication that the website shows and the working copy cannot follow is
   await finishInterrupted(places, async () => version);
   expect(git(root, 'show', `HEAD:${course}`)).toContain('price: 1234');
   expect(existsSync(places.publishingFile)).toBe(false);
+});
+
+test('a failure of git is an error, and no answer', async () => {
+  const missing = ['update-index', '--add', '--cacheinfo', `100644,${'1'.repeat(40)},content/x`];
+  await expect(makeTree(root, 'HEAD', missing)).rejects.toThrow('invalid object');
+  await expect(isAncestor(root, '1'.repeat(40), 'HEAD')).rejects.toThrow('Not a valid');
+  writeFileSync(join(root, '.git/index'), 'damaged');
+  await expect(findChanges(root)).rejects.toThrow('index file');
 });
 
 test('a working copy that is on no branch says why it cannot publish', async () => {

@@ -1,19 +1,33 @@
 // Publishing as a job of the process, which goes on if the browser is closed. There is one at a time, for all authors.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { contentVersion } from '../../../model/reader/content-folder.ts';
+import type { Conflict } from '../contract.ts';
 import type { Settings } from '../settings.ts';
+import { commitContent, gitText } from './git.ts';
 import { moveTo } from './merge-commits.ts';
-import {
-  failedOutcome,
-  preparePublication,
-  removeCheckout,
-  type PreparedPublication,
-  type PublicationOutcome,
-  type PublicationRequest,
-} from './publication.ts';
-import { pushToEngineers, updateProjectFolder } from './remotes.ts';
+import { mistakesInWords, putChanges, withCheckout, type PublicationRequest } from './publication.ts';
+import { mergeRemotes, pushToEngineers, reasonNotToPublish, updateProjectFolder } from './remotes.ts';
 import { replaceFile } from './replace-file.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
 import { runExclusively, tidyAfterKill } from './working-copy.ts';
+
+/** Result of a publication. */
+interface PublicationOutcome {
+  passed: boolean;
+  message: string;
+  /** What the program said, for the engineer. */
+  details?: string;
+  conflicts?: Conflict[];
+  /** Time since which the website shows it, as ISO 8601. */
+  since?: string;
+}
+
+/** The outcome of a publication that failed. @param details what the program said */
+const failedOutcome = (message: string, details = ''): PublicationOutcome => ({
+  passed: false,
+  message,
+  ...(details.trim() && { details: details.trim() }),
+});
 
 /** A publication, while it runs and after it. */
 export interface PublishingJob {
@@ -25,29 +39,22 @@ export interface PublishingJob {
   endedAt?: number;
 }
 
-type PublishingParts = Pick<Settings, 'workingCopy' | 'publishingFile'> & { steps: PublishingSteps };
-
-type Places = Pick<PublishingParts, 'workingCopy' | 'publishingFile'>;
-
-/** A failure of git to move the working copy to a commit, in words for the staff. */
-class MoveFailure extends Error {
-  constructor(reason: string) {
-    super(`The working copy could not be brought to this state. Tell the engineer. ${reason}`);
-  }
-}
+type Places = Pick<Settings, 'workingCopy' | 'publishingFile'>;
 
 /**
  * Moves the working copy and the project's folder to a commit that the website shows, and pushes it. The note of the
  * publication stays until the working copy is moved, so that the next start tries again.
  * @returns the other failures, in words for the staff
- * @throws MoveFailure if git does not move the working copy
+ * @throws with the reason, in words for the staff, if git does not move the working copy
  */
 async function settle({ workingCopy: root, publishingFile }: Places, commit: string): Promise<string[]> {
+  const failureInWords = (reason: string) =>
+    `The working copy could not be brought to this state. Tell the engineer. ${reason}`;
   const { conflicts } = await moveTo(root, commit).catch((error: Error) => {
-    throw new MoveFailure(error.message);
+    throw new Error(failureInWords(error.message));
   });
   // The office stays open, because only the staff can change one of the two.
-  if (conflicts.length > 0) return [new MoveFailure('It was changed in the same places.').message];
+  if (conflicts.length > 0) return [failureInWords('It was changed in the same places.')];
   rmSync(publishingFile, { force: true });
   const failures: string[] = [];
   const folderFailure = await updateProjectFolder(root);
@@ -66,40 +73,55 @@ export const publishingJob = (): PublishingJob | undefined => lastJob;
 /** Checks if a publication runs. */
 export const isPublishing = (): boolean => lastJob !== undefined && lastJob.step !== 'done';
 
-/** Publishes, and notes each step in the job. @throws for a fault of this program */
+type PublishingParts = Places & { steps: PublishingSteps };
+
+/** Builds the commit of a checkout, and makes it public. */
+async function release(parts: PublishingParts, folder: string, job: PublishingJob): Promise<PublicationOutcome> {
+  const { publishingFile, steps } = parts;
+  const commit = await gitText(folder, 'rev-parse', 'HEAD');
+  // Identifies its content, as `build.txt` of the website does once it shows it.
+  const version = contentVersion(folder);
+  // After a kill in the middle, the next start sees if the website shows it.
+  replaceFile(publishingFile, JSON.stringify({ commit, version }));
+  job.step = 'building';
+  const built = await steps.build(folder, commit);
+  if (!built.passed) {
+    rmSync(publishingFile, { force: true });
+    return failedOutcome(
+      'Nothing was published, because the site could not be built with these changes. The website is as it was.',
+      built.failure,
+    );
+  }
+  job.step = 'switching';
+  const isShown = await steps.goLive(version);
+  const notes = await settle(parts, commit).catch((error: Error) => [error.message]);
+  if (!isShown) notes.unshift('It is built, but the website does not show it yet. Tell the engineer.');
+  return { passed: true, message: notes.join('\n'), ...(isShown && { since: new Date().toISOString() }) };
+}
+
+/** Joins what was published elsewhere, and publishes the requested changes. @throws for a fault of this program */
 async function publish(
   parts: PublishingParts,
   request: PublicationRequest,
   job: PublishingJob,
 ): Promise<PublicationOutcome> {
-  const { workingCopy: root, publishingFile } = parts;
-  const { completeContent, build, goLive } = parts.steps;
-  const prepared = await preparePublication({ root, author: job.author, completeContent }, request);
-  if ('passed' in prepared) return prepared;
-  const { folder, commit, version } = prepared;
-  try {
-    // After a kill in the middle, the next start sees if the website shows it.
-    replaceFile(publishingFile, JSON.stringify({ commit, version }));
-    job.step = 'building';
-    const built = await build(prepared);
-    if (!built.passed) {
-      rmSync(publishingFile, { force: true });
-      return failedOutcome(
-        'Nothing was published, because the site could not be built with these changes. The website is as it was.',
-        built.failure,
-      );
-    }
-    job.step = 'switching';
-    const isShown = await goLive(version);
-    const notes = await settle(parts, commit).catch((error: unknown) => {
-      if (error instanceof MoveFailure) return [error.message];
-      throw error;
-    });
-    if (!isShown) notes.unshift('It is built, but the website does not show it yet. Tell the engineer.');
-    return { passed: true, message: notes.join('\n'), ...(isShown && { since: new Date().toISOString() }) };
-  } finally {
-    await removeCheckout(root, folder);
-  }
+  const { workingCopy: root, steps } = parts;
+  const reason = await reasonNotToPublish(root);
+  if (reason) return failedOutcome(reason);
+  const { conflicts } = await mergeRemotes(root);
+  if (conflicts.length > 0)
+    return { ...failedOutcome('An engineer has published other words in the same places.'), conflicts };
+  return withCheckout(root, async (folder) => {
+    const subject = await putChanges(root, folder, request);
+    const mistakes = mistakesInWords(folder);
+    if (mistakes)
+      return failedOutcome(`Nothing was published, because something has to be corrected first.\n${mistakes}`);
+    await steps.completeContent(folder);
+    // No branch has the commit yet, so that a failure leaves everything as it was.
+    if (!(await commitContent(folder, `Content: ${subject}`, job.author)))
+      return failedOutcome('There is nothing to publish: the website says this already.');
+    return release(parts, folder, job);
+  });
 }
 
 /**
@@ -137,7 +159,7 @@ export async function finishInterrupted(
   const { workingCopy, publishingFile } = places;
   await tidyAfterKill(workingCopy);
   if (!existsSync(publishingFile)) return;
-  const { commit, version } = JSON.parse(readFileSync(publishingFile, 'utf8')) as Omit<PreparedPublication, 'folder'>;
+  const { commit, version } = JSON.parse(readFileSync(publishingFile, 'utf8')) as { commit: string; version: string };
   if ((await shownVersion()) === version) for (const failure of await settle(places, commit)) console.error(failure);
   else rmSync(publishingFile, { force: true });
 }

@@ -17,7 +17,7 @@ test('a release is built from its own commit, not from what is edited and not pu
   vi.stubEnv('CONTENT_DIR', '/srv/plumbline/repository');
   onTestFinished(() => void vi.unstubAllEnvs());
   const { build } = stepsOf({ ...readSettings({}), publishCommand: command });
-  expect((await build({ folder, commit: 'abc', version: '' })).output).toBe('commit abc from []\n');
+  expect((await build(folder, 'abc')).output).toBe('commit abc from []\n');
 });
 
 test('a website that still shows the earlier content is not waited for longer than the time', async () => {

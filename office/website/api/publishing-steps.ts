@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
-import type { PreparedPublication } from './publication.ts';
 import { run, runTool, type ProgramResult } from './run.ts';
 
 /** Steps of a publication that depend on the machine. */
 export interface PublishingSteps {
   /** Adds to a checkout what the build writes into the content. @throws if it cannot */
   completeContent: (folder: string) => Promise<void>;
-  /** Builds the site of a commit and puts it where the public server takes it from. */
-  build: (prepared: PreparedPublication) => Promise<ProgramResult>;
+  /** Builds the site of a commit, of which `folder` is a checkout, and puts it where the public server takes it from. */
+  build: (folder: string, commit: string) => Promise<ProgramResult>;
   /** Waits until the website shows a version of the content. @returns false if it does not within a minute */
   goLive: (version: string) => Promise<boolean>;
 }
@@ -56,7 +55,7 @@ export function stepsOf({ programFolder, publishCommand, serverAddress }: Settin
       });
       if (!prepared.passed) throw new Error(prepared.failure);
     },
-    build({ folder, commit }) {
+    build(folder, commit) {
       const optionsFor = (contentFolder: string) => ({
         ...limits,
         environment: { ...environment, CONTENT_DIR: contentFolder },

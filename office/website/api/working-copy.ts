@@ -2,7 +2,7 @@
 // as it is until then, so that starting the site again publishes nothing by itself.
 import { existsSync, globSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gitConfirms, gitText, gitOrThrow, gitTextIfAny, inTheNameOf, runGit } from './git.ts';
+import { branchOf, commitContent, gitOrThrow, gitText, gitTextIfAny, runGit } from './git.ts';
 import { savingEnding } from '../../../model/reader/content-folder.ts';
 
 /** Remote that is the project's folder on this machine. */
@@ -16,11 +16,8 @@ const officeSetting = 'plumbline.office';
 
 /** Commits what was changed by hand in a folder whose history is the office's. */
 export async function commitByHand(folder: string): Promise<void> {
-  if ((await gitTextIfAny(folder, 'config', '--local', officeSetting)) !== 'true') return;
-  await gitOrThrow(folder, ['add', '--all', '--', 'content']);
-  if (await gitConfirms(folder, 'diff', '--cached', '--quiet', '--', 'content')) return;
-  const message = ['--quiet', '--no-verify', '--message', 'Content: changed in the folder'];
-  await gitOrThrow(folder, ['commit', ...message], { environment: inTheNameOf('Office') });
+  if ((await gitTextIfAny(folder, 'config', '--local', officeSetting)) === 'true')
+    await commitContent(folder, 'Content: changed in the folder', 'Office');
 }
 
 /** Gives a plain folder a history of its content, because joining, taking back and the list of changes need one. */
@@ -49,8 +46,7 @@ export async function openWorkingCopy(repository: string, source: string): Promi
   const newClone = `${repository}.new`;
   rmSync(newClone, { recursive: true, force: true });
   await gitOrThrow(source, ['clone', '--quiet', '--origin', folderRemote, '--', source, newClone]);
-  const branch = await gitText(source, 'branch', '--show-current');
-  const remote = await gitTextIfAny(source, 'config', `branch.${branch}.remote`);
+  const remote = await gitTextIfAny(source, 'config', `branch.${await branchOf(source)}.remote`);
   const address = remote && (await gitTextIfAny(source, 'remote', 'get-url', '--', remote));
   if (address) await gitOrThrow(newClone, ['remote', 'add', '--', engineersRemote, address]);
   renameSync(newClone, repository);
