@@ -36,13 +36,11 @@ export interface IdleState extends ServerUse {
 }
 
 /**
- * Checks if the process may end: after the idle time without a request. A superseded release that has run for a minute
- * ends after 20 seconds without a request, or between requests if it published more than a minute ago or never.
+ * Checks if the process may end: after the idle time without a request. A superseded release ends between requests, once it
+ * has run for a minute, in which the browser asks for the outcome of a publication.
  */
 export function mayEnd(state: IdleState, now: number): boolean {
   if (state.openRequests > 0 || state.isPublishing) return false;
-  const quietTime = now - state.lastRequestAt;
-  if (!state.isSuperseded || now - state.startedAt <= minute) return quietTime > state.idleTime;
-  // The browser first asks for the outcome of the publication.
-  return quietTime > 20_000 || now - state.publishedAt > minute;
+  if (state.isSuperseded && now - Math.max(state.startedAt, state.publishedAt) > minute) return true;
+  return now - state.lastRequestAt > state.idleTime;
 }

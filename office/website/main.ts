@@ -42,14 +42,7 @@ const app = openingFailure === undefined ? await buildWebsite(settings) : explai
 
 const use = countRequests(app);
 const startedAt = Date.now();
-const stop = () =>
-  void app.close().then(
-    () => process.exit(),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
+const stop = () => void app.close().finally(() => process.exit());
 /** Checks if another release has been published; the folder of this one will be removed. */
 const isSuperseded = () =>
   existsSync(settings.currentProgram) && realpathSync(settings.currentProgram) !== programFolder;

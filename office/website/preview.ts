@@ -8,10 +8,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInSingapore, type Day } from '../../model/dates/day.ts';
 import { pictureNames } from '../../model/pages/pictures.ts';
 import { fileAt } from '../../model/pages/path-and-slug.ts';
-import { previewStamp, readUnsavedPreview, type Preview } from '../../model/reader/preview-content.ts';
+import { readUnsavedPreview } from '../../model/reader/preview-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
-import type { Author } from './api/authors.ts';
 import { previewPath, previewOf } from './contract.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,17 +25,6 @@ type Renderer = (
   next: (error?: unknown) => void,
   locals: { previewed: { content: Content; today: Day } },
 ) => Promise<void>;
-
-/** Reads the content with an author's unsaved texts, again after each change. */
-function readFor(root: string, author: Author, today: Day): Preview {
-  const stamp = previewStamp(root, today, author.unsavedTexts);
-  if (author.previewCache?.stamp !== stamp)
-    author.previewCache = {
-      stamp,
-      preview: readUnsavedPreview(root, today, author.unsavedTexts, author.lastValidTexts),
-    };
-  return author.previewCache.preview;
-}
 
 /** Adds the preview to the server: the files of the build, the pictures of the content, and all pages. */
 export async function addPreview(app: FastifyInstance, { buildFolder, workingCopy }: Settings): Promise<void> {
@@ -57,7 +45,8 @@ export async function addPreview(app: FastifyInstance, { buildFolder, workingCop
 
   async function sendPage(address: string, request: FastifyRequest, reply: FastifyReply) {
     const today = dayInSingapore(new Date());
-    const shown = readFor(workingCopy, request.editor, today);
+    const { unsavedTexts, lastValidTexts } = request.editor;
+    const shown = readUnsavedPreview(workingCopy, today, unsavedTexts, lastValidTexts);
     if (shown.issuesOf(fileAt(address)).length > 0)
       return sendNotice(reply, 422, 'This page cannot be shown', 'Its form lists what has to be corrected first.');
     const content = shown.content();

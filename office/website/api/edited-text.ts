@@ -6,13 +6,11 @@ import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { publishingIssues, readSources } from '../../../model/reader/read-content.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { EditedFile, Place } from '../contract.ts';
-import type { Author } from './authors.ts';
+import { noteOpen, type Author, type Workplace } from './authors.ts';
 import { editedText, hashOf, saveFile, shapeOf, textIn, withNames } from './content-files.ts';
-import { forgetClosed, noteOpen } from './open-windows.ts';
 import { removeRedirect } from './redirects.ts';
 import { reasonNotWritten } from './replace-file.ts';
 import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
-import type { Workplace } from './workplace.ts';
 
 /** Notices about a course, such as an intake on a public holiday. They stop no publication. */
 function noticesIn(root: string, file: string, text: string, today: Day): Problem[] {
@@ -82,8 +80,7 @@ function keepIfPossible({ author, settings }: Workplace, edited: EditedFile): st
  */
 export function checkAndKeep(workplace: Workplace, { isUnsaved, ...edited }: EditedFile & { isUnsaved: boolean }) {
   const { root, author, window } = workplace;
-  const othersNames = noteOpen(window, author.name, edited.file);
-  forgetClosed(author);
+  const othersNames = noteOpen(window, author, edited.file);
   // Kept first, because what cannot be checked must not be lost.
   const notKept = isUnsaved ? keepIfPossible(workplace, edited) : undefined;
   return {

@@ -11,19 +11,23 @@ import { findClickedField } from './find-clicked-field.ts';
 import { textAt } from './git.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { renamePage, takeDown } from './move-page.ts';
-import { forgetClosed, noteClosed } from './open-windows.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture } from './pictures.ts';
-import { endOfLink, keepPrivatePage, listPrivatePages, withdrawPrivatePage } from './private-pages.ts';
+import {
+  endOfLink,
+  keepPrivatePage,
+  listPrivatePages,
+  makeSelfContained,
+  withdrawPrivatePage,
+} from './private-pages.ts';
+import { noteClosed, type Workplace } from './authors.ts';
 import { changeOfDates, type PublicationRequest } from './publication.ts';
 import { isPublishing, publishingJob, startPublishing } from './publishing-job.ts';
 import { stepsOf } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
 import { runTool } from './run.ts';
-import { makeSelfContained } from './self-contained-page.ts';
 import { forgetUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import { runExclusively } from './working-copy.ts';
-import type { Workplace } from './workplace.ts';
 
 /** Runs a script of the project on the working copy. @returns what it prints @throws with the reason if it fails */
 async function printedBy({ root, settings }: Workplace, script: string, ...args: string[]): Promise<string> {
@@ -118,23 +122,14 @@ export const endpoints = {
         : runExclusively(() => mergeRemotes(root, decisions)),
   ),
   /** Notes that a window has closed its file or is closed. */
-  'POST close': endpoint({}, ({ author, window }) => {
-    noteClosed(window);
-    forgetClosed(author);
-    return {};
-  }),
-  'GET changes-to-publish': endpoint({}, async ({ root, author, window, settings }) => {
-    // The screen took the place of the open file, and its links show pages as they will be published.
-    noteClosed(window);
-    forgetClosed(author);
-    return {
-      ...(await findChanges(root)),
-      /** Files in which this author has changes that are not saved. */
-      unsaved: unsavedFiles(settings.unsavedFolder, author.name),
-      /** Address of the public site. */
-      site: settings.siteUrl,
-    };
-  }),
+  'POST close': endpoint({}, ({ author, window }) => noteClosed(window, author)),
+  'GET changes-to-publish': endpoint({}, async ({ root, author, settings }) => ({
+    ...(await findChanges(root)),
+    /** Files in which this author has changes that are not saved. */
+    unsaved: unsavedFiles(settings.unsavedFolder, author.name),
+    /** Address of the public site. */
+    site: settings.siteUrl,
+  })),
   'POST publish': endpoint({ files: z.array(fileSchema) }, publish),
   'POST take-back': endpoint({ id: commitSchema }, (workplace, { id }) => publish(workplace, { back: id })),
   'POST change-of-dates': endpoint(

@@ -2,8 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { endOfLink, keepPrivatePage, listPrivatePages, withdrawPrivatePage } from './private-pages.ts';
-import { makeSelfContained } from './self-contained-page.ts';
+import {
+  endOfLink,
+  keepPrivatePage,
+  listPrivatePages,
+  makeSelfContained,
+  withdrawPrivatePage,
+} from './private-pages.ts';
 
 const now = new Date('2026-11-28T02:00:00Z');
 const until = endOfLink(now);
@@ -36,13 +41,4 @@ test('a private link is listed until it is withdrawn or seven days old, and then
   keepPrivatePage(links, { address: '/about', by: 'mei' }, 'two', until);
   expect(listPrivatePages(links, new Date(until.getTime() + 1))).toEqual([]);
   expect(readdirSync(links)).toEqual([]);
-});
-
-test('a private link whose page cannot be written is not listed', () => {
-  const links = mkdtempSync(join(tmpdir(), 'links-'));
-  onTestFinished(() => rmSync(links, { recursive: true }));
-  // Text that cannot be written.
-  const html = {} as string;
-  expect(() => keepPrivatePage(links, { address: '/about', by: 'mei' }, html, until)).toThrow('argument must be');
-  expect(listPrivatePages(links, now)).toEqual([]);
 });

@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
-import { readSettings } from '../settings.ts';
-import { authorOf } from './authors.ts';
+import { authorOf, noteClosed, noteOpen, type Author, type Workplace } from './authors.ts';
 import { openFile } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
-import { gitOrThrow } from './git.ts';
-import { noteClosed, noteOpen } from './open-windows.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
-import type { Workplace } from './workplace.ts';
 
 const file = 'content/pages/about.yaml';
 const editedAs = (name: string) => ({ file, value: { name }, hash: 'h' });
@@ -58,15 +54,16 @@ test('a write that fails is reported, and leaves what was kept before and no hal
 });
 
 test('a colleague who has a file open is named, also from a hidden window, until it shows another file or is closed', () => {
-  expect(noteOpen('w1', 'mei', file, 0)).toEqual([]);
-  expect(noteOpen('w2', 'ravi', file, 1_000)).toEqual(['mei']);
-  expect(noteOpen('w1', 'mei', file, 5_000)).toEqual(['ravi']);
-  noteOpen('w2', 'ravi', 'content/pages/news.yaml', 5_500);
-  expect(noteOpen('w1', 'mei', file, 6_000)).toEqual([]);
-  expect(noteOpen('w3', 'ravi', file, 65_000)).toEqual(['mei']);
-  noteClosed('w3', 66_000);
-  expect(noteOpen('w4', 'siti', file, 67_000)).toEqual(['mei']);
-  expect(noteOpen('w5', 'ravi', file, 150_000)).toEqual([]);
+  const [mei, ravi, siti] = ['mei', 'ravi', 'siti'].map(authorOf) as [Author, Author, Author];
+  expect(noteOpen('w1', mei, file, 0)).toEqual([]);
+  expect(noteOpen('w2', ravi, file, 1_000)).toEqual(['mei']);
+  expect(noteOpen('w1', mei, file, 5_000)).toEqual(['ravi']);
+  noteOpen('w2', ravi, 'content/pages/news.yaml', 5_500);
+  expect(noteOpen('w1', mei, file, 6_000)).toEqual([]);
+  expect(noteOpen('w3', ravi, file, 65_000)).toEqual(['mei']);
+  noteClosed('w3', ravi, 66_000);
+  expect(noteOpen('w4', siti, file, 67_000)).toEqual(['mei']);
+  expect(noteOpen('w5', ravi, file, 150_000)).toEqual([]);
 });
 
 test('what a person edits in one window stays in its preview while the same person edits in another', () => {
@@ -90,21 +87,6 @@ test('what a person edits in one window stays in its preview while the same pers
   expect([...author.unsavedTexts.keys()]).toEqual([course, file]);
   edit('second', 'content/pages/news.yaml', {});
   expect([...author.unsavedTexts.keys()]).toEqual([course]);
-});
-
-test('the pages that Publish links to do not show the unsaved text of the file that was open before', async () => {
-  const firm = copyFirm();
-  onTestFinished(firm.remove);
-  await gitOrThrow(firm.folder, ['init', '-q']);
-  await gitOrThrow(firm.folder, ['add', 'content']);
-  const identity = ['-c', 'user.name=Mei', '-c', 'user.email=mei@example.com'];
-  await gitOrThrow(firm.folder, [...identity, 'commit', '-q', '-m', 'Begin']);
-  const author = authorOf('who publishes');
-  const workplace = { root: firm.folder, author, window: 'w', settings: readSettings({}) } as Workplace;
-  const { value, hash } = openFile(firm.folder, file);
-  const change = { file, value: { ...value, title: 'Not saved' }, hash, isUnsaved: false };
-  endpoints['POST check'](workplace, change);
-  expect([...author.unsavedTexts.keys()]).toEqual([file]);
-  await endpoints['GET changes-to-publish'](workplace, {});
-  expect([...author.unsavedTexts.keys()]).toEqual([]);
+  endpoints['POST close'](workplaceIn('first'), {});
+  expect([...author.unsavedTexts.keys()], 'the links of Publish show pages as they will be published').toEqual([]);
 });
