@@ -9,6 +9,6 @@ test('no page, script or style of the built site contains code of the editor', (
   const files = filesIn('dist').filter((file) => /\.(?:html|js|css|json|txt|xml)$/.test(file));
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => /^dist\/website(?:\/|\.)/.test(file))).toEqual([]);
-  const marks = /\/website\/(?:api|app|preview)|x-window|rjsf|plumbline:draft/i;
+  const marks = /\/website\/(?:api|app|preview)|x-window|rjsf|plumbline:unsaved/i;
   expect(files.filter((file) => marks.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

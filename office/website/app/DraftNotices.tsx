@@ -1,7 +1,7 @@
 import { forEngineer } from '../../../model/reader/editor-hints.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import { momentInWords } from './formats.ts';
-import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
+import type { EndpointResponse } from './server.ts';
 import type { OpenDraft } from './use-draft.ts';
 
 /** A question with the buttons that answer it. */
@@ -30,8 +30,6 @@ interface Props {
 /** Questions and notices about the state of the open file: earlier changes, colleagues, a change on the disk. */
 export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
   const { unsaved, notKept, alsoOpen, hasConflict, change, settleUnsaved } = draft;
-  const { file } = opened.entry;
-  const runAction = useAction();
   return (
     <>
       {unsaved && (
@@ -39,21 +37,16 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
           question={`You did not save your changes of ${momentInWords(unsaved.at)}.${unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
           answers={{
             'Continue with my changes': () => {
-              change(unsaved.draft);
+              change({ value: unsaved.value, body: unsaved.body });
               settleUnsaved();
             },
-            'Discard them': () => {
-              settleUnsaved();
-              void runAction(async () => {
-                await callEndpoint('POST discard', { file });
-              });
-            },
+            'Discard them': settleUnsaved,
           }}
         />
       )}
       {notKept && (
         <p role="alert" className="notice">
-          {notKept} Save it, and tell the engineer.
+          {notKept} What you have not saved is kept on this computer only. Save it, and tell the engineer.
         </p>
       )}
       {alsoOpen.length > 0 && (
@@ -75,15 +68,14 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
   );
 }
 
+interface UnreadableProps {
+  unreadable: NonNullable<EndpointResponse<'GET open'>['unreadable']>;
+  onRestore: () => void;
+}
+
 /** A file that cannot be read: the line where its reader stopped, and a way back. */
-export function Unreadable({
-  unreadable,
-  onRestore,
-}: Pick<EndpointResponse<'GET open'>, 'unreadable'> & { onRestore: () => void }) {
-  if (!unreadable) return null;
+export function Unreadable({ unreadable, onRestore }: UnreadableProps) {
   const { line, message, text, isPublished } = unreadable;
-  const firstLine = Math.max(line - 3, 1);
-  const linesAround = text.split('\n').slice(firstLine - 1, line + 2);
   return (
     <section aria-label="This text cannot be read" className="warning">
       <p role="alert">
@@ -101,7 +93,7 @@ export function Unreadable({
         <p>
           Line {line}: {capitalise(message)}
         </p>
-        <pre>{linesAround.map((lineText, index) => `${String(firstLine + index).padStart(4)} ${lineText}\n`)}</pre>
+        <pre>{text.split('\n')[line - 1]}</pre>
       </details>
     </section>
   );

@@ -4,7 +4,7 @@ import type { EndpointResponse } from './server.ts';
 /** Content of a file that is edited: its value, and the Markdown of an article. */
 export interface Draft {
   value: Record<string, unknown>;
-  body?: string;
+  body?: string | undefined;
 }
 
 type Action =

@@ -1,22 +1,14 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { Endpoints } from '../api/endpoints.ts';
 import { apiPath } from '../contract.ts';
-import { readItem, storeItem } from './browser-storage.ts';
 
 type Endpoint = keyof Endpoints;
 
 /** Response of an endpoint, by its method and name. */
 export type EndpointResponse<Name extends Endpoint> = Awaited<ReturnType<Endpoints[Name]>>;
 
-const windowItem = 'plumbline:window';
-
-/**
- * Identifies this window, by which others see that a file is open. The browser stores it only while the window loads again,
- * because a copy of the window needs another.
- */
-const windowId = readItem('sessionStorage', windowItem) ?? crypto.randomUUID?.() ?? String(Math.random());
-storeItem('sessionStorage', windowItem);
-globalThis.addEventListener?.('pagehide', () => storeItem('sessionStorage', windowItem, windowId));
+/** Identifies this window, by which others see that a file is open. */
+const windowId = String(Math.random());
 
 /** Sends a request to an endpoint of the website part. */
 export async function callEndpoint<Name extends Endpoint>(

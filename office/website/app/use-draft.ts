@@ -1,79 +1,38 @@
-// Changes that are not saved are in this window, in its browser and on the server. The browser stores each at once, until a
-// check has brought it to the server. While the question about earlier changes is open, both keep the earlier ones.
-import { deepEquals } from '@rjsf/utils';
+// The open file while it is edited. While the question about earlier changes is open, browser and server keep these, and nothing
+// is edited.
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { readJsonItem, storeItem } from './browser-storage.ts';
 import { isSame, startState, stateAfter, type Draft } from './draft-state.ts';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
+import { readUnsaved, storeInBrowser } from './unsaved-draft.ts';
 
 /** Pause in typing after which the text is checked and shown, in ms. */
 const checkDelay = 150;
 /** Time between two checks of a text that is not edited, in ms. */
 const checkInterval = 5_000;
 
-/** Changes that were not saved. */
-interface UnsavedDraft {
-  draft: Draft;
-  /** Version of the file that was edited. */
-  hash: string;
-  /** Time of the last change, in ms. */
-  at: number;
-}
-
-/** A draft without other properties of its source. */
-const draftOf = ({ value, body }: { value: Draft['value']; body?: string | undefined }): Draft => ({
-  value,
-  ...(body !== undefined && { body }),
-});
-
-const itemOf = (file: string) => `plumbline:draft:${file}`;
-
-/** Changes that only this browser keeps, because the server could not. */
-const readFromBrowser = (file: string) => readJsonItem('localStorage', itemOf(file)) as UnsavedDraft | null;
-
 /**
- * The latest unsaved changes of a file: those of the server, or later ones that it did not receive. None if they are in the
- * saved file: a check that was on its way during the save arrived after it.
- */
-function readUnsaved({ entry, unsaved }: EndpointResponse<'GET open'>, saved: Draft): UnsavedDraft | undefined {
-  const onServer = unsaved && { draft: draftOf(unsaved), hash: unsaved.hash, at: unsaved.at };
-  const local = readFromBrowser(entry.file);
-  const latest = !onServer || (local && local.at > onServer.at) ? local : onServer;
-  return latest && !deepEquals(latest.draft, saved) ? latest : undefined;
-}
-
-/** Where a draft is that the server does not keep. */
-const keptInstead = (isInBrowser: boolean) =>
-  `What you have not saved is kept ${isInBrowser ? 'in this browser' : 'in this window'} only.`;
-
-/**
- * The open file while it is edited: its draft, its errors, and if it has changed on the disk.
+ * The draft of the open file, its errors, and what else its editor must know.
  * @param value the value of the file, with its generated fields
  */
 export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['value']) {
   const { file } = opened.entry;
   const runAction = useAction();
   const [state, dispatch] = useReducer(stateAfter, undefined, () =>
-    startState(draftOf({ value, body: opened.body }), opened.hash),
+    startState({ value, body: opened.body }, opened.hash),
   );
   const { draft, saved, hash } = state;
   const [unsaved, setUnsaved] = useState(() => readUnsaved(opened, draft));
-  const [notKept, setNotKept] = useState('');
+  const [notKept, setNotKept] = useState<string>();
   const [alsoOpen, setAlsoOpen] = useState<readonly string[]>([]);
-  /** The browser stores the latest changes. */
-  const isInBrowser = useRef(false);
   const isSaving = useRef(false);
   /** The check that was queued last. */
   const lastCheck = useRef(Promise.resolve());
-  /** The server keeps changes of this window. */
-  const isOnServer = useRef(opened.unsaved !== undefined && unsaved === undefined);
+  const isOnServer = useRef(opened.unsaved !== undefined);
   const isDirty = !isSame(draft, saved);
 
-  // The server may be away, or its disk full.
+  // At once, because the server may be away, or its disk full.
   useEffect(() => {
-    if (unsaved) return;
-    const local: UnsavedDraft = { draft, hash, at: Date.now() };
-    isInBrowser.current = storeItem('localStorage', itemOf(file), isDirty ? JSON.stringify(local) : undefined);
+    if (!unsaved) storeInBrowser(file, isDirty ? { ...draft, hash, at: Date.now() } : undefined);
   }, [unsaved, file, draft, isDirty, hash]);
 
   // Checks after a pause in typing, and every few seconds because the file may change on the disk.
@@ -81,15 +40,15 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
     if (opened.unreadable) return;
     const check = () =>
       runAction(async () => {
-        const isUnsaved = isDirty && unsaved === undefined;
+        const isUnsaved = isDirty && !unsaved;
         const result = await callEndpoint('POST check', { file, ...draft, hash, isUnsaved });
-        setNotKept(result.notKept ? `${result.notKept} ${keptInstead(isInBrowser.current)}` : '');
+        setNotKept(result.notKept);
         setAlsoOpen(result.alsoOpen);
-        // Everything was undone.
-        if (isOnServer.current && !isDirty) await callEndpoint('POST discard', { file });
-        isOnServer.current = isUnsaved && !result.notKept;
         if (!isSaving.current) dispatch({ checked: draft, hash, result: result.checked });
-        if (!result.notKept && !unsaved) storeItem('localStorage', itemOf(file));
+        if (unsaved) return;
+        if (isOnServer.current && !isDirty) await callEndpoint('POST discard', { file });
+        isOnServer.current = isDirty && !result.notKept;
+        if (!result.notKept) storeInBrowser(file, undefined);
       });
     let isLatest = true;
     // One after the other; what was typed meanwhile makes those that wait needless.
@@ -138,9 +97,10 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
   return {
     ...state,
     ...draft,
+    /** Earlier changes that were not saved; undefined once their editor has continued with them or discarded them. */
     unsaved,
     settleUnsaved: () => setUnsaved(undefined),
-    /** Reason why the server does not keep what is not saved, and what keeps it instead; empty if the server does. */
+    /** Reason why the server does not keep what is not saved. */
     notKept,
     /** Who else has this file open. */
     alsoOpen,
@@ -153,5 +113,4 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
   };
 }
 
-/** The open file while it is edited. */
 export type OpenDraft = ReturnType<typeof useDraft>;
