@@ -48,8 +48,6 @@ export async function buildServer({ store, save, site, content, settings, health
   const confirmationParts = { store, site, content, sendsEmails: settings.smtpUrl !== undefined };
   await app.register(securityHeaders, { hsts: settings.sendsHsts });
   app.addHook('onRequest', checkHost);
-  // An expectation that we do not know is ignored (RFC 9110, 10.1.1); Node's own refusal has no security headers.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   await app.register(errorResponses, { site, redirects: content.redirects });
   await app.register(formBodies);
   await app.register(clientLimit, { limit: settings.limit, email: content.organisation.email });

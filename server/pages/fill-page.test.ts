@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { chooseOptions, fillConfirmationPage, renderErrorPage, addSuggestions } from './fill-page.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { viewsFolder } from '../../model/reader/served-content.ts';
+import { addSuggestions, chooseOptions, fillConfirmationPage, renderErrorPage, returnForm } from './fill-page.ts';
 
 const slot = (name: string) => `<p class="a" data-slot="${name}" hidden=""></p>`;
 
@@ -34,4 +38,37 @@ test('without script the option that a link names is selected', () => {
   );
   for (const query of [{ service: 'zzz' }, { name: 'Mei' }, { utm: 'x' }])
     expect(chooseOptions(html, query)).toBe(html);
+});
+
+const island = (form: string, props: string) =>
+  `<site-island name="ContactForm" props="${props}"><form data-form="${form}">as built</form></site-island>`;
+const inlineProps = '{&quot;email&quot;:&quot;o&#x27;a@example.com&quot;}';
+const pageOfForms = `<head><title>Contact</title></head>${island('contact', inlineProps)}${island('other', '/props.json')}`;
+
+/** Returns a form of the page, with a view that writes what it gets. */
+function returnFormWith(form: string, values: Record<string, string>): Promise<string> {
+  const site = mkdtempSync(join(tmpdir(), 'fill-page-'));
+  onTestFinished(() => rmSync(site, { recursive: true }));
+  mkdirSync(join(site, viewsFolder));
+  const view = 'export const renderReturnedForm = (name, props, { values }) => JSON.stringify([name, props, values]);';
+  writeFileSync(join(site, viewsFolder, 'returned-form.js'), view);
+  writeFileSync(join(site, 'props.json'), '{"email":"other@example.com"}');
+  return returnForm(site, pageOfForms, { form, values, errors: [], fullIntakes: [] });
+}
+
+test('only the refused form is rendered anew, with the properties that the build gave to it', async () => {
+  const html = await returnFormWith('contact', { name: 'Mei' });
+  expect(html).toContain('>["ContactForm",{"email":"o\'a@example.com"},{"name":"Mei"}]</site-island>');
+  expect(html).toContain(island('other', '/props.json'));
+  expect(html).toContain('<title>Error: Contact</title>');
+  const otherHtml = await returnFormWith('other', {});
+  expect(otherHtml).toContain('>["ContactForm",{"email":"other@example.com"},{}]</site-island>');
+});
+
+test('signs that HTML cannot contain do not break the page, and nothing in the note for the island ends its script', async () => {
+  const typed = { name: 'Mei\u0000 "M" </script> $& $1', message: '\r\nHello' };
+  const html = await returnFormWith('contact', typed);
+  const [, note = ''] = /<script type="application\/json" data-returned-form="">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(note).not.toContain('<');
+  expect(JSON.parse(note)).toMatchObject({ values: { name: 'Mei "M" </script> $& $1', message: '\nHello' } });
 });

@@ -1,8 +1,13 @@
 // Built pages that the server changes for one visitor. All that it changes is markup of our own components, as React writes
 // it: a slot is an element with `data-slot`, hidden and empty but for its label.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderReturnedForm, ReturnedForm } from '../../model/forms/sent-form.ts';
+import { viewsFolder } from '../../model/reader/served-content.ts';
 import { escapeXml, unescapeXml } from '../../model/text/escape-xml.ts';
 import type { NamedPage } from './unknown-address.ts';
 
@@ -61,6 +66,38 @@ export function chooseOptions(html: string, query: Readonly<Record<string, unkno
           .replaceAll(' selected=""', '')
           .replace(chosenOption.replace(' selected=""', ''), (option) => option.replace('>', ' selected="">'));
   });
+}
+
+/** Removes characters that HTML cannot contain; the form has an error for them. */
+const removeInvalidCharacters = (text: string) => text.toWellFormed().replace(/[^\P{Cc}\n\t]/gu, '');
+
+/** Islands of a built page; the build has moved long properties into a file (site/build/finish-pages.ts). */
+const islandPattern = /<site-island name="(\w+)" props="([^"]*)"[^>]*>([^]*?)<\/site-island>/g;
+
+/**
+ * The page of a form with the form as the visitor sent it: every value as it was typed, each error beside its field and in
+ * the summary. The same React component renders it that renders the form in the build.
+ * @param site folder of the built site
+ * @param html the built page
+ */
+export async function returnForm(site: string, html: string, returned: ReturnedForm): Promise<string> {
+  const views = pathToFileURL(join(site, viewsFolder, 'returned-form.js'));
+  const { renderReturnedForm } = (await import(views.href)) as { renderReturnedForm: RenderReturnedForm };
+  const values = Object.fromEntries(
+    Object.entries(returned.values).map(([name, value]) => [name, removeInvalidCharacters(value)]),
+  );
+  const validForm = { ...returned, values };
+  // For the island (site/browser/form-controls.ts), so that it renders the same.
+  const note = JSON.stringify(validForm).replaceAll('<', '\\u003c');
+  return html
+    .replace(islandPattern, (island: string, name: string, props: string, markup: string) => {
+      if (!island.includes(`data-form="${returned.form}"`)) return island;
+      const json = props.startsWith('/') ? readFileSync(join(site, props), 'utf8') : unescapeXml(props);
+      const openingTag = island.slice(0, -`${markup}</site-island>`.length);
+      return `${openingTag}${renderReturnedForm(name, JSON.parse(json) as object, validForm)}</site-island>`;
+    })
+    .replace('<title>', '<title>Error: ')
+    .replace('</head>', () => `<script type="application/json" data-returned-form="">${note}</script></head>`);
 }
 
 const compress = promisify(gzip);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
@@ -29,8 +29,7 @@ export interface ErrorOptions {
 
 /** Sends errors: a page for people, JSON for programs. */
 export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) => {
-  // Created for the first unknown address, because these are rare.
-  let suggest: ReturnType<typeof suggestPages> | undefined;
+  const suggest = suggestPages(readNamedPages(site));
   const readErrorPage = () =>
     readTemplate(site, '404.html') ?? '<!doctype html><html lang="en-SG"><title></title><main><h1></h1><p></p></main>';
   const methodsByRoute = new Map<string, string[]>();
@@ -46,31 +45,21 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     return sendHtml(request, reply, renderErrorPage(readErrorPage(), message));
   });
 
-  /** Refuses a method that a file or a route does not take. @throws HttpError */
-  function checkMethod(path: string, { method }: FastifyRequest, reply: FastifyReply): void {
-    const allowed = site.files.has(path) ? ['GET', 'HEAD'] : methodsByRoute.get(path);
-    // Reached with an allowed method only if the page's file was removed after the start.
-    if (!allowed || allowed.includes(method)) return;
-    reply.header('allow', allowed.join(', '));
-    throw new HttpError(405, allowed.includes('POST') ? messages.takesOnlyForms : messages.takesNoForms);
-  }
-
-  /** The 404 page, with links to pages whose address or name is similar. */
-  function notFoundPage(path: string): string {
-    suggest ??= suggestPages(readNamedPages(site));
-    const suggestions = suggest(path);
-    return suggestions.length === 0 ? readErrorPage() : addSuggestions(readErrorPage(), suggestions);
-  }
-
   app.setNotFoundHandler(async (request, reply) => {
     const [encodedPath = '/', ...query] = request.url.replace(/#.*/s, '').split('?');
     const path = decodeURIComponent(encodedPath);
-    checkMethod(path, request, reply);
+    const allowedMethods = site.files.has(path) ? ['GET', 'HEAD'] : methodsByRoute.get(path);
+    // A method is allowed here if the page's file was removed after the start.
+    if (allowedMethods && !allowedMethods.includes(request.method)) {
+      reply.header('allow', allowedMethods.join(', '));
+      throw new HttpError(405, allowedMethods.includes('POST') ? messages.takesOnlyForms : messages.takesNoForms);
+    }
     reply.header('cache-control', 'no-cache');
     const target = findTarget(path, site, redirects);
     if (target !== undefined && ['GET', 'HEAD'].includes(request.method))
       return reply.redirect(withQuery(target, query.join('?')), 301);
-    reply.code(404);
-    return sendHtml(request, reply, notFoundPage(path));
+    const suggestions = suggest(path);
+    const page = suggestions.length === 0 ? readErrorPage() : addSuggestions(readErrorPage(), suggestions);
+    return sendHtml(request, reply.code(404), page);
   });
 });

@@ -19,36 +19,26 @@ const maxClients = 50_000;
  */
 class RequestCounts implements FastifyRateLimitStore {
   /** Clients in the order of the ends of their windows. `endsAt` is in ms of the monotonic clock. */
-  readonly #clients = new Map<string, { current: number; endsAt: number; timer: NodeJS.Timeout }>();
+  readonly #clients = new Map<string, { current: number; endsAt: number }>();
 
   /** Routes with the same limit share their counts. */
   child(): this {
     return this;
   }
 
-  incr(
-    key: string,
-    // oxlint-disable-next-line house/required -- the type of the plugin
-    callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
-    timeWindow = rateWindow,
-  ): void {
+  // oxlint-disable-next-line house/required -- the type of the plugin
+  incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
     const now = performance.now();
-    const client = this.#clients.get(key) ?? this.#addClient(key, now + timeWindow, timeWindow);
+    let client = this.#clients.get(key);
+    if (!client) {
+      const [oldest] = this.#clients.keys();
+      if (oldest !== undefined && this.#clients.size >= maxClients) this.#clients.delete(oldest);
+      client = { current: 0, endsAt: now + rateWindow };
+      this.#clients.set(key, client);
+      setTimeout(() => this.#clients.delete(key), rateWindow).unref();
+    }
     client.current += 1;
     callback(null, { current: client.current, ttl: client.endsAt - now });
-  }
-
-  #addClient(key: string, endsAt: number, timeWindow: number) {
-    const [oldest] = this.#clients.keys();
-    if (oldest !== undefined && this.#clients.size >= maxClients) this.#forget(oldest);
-    const client = { current: 0, endsAt, timer: setTimeout(() => this.#forget(key), timeWindow).unref() };
-    this.#clients.set(key, client);
-    return client;
-  }
-
-  #forget(key: string): void {
-    clearTimeout(this.#clients.get(key)?.timer);
-    this.#clients.delete(key);
   }
 }
 

@@ -6,13 +6,66 @@ import { readChosenIntake } from '../../model/forms/sent-form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { readPage } from '../pages/built-site.ts';
-import { sendHtml } from '../pages/fill-page.ts';
+import { returnForm, sendHtml } from '../pages/fill-page.ts';
 import { formBody, sentForm } from '../plugins/form-bodies.ts';
 import { StoreUnavailable } from '../store/records.ts';
 import { checkSubmission, type CheckedForm } from '../submissions/check-submission.ts';
 import type { FormToSave, SaveResult } from '../submissions/save-submission.ts';
 import { describeRegistered, pathSegments, type ConfirmationOptions } from './confirmations.ts';
-import { submissionResponses } from './submission-responses.ts';
+
+const textSchema = { type: 'string' } as const;
+const booleanSchema = { type: 'boolean' } as const;
+
+const registeredSchema = {
+  type: 'object',
+  required: ['course', 'passed', 'waiting'],
+  properties: {
+    course: textSchema,
+    date: textSchema,
+    price: textSchema,
+    calendar: textSchema,
+    passed: booleanSchema,
+    waiting: booleanSchema,
+  },
+} as const;
+
+const savedSchema = {
+  type: 'object',
+  required: ['reference', 'repeated', 'emailed'],
+  properties: {
+    reference: textSchema,
+    repeated: booleanSchema,
+    emailed: booleanSchema,
+    registered: registeredSchema,
+  },
+} as const;
+
+const errorsSchema = {
+  type: 'object',
+  required: ['errors'],
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: textSchema, message: textSchema },
+      },
+    },
+    /** Values of full intakes, which the page then offers by their waiting lists. */
+    full: { type: 'array', items: textSchema },
+  },
+} as const;
+
+const messageSchema = { type: 'object', required: ['message'], properties: { message: textSchema } } as const;
+
+/** JSON schemas of the responses to a submission, by status. */
+const submissionResponses = {
+  '2xx': savedSchema,
+  422: errorsSchema,
+  '4xx': messageSchema,
+  '5xx': messageSchema,
+};
 
 export interface SubmissionOptions extends Omit<ConfirmationOptions, 'store' | 'content'> {
   /** Saves a submission with its emails, and notifies the mail worker. @throws StoreUnavailable */
@@ -114,24 +167,15 @@ export async function submissionRoutes(app: FastifyInstance, options: Submission
   async function sendBack(
     request: FastifyRequest,
     reply: FastifyReply,
-    returned: Returned,
+    { form, values, key = '', elapsed, errors, fullIntakes }: Returned,
     { status, text, body }: { status: number; text: string; body: object },
   ): Promise<FastifyReply> {
     if (!acceptsHtml(request)) return reply.code(status).send(body);
-    const page = await returnPage(returned);
-    if (page === undefined) throw new HttpError(status, text);
-    return sendHtml(request, reply.code(status), page);
-  }
-
-  /** The page of a form with the values and errors in it; undefined if the site has no such page. */
-  async function returnPage(returned: Returned): Promise<string | undefined> {
-    const { form, values, key = '', elapsed, errors, fullIntakes } = returned;
     const [address = ''] = form.page.split('#');
     const html = readPage(site, address);
-    if (html === undefined) return undefined;
-    // Imported on first use, because most forms are sent without a mistake.
-    const { returnFormOf } = await import('../pages/form-page.ts');
+    if (html === undefined) throw new HttpError(status, text);
     const sentValues = { ...values, submissionKey: key, elapsed };
-    return returnFormOf(site.folder, html, { form: form.id, values: sentValues, errors, fullIntakes });
+    const page = await returnForm(site.folder, html, { form: form.id, values: sentValues, errors, fullIntakes });
+    return sendHtml(request, reply.code(status), page);
   }
 }
