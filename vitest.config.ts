@@ -9,7 +9,7 @@ const ignored = ['**/node_modules/**', 'data/**', '**/.cache/**', '**/dist/**'];
  */
 const ofRelease = [
   'tests/editors/**',
-  ...['development-server', 'hosting', 'postgres', 'publishing', 'website-part'].map(
+  ...['development-server', 'hosting', 'postgres', 'publishing', 'reports', 'website-part'].map(
     (name) => `tests/resilience/${name}.test.ts`,
   ),
 ];
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'resilience',
           include: ['tests/resilience/**/*.test.ts'],
-          globalSetup: 'tests/resilience/build-views.ts',
+          globalSetup: 'tests/resilience/fixture-site.ts',
           exclude: skipped,
         },
       },

@@ -1,15 +1,18 @@
 // Tests of plugins and routes that need no running server; tests/resilience has those that do.
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleCourse, sampleIntake } from '../model/courses/sample-course.ts';
+import { buildServer, type ServerParts } from './app.ts';
 import { errorResponses } from './plugins/errors.ts';
 import { isCrossSite } from './plugins/form-bodies.ts';
 import { clientLimit } from './plugins/rate-limit.ts';
 import { describeRegistered } from './routes/confirmations.ts';
+import { healthRoute } from './routes/health.ts';
 import { privatePageRoute } from './routes/private-pages.ts';
+import { useTemporaryStore } from './store/test-store.ts';
+import { findWarnings } from './warnings.ts';
 
 const emptySite = { folder: '/nonexistent', files: new Map<string, string>() };
 
@@ -51,6 +54,22 @@ test('after a clock is set back by a day, no client is refused for longer than t
   expect((await send()).statusCode).toBe(200);
 });
 
+test('without a trusted proxy, a forged client address avoids neither the limit of forms nor that of confirmations', async () => {
+  const content = { forms: [], courses: [], redirects: {}, organisation: { email: 'office@example.com' } };
+  const settings = { limit: 2, proxies: [], logLevel: 'silent', sendsHsts: false };
+  const app = await buildServer({ site: emptySite, content, settings, health: {} } as unknown as ServerParts);
+  onTestFinished(() => app.close());
+  for (const [method, url, status] of [
+    ['POST', '/api/registrations', 400],
+    ['GET', '/registrations/PL', 404],
+  ] as const) {
+    const statuses: number[] = [];
+    for (const client of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      statuses.push((await app.inject({ method, url, headers: { 'x-forwarded-for': client } })).statusCode);
+    expect([url, statuses]).toEqual([url, [status, status, 429]]);
+  }
+});
+
 test('a confirmation shows the fee and the date as they were at the time of registration', () => {
   const booking = { course: 'psm', courseName: 'PSM', intake: 'a', dateText: '3 Oct 2025', feeText: 'SGD 480' };
   const courses = [sampleCourse({ slug: 'psm', price: 495, intakes: [sampleIntake(['2025-10-10'], { value: 'a' })] })];
@@ -59,22 +78,52 @@ test('a confirmation shows the fee and the date as they were at the time of regi
   expect(registered).toMatchObject({ price: 'SGD 480', date: '3 Oct 2025' });
 });
 
-test('a draft under a private link is shown for seven days by its exact name, is kept out of search engines, and leaks no address', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'private-pages-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [current = '', old = ''] = ['a', 'b'].map((letter) => letter.repeat(22));
-  for (const name of [current, old, 'short']) writeFileSync(join(folder, `${name}.html`), 'A draft');
-  const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
-  utimesSync(join(folder, `${old}.html`), eightDaysAgo, eightDaysAgo);
-  const app = await makeApp();
-  await app.register(privatePageRoute, { folder });
+describe('with a store', () => {
+  const workplace = useTemporaryStore();
 
-  const response = await app.inject(`/private/${current}`);
-  expect([response.statusCode, response.body]).toEqual([200, 'A draft']);
-  expect(response.headers).toMatchObject({
-    'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
+  test('/healthz tells the public only if the server works; on the machine it has warnings and reasons', async () => {
+    const { store, folder } = workplace;
+    const file = join(folder, 'plumbline.db');
+    const parts = { store, settings: { backups: undefined, database: { kind: 'sqlite', file } } as const };
+    const period = { months: 12, reason: '' };
+    const retention = { registration: period, enquiry: period, suspected: period, backups: period };
+    const options = {
+      store,
+      dataFolder: folder,
+      findWarnings: (now: Date) => findWarnings({ ...parts, retention, builtOn: '2001-01-01' }, now),
+    };
+    const requestHealth = async (headers = {}) => {
+      const app = await makeApp();
+      await app.register(healthRoute, options);
+      const { statusCode, body } = await app.inject({ url: '/healthz', headers });
+      return [statusCode, JSON.parse(body)];
+    };
+    const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+    expect(await requestHealth(forwarded)).toEqual([200, { status: 'ok' }]);
+    const warnings = [expect.stringContaining('built on 2001-01-01')];
+    expect(await requestHealth()).toMatchObject([200, { status: 'warning', warnings, outbox: { waiting: 0 } }]);
+    rmSync(file);
+    expect(await requestHealth(forwarded)).toEqual([503, { status: 'failing' }]);
+    const reason = expect.stringContaining('was removed or replaced while it is in use');
+    expect(await requestHealth()).toEqual([503, { status: 'failing', reason }]);
   });
-  for (const name of [old, 'short', 'c'.repeat(22), `..%2f${'a'.repeat(19)}`, `${current}.html`])
-    expect([name, (await app.inject(`/private/${name}`)).statusCode]).toEqual([name, 404]);
+
+  test('a draft under a private link is shown for seven days by its exact name, is kept out of search engines, and leaks no address', async () => {
+    const { folder } = workplace;
+    const [current = '', old = ''] = ['a', 'b'].map((letter) => letter.repeat(22));
+    for (const name of [current, old, 'short']) writeFileSync(join(folder, `${name}.html`), 'A draft');
+    const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
+    utimesSync(join(folder, `${old}.html`), eightDaysAgo, eightDaysAgo);
+    const app = await makeApp();
+    await app.register(privatePageRoute, { folder });
+
+    const response = await app.inject(`/private/${current}`);
+    expect([response.statusCode, response.body]).toEqual([200, 'A draft']);
+    expect(response.headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    });
+    for (const name of [old, 'short', 'c'.repeat(22), `..%2f${'a'.repeat(19)}`, `${current}.html`])
+      expect([name, (await app.inject(`/private/${name}`)).statusCode]).toEqual([name, 404]);
+  });
 });

@@ -12,6 +12,11 @@ test('a folder that is not there is named, with the settings that name folders',
   );
 });
 
+test('a port that is in use is named, with a way to choose another', () => {
+  const failure = Object.assign(new Error('listen'), { code: 'EADDRINUSE', address: '127.0.0.1', port: 4321 });
+  expect(describeFailure(failure)).toMatch(/^Port 4321 on 127\.0\.0\.1 is in use\. .*PORT=8080 npm start$/);
+});
+
 test.each([
   [undefined, /^PostgreSQL cannot be used/],
   [Object.assign(new Error(''), { code: 'ECONNREFUSED', address: '10.0.0.1', port: 5432 }), /\(ECONNREFUSED\)/],

@@ -1,8 +1,9 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openOffice } from './open-office.ts';
-import { useDesk, host, registration } from './test-desk.ts';
+import { content, useDesk, host, registration } from './test-desk.ts';
 
 describe('on this machine', () => {
   const desk = useDesk();
@@ -132,11 +133,16 @@ describe('behind a proxy', () => {
   });
 });
 
-test('an office that cannot be built is reported with its own reason, and does not stop the website', async () => {
-  const admin = { host: '127.0.0.1', port: 0, behindProxy: false };
-  const settings = { admin, proxies: [], siteFolder: 'none' };
-  const noParts = [settings, {}, {}] as unknown as Parameters<typeof openOffice>;
-  const office = await openOffice(...noParts);
-  expect(office?.notice).toMatch(/^The office is not open: /);
-  expect(office?.notice).not.toContain('ADMIN_PORT');
+test('an office that cannot be built, or whose port is taken, is reported with its reason, and does not stop the website', async () => {
+  const otherProgram = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void otherProgram.close());
+  await once(otherProgram, 'listening');
+  const { port } = otherProgram.address() as AddressInfo;
+  const settings = { admin: { host: '127.0.0.1', port, behindProxy: false }, proxies: [], siteFolder: 'none' };
+  const open = (...values: unknown[]) =>
+    openOffice(...([settings, ...values] as unknown as Parameters<typeof openOffice>));
+  const notBuilt = await open({}, {});
+  expect(notBuilt?.notice).toMatch(/^The office is not open: /);
+  expect(notBuilt?.notice).not.toContain('ADMIN_PORT');
+  expect((await open(undefined, { content }))?.notice).toContain(`port ${port} on 127.0.0.1 is in use.`);
 });

@@ -1,5 +1,5 @@
-// Commands on the data of a server that runs. They run in the process of the test; tests/resilience/reports.test.ts has
-// some in their own.
+// Commands on the data of a server that runs. They run in the process of the test; tests/resilience/reports.test.ts has some
+// in their own.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -216,4 +216,22 @@ describe('commands that are rare, or whose parts have unit tests', { tags: 'rele
     const failures = (await admin('check')).output.split('\n').filter((line) => line.startsWith('FAIL'));
     expect(failures).toEqual([expect.stringMatching(/^FAIL {2}mail server/)]);
   });
+});
+
+// The last one, because it removes everything.
+test('a clock that is years ahead removes no backup and no registration until the operator confirms the time', async () => {
+  const backups = join(workplace.folder, 'daily');
+  mkdirSync(backups);
+  const environment = { ...workplace.environment, BACKUP_DIR: backups };
+  expect((await runAdmin(environment, 'backup')).code).toBe(0);
+  const [backup = ''] = readdirSync(backups);
+  vi.useFakeTimers({ now: Date.now() + 1_100 * 86_400_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { errors } = await runAdmin(environment, 'backup');
+  expect(errors).toContain('no expired backup is removed while retention is paused');
+  expect(readdirSync(backups)).toContain(backup);
+  expect((await admin('purge')).output).toMatch(/Past due at .*: \d+ forms?.*\. Nothing is removed yet\./);
+  expect(await savedSubmissions(workplace.environment)).not.toEqual([]);
+  expect((await admin('purge', '--yes')).output).toMatch(/Removed: \d+ forms?/);
+  expect(await savedSubmissions(workplace.environment)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { build } from '../../tools/build.ts';
 import { buildFixtureSite } from '../fixtures/build-fixture-site.ts';
-import { setup as buildOffice } from '../resilience/build-views.ts';
+import { setup as buildOffice } from '../resilience/fixture-site.ts';
 
 /** Builds what changed before the first test, so that `playwright test` alone never tests an old site. */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires it.

@@ -1,7 +1,7 @@
 // A course office for tests of the desk: a server with a desk, its mail server, and content that changes.
 import { test as base, type Page } from '@playwright/test';
 import { makeOffice, soon } from '../resilience/office.ts';
-import { readMessage } from '../resilience/read-message.ts';
+import { readMessage } from '../resilience/mail-catcher.ts';
 import { person, referenceOf, register } from '../resilience/requests.ts';
 import { startServer, until } from '../resilience/server-process.ts';
 import { freePort } from '../../tools/free-port.ts';

@@ -1,11 +1,18 @@
 // Forms that are sent to the server, as JSON by the script or as plain forms. The rules of fields are tested in model/.
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { startMailServer } from './mail-catcher.ts';
 import { useOwnServer } from './own-server.ts';
-import { person, referenceOf, register, registerByPage, sendRequest } from './requests.ts';
-import { savedEmails, savedSubmissions } from './saved-data.ts';
-import { makeWorkplace } from './server-process.ts';
+import { healthOf, person, referenceOf, register, registerByPage, sendRequest } from './requests.ts';
+import { query, savedEmails, savedSubmissions } from './saved-data.ts';
+import { until } from './server-process.ts';
 
-const { server, workplace } = useOwnServer();
+let refuseSender: string | undefined;
+const mail = await startMailServer({ refuseSender: () => refuseSender });
+afterAll(mail.close);
+const { server, workplace } = useOwnServer({
+  SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+  MAIL_TO: 'staff@plumbline.example',
+});
 
 /** Returns the mistakes listed above the form. */
 function summary(html: string): string[] {
@@ -48,7 +55,7 @@ test('a retry with the same key does not register twice; unknown fields are igno
     waiting: false,
   };
   const reference = referenceOf(first);
-  expect(JSON.parse(retry.body)).toEqual({ reference, repeated: true, emailed: false, registered });
+  expect(JSON.parse(retry.body)).toEqual({ reference, repeated: true, emailed: true, registered });
   const saved = await savedSubmissions(workplace.environment);
   const { form: _, ...values } = person;
   expect(saved.find((submission) => submission.reference === reference)?.values).toEqual({
@@ -85,17 +92,31 @@ test('the log has a line for each form and attack, with time, route and status, 
   expect(server.log()).not.toMatch(/@example\.com|Mei|6123|"127\.0\.0\.1"|"level":"(?:error|fatal)"/);
 });
 
-test('without a trusted proxy, a forged client address does not avoid the limit of forms, nor that of confirmations', async () => {
-  const limitedWorkplace = makeWorkplace({ TRUSTED_PROXIES: 'none', RATE_LIMIT: '2' });
-  onTestFinished(limitedWorkplace.remove);
-  const limitedServer = await limitedWorkplace.start();
-  const responses = [];
-  for (const name of ['a', 'b', 'c'])
-    responses.push(await register(limitedServer, { ...person, email: `${name}@example.com` }));
-  expect(responses.map(({ status }) => status)).toEqual([201, 201, 429]);
-  const path = `/registrations/${responses.slice(0, 1).map(referenceOf).join()}`;
-  const pages = [];
-  for (let visit = 0; visit < 3; visit++) pages.push(await sendRequest(limitedServer, path));
-  expect(pages.map(({ status }) => status)).toEqual([200, 200, 429]);
-  expect(pages[2]?.body).toContain('We received many requests from your network');
+const unsentEmails = async () => (await savedEmails(workplace.environment)).filter(({ state }) => state !== 'sent');
+
+test('a registration leads to an email to the registrant and one to the staff, who reply to the registrant; a form of a bot to none', async () => {
+  const bot = await register(server, { ...person, email: 'bot@example.com', leaveEmpty: 'x' });
+  // A suspected bot may be a person, so the response must not promise an email that is not sent.
+  expect(JSON.parse(bot.body)).toMatchObject({ emailed: false });
+  const response = await register(server, { ...person, email: 'reader@example.com' });
+  expect(JSON.parse(response.body)).toMatchObject({ emailed: true });
+  await until(async () => (await unsentEmails()).length === 0, 'all noted as sent');
+  const emails = mail.received
+    .filter(({ text }) => /(?:bot|reader)@example/.test(text))
+    .sort((a, b) => a.to.join().localeCompare(b.to.join()));
+  expect(emails.map(({ to }) => to.join())).toEqual(['reader@example.com', 'staff@plumbline.example']);
+  expect(emails[1]?.text).toMatch(/^Reply-To: reader@example\.com\r$/m);
+});
+
+test('a mail server that refuses the sender, not a recipient, loses no email, and the health page reports it', async () => {
+  refuseSender = '553 5.7.1 Sender address rejected: not owned by user';
+  await register(server, { ...person, email: 'siti@example.com' });
+  await until(async () => (await unsentEmails()).every(({ attempts }) => attempts > 0), 'failed attempts');
+  expect((await unsentEmails()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+  await query(workplace.environment, "update emails set waiting_since = '2026-01-01T00:00:00.000Z'");
+  const warnings = [expect.stringMatching(/Emails wait since .*not owned by user\. Correct SMTP_URL/) as string];
+  await expect.poll(() => healthOf(server)).toMatchObject({ status: 'warning', warnings });
+  refuseSender = undefined;
+  await until(() => mail.received.filter(({ text }) => text.includes('siti@')).length === 2, 'both emails');
+  await expect.poll(() => healthOf(server)).toMatchObject({ status: 'ok', warnings: [] });
 });

@@ -3,11 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readServedContent, writeServedContent } from '../../model/reader/served-content.ts';
 import { useWorkplace } from './own-server.ts';
 import { expectFormsReturned, registerOne, savedNames } from './registrations.ts';
-import { healthOf, person, register, sendRequest } from './requests.ts';
-import { runAdmin, until } from './server-process.ts';
+import { healthOf, person, register } from './requests.ts';
+import { runAdmin } from './server-process.ts';
 
 const workplace = useWorkplace();
 
@@ -106,22 +105,4 @@ describe('a full disk, and a database that cannot be opened when the server star
     const nextServer = await workplace.start();
     expect((await healthOf(nextServer)).reason).toContain(erased);
   });
-});
-
-test('/healthz tells the public only if the server works; on the machine it has warnings and reasons', async () => {
-  const site = join(workplace.folder, 'dist');
-  writeServedContent(site, { ...readServedContent(site), builtOn: '2001-01-01' });
-  const server = await workplace.start();
-  await registerOne(server, 'before');
-  const publicHealth = async () => {
-    const { status, body } = await sendRequest(server, '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } });
-    return [status, JSON.parse(body)];
-  };
-  expect(await publicHealth()).toEqual([200, { status: 'ok' }]);
-  const warnings = [expect.stringContaining('built on 2001-01-01')];
-  expect(await healthOf(server)).toMatchObject({ status: 'warning', warnings, outbox: { waiting: 2 } });
-  removeDatabase();
-  await until(async () => (await sendRequest(server, '/healthz')).status === 503, 'an unhealthy server');
-  expect(await publicHealth()).toEqual([503, { status: 'failing' }]);
-  expect((await healthOf(server)).reason).toContain('was removed or replaced while it is in use');
 });
