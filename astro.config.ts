@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { editLive } from './site/build/edit-live.ts';
+import { layerOrderPlugin } from './site/build/own-styles.ts';
 import { shortClassName } from './tools/class-names.ts';
 import { siteUrl } from './site/settings.ts';
 
@@ -23,8 +24,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The address of each page that was built would hide the reason of a failure.
   ...(isBuild && { logger: { entrypoint: 'astro/logger/node', config: { level: 'warn' } } }),
-  integrations: [react(), editLive],
+  integrations: [react()],
+  server: { port: Number(process.env['PORT'] || 4321) },
   vite: {
+    plugins: isBuild ? [] : [layerOrderPlugin, editLive],
     // With a shared cache a build would replace the React that open pages of `npm run dev` use.
     cacheDir: isBuild ? '.cache/vite-build' : '.cache/vite-dev',
     // The development server would restart at a configuration file there, in the copies that publishing and tests make.

@@ -23,6 +23,3 @@ export const shownAddress = (path: string): string => (publicSiteUrl ? toAddress
 
 /** A server receives the forms. Without one (`SITE_SERVER=off`) they are sent by a mail link. */
 export const { hasServer } = settings;
-
-/** Address of the server that `npm run dev` starts beside the development server; undefined otherwise. */
-export const editingServer = process.env['EDITING_SERVER'];

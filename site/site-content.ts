@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dayInSingapore, type Day } from '../model/dates/day.ts';
 import { readCheckedContent, type CheckedContent } from '../model/reader/checked-content.ts';
-import { readSavedPreview } from '../model/reader/preview-content.ts';
+import { contentFingerprint } from '../model/reader/content-folder.ts';
+import { readContent } from '../model/reader/read-content.ts';
 import type { Content } from '../model/reader/sources.ts';
 import { checkedContent, contentRoot } from './settings.ts';
 
@@ -22,6 +23,16 @@ let builtContent: CheckedContent | undefined;
 /** Content and day of a build: read once, so that all pages agree. */
 const contentOfBuild = (): CheckedContent => (builtContent ??= readCheckedContent(checkedContent, contentRoot));
 
+let lastSaved: { stamp: string; content: Content } | undefined;
+
+/** Content as it is saved, read again after each change. @throws ContentError with all mistakes, which Astro shows */
+function savedContent(): Content {
+  const day = dayInSingapore(new Date());
+  const stamp = `${day} ${contentFingerprint(contentRoot)}`;
+  if (lastSaved?.stamp !== stamp) lastSaved = { stamp, content: readContent(contentRoot, { today: day }) };
+  return lastSaved.content;
+}
+
 /** Today in Singapore: the day on which a build began, or the day of a request. */
 export function today(): Day {
   if (import.meta.env.DEV) return dayInSingapore(new Date());
@@ -30,10 +41,6 @@ export function today(): Day {
 
 /** The content of the site: read once for a build, after each change in development, and for each request of a preview. */
 export function siteContent(): Content {
-  if (import.meta.env.DEV) return readSavedPreview(contentRoot).content();
+  if (import.meta.env.DEV) return savedContent();
   return previewRequest.getStore()?.content ?? contentOfBuild().content;
 }
-
-/** Content files with a mistake, of which the development server shows the last valid version. Always empty in a build. */
-export const outdatedFiles = (): readonly string[] =>
-  import.meta.env.DEV ? readSavedPreview(contentRoot).outdatedFiles : [];

@@ -1,4 +1,4 @@
-import { dayInSingapore, type Day } from '../dates/day.ts';
+import type { Day } from '../dates/day.ts';
 import { ContentError, type ContentIssue } from './content-error.ts';
 import { contentFingerprint, readText } from './content-folder.ts';
 import { readSources, type ReadContentOptions } from './read-content.ts';
@@ -11,8 +11,6 @@ export interface Preview {
   content: () => Content;
   /** Mistakes of the file of a page that cannot be shown; of all files if no page can be. */
   issuesOf: (file: string) => readonly ContentIssue[];
-  /** Files with a mistake, which are shown as they were when they last had none, or not at all. */
-  outdatedFiles: readonly string[];
 }
 
 /**
@@ -37,7 +35,6 @@ export function readPreview(root: string, options: ReadContentOptions, lastValid
   const asShown = invalidFiles.size > 0 ? read() : asWritten;
   const content = contentOf(asShown.sources);
   return {
-    outdatedFiles: [...invalidFiles],
     content: () => {
       if (!content) throw new ContentError(asWritten.issues);
       return content;
@@ -64,17 +61,4 @@ export function readUnsavedPreview(
   const unpublished = findUnpublished(root, today, unsavedTexts);
   const withDrafts = [...unsavedTexts.keys()].some((file) => unpublished.has(file));
   return readPreview(root, { today, unsavedTexts, withDrafts }, lastValidTexts);
-}
-
-const noUnsavedTexts = new Map<string, string>();
-const lastValidSavedTexts = new Map<string, string>();
-let cache: { stamp: string; preview: Preview } | undefined;
-
-/** Reads content as it is saved, for `npm run dev`; again after each change. */
-export function readSavedPreview(root: string): Preview {
-  const today = dayInSingapore(new Date());
-  const stamp = previewStamp(root, today, noUnsavedTexts);
-  if (cache?.stamp !== stamp)
-    cache = { stamp, preview: readUnsavedPreview(root, today, noUnsavedTexts, lastValidSavedTexts) };
-  return cache.preview;
 }
