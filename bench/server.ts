@@ -7,6 +7,7 @@ import { makeWorkplace, startServer, type ServerProcess } from '../tests/resilie
 import { root } from '../tools/project.ts';
 import { rowOf, type Row } from './row.ts';
 
+const runs = 5;
 /** Duration of each run. */
 const runSeconds = 2;
 /** Duration of the load before the first run: V8 compiles only what is used often. */
@@ -49,7 +50,7 @@ async function post(server: ServerProcess, connections: number, seconds = runSec
 }
 
 /** Starts and stops the server, the first time only to fill the cache of compiled code. */
-async function measureStarts(runs: number): Promise<Row[]> {
+async function measureStarts(): Promise<Row[]> {
   const [ready, memory]: [number[], number[]] = [[], []];
   for (let run = 0; run <= runs; run++) {
     const place = makeBenchPlace();
@@ -73,7 +74,7 @@ async function measureStarts(runs: number): Promise<Row[]> {
 }
 
 /** Measures forms on the site of the made-up firm, whose dates no editor changes, and starts on our own. */
-export async function measureServer(runs: number): Promise<Row[]> {
+export async function measureServer(): Promise<Row[]> {
   await buildFixtureSite();
   const place = makeBenchPlace(fixtureDist);
   const server = await startServer(place.environment);
@@ -97,6 +98,6 @@ export async function measureServer(runs: number): Promise<Row[]> {
       { name: 'posts, 64 connections, 99th percentile', unit: 'ms' },
       manyConnections.map(({ p99 }) => p99),
     ),
-    ...(await measureStarts(runs)),
+    ...(await measureStarts()),
   ];
 }
