@@ -10,33 +10,29 @@ import { Header } from '../../shell/Header.tsx';
 import { websitePath } from '../../shell/paths.ts';
 import type { FileEntry } from '../contract.ts';
 import { moveQueryToHash, readAddress } from './address.ts';
-import { listOf } from './ContentLists.tsx';
+import { contentLists, listOf } from './ContentLists.tsx';
 import { WithPeopleQuestion } from './RegisteredPeople.tsx';
 import { Screen } from './Screen.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
 
 /** Screens in the navigation, in its order. */
-const navigation = {
-  pages: 'Pages',
-  courses: 'Courses',
-  articles: 'Articles',
-  forms: 'Forms',
-  company: 'Company',
-  'to-come': 'To come',
-  publish: 'Publish',
-  history: 'History',
-  new: 'New',
-  pictures: 'Pictures',
-};
+const navigation = [
+  ...contentLists,
+  { name: 'to-come', title: 'To come' },
+  { name: 'publish', title: 'Publish' },
+  { name: 'history', title: 'History' },
+  { name: 'new', title: 'New' },
+  { name: 'pictures', title: 'Pictures' },
+];
 
 function Navigation({ current }: { current: string }) {
   return (
     <nav className="website-navigation" aria-label="Website">
       <ul>
-        {Object.entries(navigation).map(([name, label]) => (
+        {navigation.map(({ name, title }) => (
           <li key={name}>
             <a href={`#${name}`} aria-current={name === current ? 'page' : undefined}>
-              {label}
+              {title}
             </a>
           </li>
         ))}

@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { FileEntry } from '../contract.ts';
 import { addressOf } from './address.ts';
-import { Search } from './Search.tsx';
-import type { EndpointResponse } from './server.ts';
+import { Select } from './Controls.tsx';
+import { callEndpoint, useAction, useQuery } from './server.ts';
 
 interface ListOfContent {
   /** Name of the list in the address. */
@@ -34,14 +35,13 @@ export function HiddenState({ hiddenState }: Pick<FileEntry, 'hiddenState'>) {
   return hiddenState && <span className="aside"> {hiddenState}</span>;
 }
 
-interface ContentListProps extends Pick<EndpointResponse<'GET overview'>, 'entries' | 'kinds'> {
+interface ContentListProps {
   list: ListOfContent;
+  entries: readonly FileEntry[];
 }
 
-/** One of the lists. */
-export function ContentList({ list, entries, kinds }: ContentListProps) {
+export function ContentList({ list, entries }: ContentListProps) {
   const { title, creates } = list;
-  const entriesInList = entries.filter(({ kind }) => list.kinds.includes(kind));
   const positionOf = ({ kind }: FileEntry) => list.kinds.indexOf(kind);
   return (
     <div className="screen">
@@ -51,9 +51,9 @@ export function ContentList({ list, entries, kinds }: ContentListProps) {
           <a href={`#new/${creates.kind}`}>{creates.label}</a>
         </p>
       )}
-      <Search entries={entriesInList} kinds={kinds} label={`Find in ${title.toLowerCase()}`} />
       <ul className="link-list">
-        {entriesInList
+        {entries
+          .filter(({ kind }) => list.kinds.includes(kind))
           .toSorted((a, b) => positionOf(a) - positionOf(b))
           .map((entry) => (
             <li key={entry.file}>
@@ -64,5 +64,84 @@ export function ContentList({ list, entries, kinds }: ContentListProps) {
           ))}
       </ul>
     </div>
+  );
+}
+
+/** Changes of the website that happen by themselves, by day, with links to their fields. */
+export function ToCome({ entries }: { entries: readonly FileEntry[] }) {
+  const [changes] = useQuery('GET to-come');
+  const nameOf = (file: string) => entries.find((entry) => entry.file === file)?.name ?? file;
+  const days = [...new Set(changes?.map(({ day }) => day))];
+  return (
+    <div className="screen">
+      <h1>To come</h1>
+      <p>
+        Pages, articles, dates, fees and the notice can have days on which visitors see them. The website changes at the
+        beginning of each day, once what is saved here is published.
+      </p>
+      {!changes && <p>Reading the content …</p>}
+      {changes?.length === 0 && <p>Nothing has such a day.</p>}
+      {days.map((day) => (
+        <section key={day}>
+          <h2>{day}</h2>
+          <ul className="link-list">
+            {changes
+              ?.filter((change) => change.day === day)
+              .map(({ file, place, words }) => (
+                <li key={`${file} ${words}`}>
+                  <a href={addressOf(file, place)}>{nameOf(file)}</a> <span className="aside">{words}</span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Kinds of content that can be created, by their names in `npm run new`. */
+const newKinds = [
+  { value: 'article', label: 'An article' },
+  { value: 'course', label: 'A course, with its page and its form' },
+  { value: 'service', label: 'A page about a service' },
+  { value: 'regulation', label: 'A page about a regulation' },
+  { value: 'sector', label: 'A page about a sector' },
+  { value: 'page', label: 'Any other page' },
+];
+
+interface CreateContentProps {
+  /** Kind that is chosen in advance; empty for the first. */
+  kind: string;
+  /** Receives the first of the new files. */
+  onCreate: (file: string) => Promise<void>;
+}
+
+/** Creates the files of a new page, course, service or article. */
+export function CreateContent({ kind, onCreate }: CreateContentProps) {
+  const [isCreating, setCreating] = useState(false);
+  const runAction = useAction();
+  const create = async (form: FormData) => {
+    setCreating(true);
+    await runAction(async () => onCreate((await callEndpoint('POST new', Object.fromEntries(form))).file));
+    setCreating(false);
+  };
+  return (
+    <form
+      className="screen create"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create(new FormData(event.currentTarget));
+      }}
+    >
+      <h1>Create something new</h1>
+      <label htmlFor="new-kind">What do you want to create?</label>
+      <Select id="new-kind" name="kind" choices={newKinds} defaultValue={kind || undefined} />
+      <label htmlFor="new-title">Title</label>
+      <input id="new-title" name="title" type="text" required />
+      <button type="submit" className="primary" disabled={isCreating}>
+        {isCreating ? 'Creating …' : 'Create'}
+      </button>
+      <p className="hint">A new date of a course is added in the form of the course.</p>
+    </form>
   );
 }

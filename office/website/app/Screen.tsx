@@ -1,16 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { Place } from '../contract.ts';
 import { readAddress } from './address.ts';
-import { ChooseFile } from './ChooseFile.tsx';
-import { ContentList, contentLists } from './ContentLists.tsx';
-import { CreateContent } from './CreateContent.tsx';
+import { ContentList, contentLists, CreateContent, ToCome } from './ContentLists.tsx';
 import { FileEditor } from './FileEditor.tsx';
 import { History } from './History.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Publishing } from './Publishing.tsx';
 import type { EndpointResponse } from './server.ts';
-import { Start } from './Start.tsx';
-import { ToCome } from './ToCome.tsx';
+import { ChooseFile, Start } from './Start.tsx';
 
 interface Props {
   /** Screen or file in the address, and the field of the file. */
@@ -43,7 +40,7 @@ export function Screen({ screen, place, overview, refresh, onMerged }: Props) {
     case '':
       return <Start entries={entries} kinds={kinds} />;
     case 'choose':
-      return <ChooseFile taskName={detail} entries={entries} fees={fees} />;
+      return <ChooseFile screen={screen} entries={entries} fees={fees} />;
     case 'new':
       return <CreateContent key={screen} kind={detail} onCreate={showFile} />;
     case 'publish':
@@ -57,11 +54,13 @@ export function Screen({ screen, place, overview, refresh, onMerged }: Props) {
     case 'pictures':
       return <Pictures />;
     case 'content': {
-      const open = { file: screen, place, overview };
-      return <FileEditor key={`${screen} ${readCount}`} {...open} onSaved={refresh} onShow={showFile} />;
+      const key = `${screen} ${readCount}`;
+      return (
+        <FileEditor key={key} file={screen} place={place} overview={overview} onSaved={refresh} onShow={showFile} />
+      );
     }
   }
   const list = contentLists.find((candidate) => candidate.name === screen);
-  if (list) return <ContentList key={screen} list={list} entries={entries} kinds={kinds} />;
+  if (list) return <ContentList list={list} entries={entries} />;
   return <p className="screen">There is no screen with this address. Choose one in the navigation above.</p>;
 }

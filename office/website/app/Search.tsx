@@ -40,20 +40,14 @@ function findMatches(entries: readonly FileEntry[], query: string): Match[] {
   return [...byName, ...byText];
 }
 
-interface Props {
-  entries: readonly FileEntry[];
-  kinds: EndpointResponse<'GET overview'>['kinds'];
-  label: string;
-}
-
 /** Search field, with links to the places in the content that have the words. */
-export function Search({ entries, kinds, label }: Props) {
+export function Search({ entries, kinds }: Pick<EndpointResponse<'GET overview'>, 'entries' | 'kinds'>) {
   const [query, setQuery] = useState('');
   const matches = findMatches(entries, query);
   return (
     <div className="search" role="search">
       <label>
-        {label}
+        Find a text of the website
         <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
       </label>
       {query.trim() !== '' && (
