@@ -7,15 +7,14 @@ import { courseDatesIn } from './concerns.ts';
 import { Options } from './Controls.tsx';
 import { DraftNotices, Unreadable } from './DraftNotices.tsx';
 import { FileForm } from './FileForm.tsx';
-import { DraftButtons, InsertFigure, MovePage } from './FileTools.tsx';
+import { DraftButtons, InsertFigure, MovePage, useFileActions } from './FileTools.tsx';
 import { focusField } from './focus-field.ts';
 import { withGeneratedValues } from './form/generated-values.ts';
 import type { FormContext } from './form/schema.ts';
 import { Preview } from './Preview.tsx';
 import { useRegisteredPeople } from './RegisteredPeople.tsx';
 import { useQuery, type EndpointResponse } from './server.ts';
-import { useDraft, type OpenDraft } from './use-draft.ts';
-import { useFileActions } from './use-file-actions.tsx';
+import { useDraft } from './use-draft.ts';
 
 interface Props {
   file: string;
@@ -27,33 +26,33 @@ interface Props {
   onShow: (file: string) => Promise<void>;
 }
 
-type OpenFileProps = Props & { opened: EndpointResponse<'GET open'> };
-
 /** One file as a form, with the page that it makes beside it. */
 export function FileEditor(props: Props) {
   const [opened] = useQuery('GET open', 'file', props.file);
   return opened ? <OpenFile {...props} opened={opened} /> : <p className="screen">Opening …</p>;
 }
 
-/** The course of the open file as edited and as saved, with the people on its dates; undefined values for another file. */
-function useCourse({ opened: { entry } }: OpenFileProps, { value, saved }: OpenDraft) {
-  const { file, name } = entry;
-  const course = useMemo(() => courseDatesIn(file, name, value), [file, name, value]);
-  const savedCourse = useMemo(() => courseDatesIn(file, name, saved.value), [file, name, saved.value]);
-  return { course, savedCourse, people: useRegisteredPeople(course, savedCourse) };
-}
-
-function OpenFile(props: OpenFileProps) {
-  const { opened, file, place, overview, onSaved, onShow } = props;
+function OpenFile({
+  opened,
+  file,
+  place,
+  overview,
+  onSaved,
+  onShow,
+}: Props & { opened: EndpointResponse<'GET open'> }) {
   const { entry } = opened;
+  const { name } = entry;
   const schema = useMemo(() => overview.kinds[entry.kind]?.schema ?? {}, [overview, entry.kind]);
   const [startValue] = useState(() => withGeneratedValues(schema, opened.value, opened.value));
   const draft = useDraft(opened, startValue);
-  const course = useCourse(props, draft);
-  const actions = useFileActions({ entry, draft, ...course, onSaved, onShow });
+  const { saved } = draft;
+  const course = useMemo(() => courseDatesIn(file, name, draft.value), [file, name, draft.value]);
+  const savedCourse = useMemo(() => courseDatesIn(file, name, saved.value), [file, name, saved.value]);
+  const people = useRegisteredPeople(course, savedCourse);
+  const actions = useFileActions({ entry, draft, course, savedCourse, onSaved, onShow });
   const context = useMemo<FormContext>(
-    () => ({ choices: overview.choices, schema, notices: draft.notices, people: course.people }),
-    [overview.choices, schema, draft.notices, course.people],
+    () => ({ choices: overview.choices, schema, notices: draft.notices, people }),
+    [overview.choices, schema, draft.notices, people],
   );
   const placeAsText = place.join('/');
   useEffect(() => {

@@ -1,11 +1,12 @@
-import type { FileEntry } from '../contract.ts';
+import { capitalise } from '../../../model/text/words.ts';
+import type { FileEntry, FileIssue } from '../contract.ts';
 import { Fold } from './Controls.tsx';
-import { Emails } from './Emails.tsx';
+import { focusField } from './focus-field.ts';
 import { withGeneratedValues } from './form/generated-values.ts';
 import type { FormContext } from './form/schema.ts';
 import { SchemaForm } from './form/SchemaForm.tsx';
-import { Issues } from './Issues.tsx';
-import type { EndpointResponse } from './server.ts';
+import { messageInList } from './form/words.ts';
+import { useQuery, type EndpointResponse } from './server.ts';
 import { RichText } from './text/RichText.tsx';
 import type { OpenDraft } from './use-draft.ts';
 
@@ -21,10 +22,9 @@ export function FileForm({ opened, entries, draft, context }: Props) {
   const { file, kind } = opened.entry;
   const { schema } = context;
   const issuesHere = draft.issues.filter((issue) => issue.file === file);
-  const nameOf = (name: string) => entries.find((candidate) => candidate.file === name)?.name ?? 'another text';
   return (
     <>
-      <Issues file={file} issues={draft.issues} isChecked={draft.isChecked} context={context} nameOf={nameOf} />
+      <Issues file={file} entries={entries} draft={draft} context={context} />
       <SchemaForm
         schema={schema}
         value={draft.value}
@@ -56,10 +56,69 @@ export function FileForm({ opened, entries, draft, context }: Props) {
       <p>
         <a href={`#history/${file}`}>History: what was changed here, by whom, and how to restore it</a>
       </p>
-      <details className="group">
-        <summary>Where the engineer finds it</summary>
-        <p className="details">{file}</p>
-      </details>
     </>
   );
+}
+
+interface IssuesProps extends Omit<Props, 'opened'> {
+  file: string;
+}
+
+/** Content errors of all files, and the notices of the open one, with buttons that move to their fields. */
+function Issues({ file, entries, draft: { issues, isChecked }, context: { notices, schema } }: IssuesProps) {
+  const withoutIssues = isChecked ? 'No mistakes.' : 'Checking …';
+  const nameOf = (name: string) => entries.find((entry) => entry.file === name)?.name ?? 'another text';
+  const lineOf = (issue: FileIssue) => (
+    <li key={[issue.file, issue.line, ...issue.place, issue.message].join(' ')}>
+      {issue.file === file ? (
+        <button type="button" onClick={() => void focusField(issue.place)}>
+          {messageInList(issue, schema)}
+        </button>
+      ) : (
+        <>
+          In <a href={`#${issue.file}`}>{nameOf(issue.file)}</a>: {capitalise(issue.message)}
+        </>
+      )}
+    </li>
+  );
+  return (
+    <>
+      <section aria-label="Mistakes" className={issues.length > 0 ? 'issues has-issues' : 'issues'}>
+        <p role="status">
+          {issues.length === 0 ? withoutIssues : `Mistakes to correct before you publish: ${issues.length}`}
+        </p>
+        <ul>{issues.map(lineOf)}</ul>
+      </section>
+      {notices.length > 0 && (
+        <details className="issues notices">
+          <summary>Notices, which do not stop publication: {notices.length}</summary>
+          <ul>{notices.map(lineOf)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** Emails that the saved form causes, with sample answers. */
+function Emails({ file }: { file: string }) {
+  const [emails] = useQuery('GET emails', 'file', file);
+  if (!emails) return <p>Writing them …</p>;
+  return emails.map(({ to, subject, html, hasCalendar }) => (
+    <section key={to} aria-label={to}>
+      <h3>
+        {to}: {subject}
+      </h3>
+      {hasCalendar && <p className="hint">A calendar file of the date is attached.</p>}
+      <iframe
+        title={`Email ${to.toLowerCase()}`}
+        sandbox="allow-same-origin"
+        // The policy of the office allows no styles in the HTML, and those that a script sets.
+        srcDoc={html.replaceAll(' style="', ' data-style="')}
+        onLoad={({ currentTarget: { contentDocument } }) => {
+          for (const element of contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? [])
+            element.style.cssText = element.dataset['style'] ?? '';
+        }}
+      />
+    </section>
+  ));
 }
