@@ -1,20 +1,16 @@
-import type { Form } from '../forms/form-schema.ts';
-import { coursesByOption } from '../forms/form.ts';
-import { formProblems, shownFormProblems, showsForm } from '../forms/form-problems.ts';
-import type { ContentIssue } from '../reader/content-error.ts';
+import { formIssues } from '../forms/check-forms.ts';
+import type { ContentIssue, Problem } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
-import { unreadFiles, type Sources } from '../reader/sources.ts';
+import type { Source } from '../reader/read-yaml.ts';
+import type { Sources } from '../reader/sources.ts';
 import { unpublishedProblem } from '../reader/unpublished.ts';
 import { webAddress } from '../text/text-schemas.ts';
-import { checkRepetitions } from './check-repetitions.ts';
-import { internalLinkChecker } from './internal-links.ts';
-import type { Page } from './page.ts';
+import { headingAnchor } from '../text/words.ts';
+import { internalLinkChecker, type LinkCheck } from './internal-links.ts';
+import type { Section } from './page.ts';
 import { fileAt } from './path-and-slug.ts';
 import { isDrawnPlate } from './plates.ts';
 import { referencesIn, type Reference } from './references.ts';
-
-/** Returns the error of a link on this site, if it has one. */
-type LinkCheck = ReturnType<typeof internalLinkChecker>;
 
 /** Makes the check that what is referred to is there. It returns the problems of a reference. */
 function referenceChecker(sources: Sources, pictures: ReadonlySet<string>, linkError: LinkCheck) {
@@ -72,50 +68,53 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>, linkE
   };
 }
 
-/** The courses whose form does not register for them. */
-function courseIssues({ courses }: Sources, forms: ReadonlyMap<string, Form>): ContentIssue[] {
-  return courses.flatMap((source) => {
-    const form = forms.get(source.value?.form ?? '');
-    const slug = source.value?.slug ?? '';
-    if (!form || form.course === slug || Object.values(coursesByOption(form)).includes(slug)) return [];
-    const message = `the form "${form.id}" does not register for this course. Name another form, or add the course to content/forms/${form.id}.yaml.`;
-    return [source.issueAt(['form'], message)];
+/** The sections of a page that have the anchor of one above them. */
+function anchorProblems(sections: readonly Section[]): Problem[] {
+  const anchors = new Set<string>();
+  return sections.flatMap((section, index) => {
+    const heading = 'heading' in section ? section.heading : undefined;
+    if (heading === undefined) return [];
+    const anchor = headingAnchor(heading, 'id' in section ? section.id : undefined);
+    const isTaken = anchors.has(anchor);
+    anchors.add(anchor);
+    const message = `"${heading}" makes the anchor of another section of this page, and links lead to the first. Give the section another heading, or an "id" of its own.`;
+    return isTaken ? [{ path: ['sections', index, 'heading'], message }] : [];
   });
 }
 
-/** The kinds of form without a page that confirms what was sent. */
-function confirmationIssues(sources: Sources, pages: ReadonlyMap<string, Page>): ContentIssue[] {
-  const unread = unreadFiles(sources.pages);
-  return (['registration', 'enquiry'] as const).flatMap((kind) => {
-    const form = sources.forms.find(({ value }) => value?.kind === kind);
-    const file = fileAt(`/${kind}-received`);
-    const confirms = pages
-      .get(`/${kind}-received`)
-      ?.sections.some((section) => section.kind === 'received' && section.formKind === kind);
-    if (!form || confirms || unread.has(file)) return [];
-    const message = `nothing tells a visitor that this form has arrived. ${file} must have a section "kind: received" with "formKind: ${kind}".`;
-    return [form.issueAt(['kind'], message)];
+/** The drawings that two pages show: each page has one of its own, or none. */
+function sharedDrawings(references: readonly Reference[]): ContentIssue[] {
+  const firstFiles = new Map<string, string>();
+  return references.flatMap(({ kind, target, file, issue }) => {
+    if (kind !== 'plate') return [];
+    const firstFile = firstFiles.get(target);
+    firstFiles.set(target, firstFile ?? file);
+    return firstFile === undefined
+      ? []
+      : [issue(`${firstFile} shows this drawing too. Name one of this page's own, or remove the line.`)];
   });
 }
 
-/** The problems of forms, and the forms that their page does not show. */
-function formIssues(sources: Sources, pages: ReadonlyMap<string, Page>, linkError: LinkCheck): ContentIssue[] {
-  const unread = unreadFiles(sources.pages);
-  return sources.forms.flatMap((source) => {
-    const form = source.value;
-    if (!form) return [];
-    const [path = ''] = form.page.split('#');
-    const page = pages.get(path);
-    const isShown = page && showsForm(page, form);
-    const problems = formProblems(form);
-    // A page that is missing or cannot be read is reported already.
-    if (!isShown && !linkError(form.page) && !unread.has(fileAt(path)))
-      problems.unshift({
-        path: ['page'],
-        message: `${path} does not show this form, so a visitor whose browser runs no script would lose what was typed. Name the page that has a section "kind: ${form.kind}" with "form: ${form.id}".`,
-      });
-    return problems.map((problem) => source.issueAt(problem.path, problem.message));
-  });
+/** The titles and descriptions that another page or article has too. */
+function repeatedTexts({ pages, articles }: Sources): ContentIssue[] {
+  const firstFiles = new Map<string, string>();
+  const check = (source: Source<unknown>, key: string, use: 'title' | 'description', text: string | undefined) => {
+    if (text === undefined) return [];
+    const firstFile = firstFiles.get(`${use} ${text}`);
+    firstFiles.set(`${use} ${text}`, firstFile ?? source.file);
+    return firstFile ? [source.issueAt([key], `${firstFile} has the same ${use}. Give each page its own.`)] : [];
+  };
+  return [
+    ...pages.flatMap((source) => [
+      ...check(source, 'title', 'title', source.value?.title),
+      ...check(source, 'description', 'description', source.value?.description),
+    ]),
+    // The excerpt of an article is its description for search engines.
+    ...articles.flatMap((source) => [
+      ...check(source, 'title', 'title', source.value?.title),
+      ...check(source, 'excerpt', 'description', source.value?.excerpt),
+    ]),
+  ];
 }
 
 /**
@@ -127,25 +126,22 @@ export function checkReferences(sources: Sources, pictures: ReadonlySet<string>)
   const linkError = internalLinkChecker(sources);
   const check = referenceChecker(sources, pictures, linkError);
   const references = referencesIn(sources);
-  const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
-  const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
-  const { redirects } = sources;
+  const { pages, redirects } = sources;
   return [
     ...references.flatMap((reference) => check(reference).map(reference.issue)),
-    ...sources.pages.flatMap(({ value, issueAt }) =>
-      shownFormProblems(value?.sections ?? [], forms).map(({ path, message }) => issueAt(path, message)),
-    ),
-    ...courseIssues(sources, forms),
-    ...confirmationIssues(sources, pages),
-    ...formIssues(sources, pages, linkError),
+    ...formIssues(sources, linkError),
     ...Object.keys(redirects.value ?? {})
-      .filter((address) => pages.has(address))
+      .filter((address) => pages.some(({ value }) => value?.path === address))
       .map((address) =>
         redirects.issueAt(
           [address],
           `${address} is a page, so it cannot lead elsewhere. Remove the redirect or the page.`,
         ),
       ),
-    ...checkRepetitions(sources, references),
+    ...sharedDrawings(references),
+    ...pages.flatMap(({ value, issueAt }) =>
+      anchorProblems(value?.sections ?? []).map(({ path, message }) => issueAt(path, message)),
+    ),
+    ...repeatedTexts(sources),
   ];
 }

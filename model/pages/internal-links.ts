@@ -26,15 +26,6 @@ function anchorsOf({ sections }: Page): string[] {
   ]);
 }
 
-const anchorCache = new WeakMap<Page, string[]>();
-
-/** The anchors of a page, collected once for each version of it. */
-function cachedAnchors(page: Page): string[] {
-  const anchors = anchorCache.get(page) ?? anchorsOf(page);
-  anchorCache.set(page, anchors);
-  return anchors;
-}
-
 /** Anchors of an article: its headings, and the parts below its text. */
 const anchorsOfArticle = ({ html, updates, sources }: Article): string[] => [
   ...idsIn(html),
@@ -42,19 +33,17 @@ const anchorsOfArticle = ({ html, updates, sources }: Article): string[] => [
   ...(sources.length > 0 ? ['sources'] : []),
 ];
 
+/** Returns the error of a link on this site, if it has one. */
+export type LinkCheck = ReturnType<typeof internalLinkChecker>;
+
 /**
  * Makes the check of links on this site.
  * @returns a function that takes an address and returns its error, or undefined. The address of a page that has ended leads
  * on, so a link to it is no error.
  */
-export function internalLinkChecker({
-  pages,
-  articles,
-  unpublished,
-  day,
-}: Pick<Sources, 'pages' | 'articles' | 'unpublished' | 'day'>) {
+export function internalLinkChecker({ pages, articles, unpublished, day }: Sources) {
   const anchors = new Map<string, () => string[]>();
-  for (const { value } of pages) if (value) anchors.set(value.path, () => cachedAnchors(value));
+  for (const { value } of pages) if (value) anchors.set(value.path, () => anchorsOf(value));
   for (const { value } of articles) if (value) anchors.set(value.path, () => anchorsOfArticle(value));
   const unread = unreadFiles([...pages, ...articles]);
 

@@ -53,13 +53,8 @@ function targetsInField(text: string, field: z.core.$ZodType, address: string): 
   return text.includes('](') ? linksIn(text).flatMap((link) => targetsOf(link, address)) : [];
 }
 
-/** References by source: while an editor writes in one file, the others are not searched again. */
-const referenceCache = new WeakMap<Source<unknown>, Reference[]>();
-
 /** References of a source, and those of the text of an article. */
 function referencesOf(schema: z.ZodType, source: Source<unknown>, links: readonly MarkdownLink[] = []): Reference[] {
-  const cached = referenceCache.get(source);
-  if (cached) return cached;
   const references: Reference[] = [];
   const value = source.value as { path?: string } | undefined;
   const from = value?.path ?? '';
@@ -74,7 +69,6 @@ function referencesOf(schema: z.ZodType, source: Source<unknown>, links: readonl
       const issue = (message: string) => ({ file, line: link.line, column: 1, message });
       references.push({ ...reference, file, from, issue });
     }
-  referenceCache.set(source, references);
   return references;
 }
 

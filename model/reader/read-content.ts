@@ -20,7 +20,7 @@ import { organisationSchema } from '../organisation/organisation.ts';
 import { pageSchema, type Page, type PageFile } from '../pages/page.ts';
 import { pictureIssues, pictureNames } from '../pages/pictures.ts';
 import { plateProblems, type Plate } from '../pages/plates.ts';
-import { deriveSource, makeFileReader } from './read-files.ts';
+import { makeFileReader } from './read-files.ts';
 import type { Source } from './read-yaml.ts';
 import { resolveCourse } from '../courses/resolve-course.ts';
 import { publicHolidaysSchema } from '../dates/public-holidays.ts';
@@ -59,26 +59,23 @@ function plateSource(file: string, name: string, svg: string): Source<Plate> {
   return { file, value: { name, svg }, issues: plateProblems(svg).map((message) => issueAt([], message)), issueAt };
 }
 
-const toCourse = (source: Source<CourseFile>, slug: string, terms: CourseTerms | undefined): Source<Course> =>
-  deriveSource(source, terms, () => {
-    if (!source.value || !terms) return { ...source, value: undefined };
-    const { course, problems } = resolveCourse(source.value, slug, terms);
-    return withValue(source, course, problems);
-  });
+function toCourse(source: Source<CourseFile>, slug: string, terms: CourseTerms | undefined): Source<Course> {
+  if (!source.value || !terms) return { ...source, value: undefined };
+  const { course, problems } = resolveCourse(source.value, slug, terms);
+  return withValue(source, course, problems);
+}
 
-const toPage = (source: Source<PageFile>, name: string): Source<Page> =>
-  deriveSource(source, undefined, () => {
-    const path = name === 'home' ? '/' : `/${name}`;
-    return withValue(source, source.value && { ...source.value, path, file: source.file });
-  });
+function toPage(source: Source<PageFile>, name: string): Source<Page> {
+  const path = name === 'home' ? '/' : `/${name}`;
+  return withValue(source, source.value && { ...source.value, path, file: source.file });
+}
 
-const toForm = (source: Source<FormFile>, id: string, sharedFields: SharedFields | undefined): Source<Form> =>
-  deriveSource(source, sharedFields, () => {
-    // A mistake in the shared file is reported already; its fields are unknown until it is corrected.
-    if (!source.value || !sharedFields) return { ...source, value: undefined };
-    const { fields, problems } = resolveFields(source.value.fields, sharedFields);
-    return withValue(source, { ...source.value, id, fields }, problems);
-  });
+function toForm(source: Source<FormFile>, id: string, sharedFields: SharedFields | undefined): Source<Form> {
+  // A mistake in the shared file is reported already; its fields are unknown until it is corrected.
+  if (!source.value || !sharedFields) return { ...source, value: undefined };
+  const { fields, problems } = resolveFields(source.value.fields, sharedFields);
+  return withValue(source, { ...source.value, id, fields }, problems);
+}
 
 /** Mistakes in what pages, articles and other content refer to, and in pictures and addresses. */
 function referenceIssues(root: string, sources: Sources): ContentIssue[] {

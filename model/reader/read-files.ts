@@ -18,24 +18,8 @@ function cachedSource<T>(key: string, text: string, settings: string, read: () =
   return source;
 }
 
-const derivedSources = new WeakMap<Source<unknown>, { context: unknown; source: Source<unknown> }>();
-
-/**
- * Derives a source from another one and a context, or returns the one that was derived from both before. Only one source is
- * derived from each.
- */
-export function deriveSource<T>(source: Source<unknown>, context: unknown, derive: () => Source<T>): Source<T> {
-  const cached = derivedSources.get(source);
-  if (cached && cached.context === context) return cached.source as Source<T>;
-  const derived = derive();
-  derivedSources.set(source, { context, source: derived });
-  return derived;
-}
-
 interface FileReaderOptions {
-  /** Accepts texts that are still to be written. */
   allowUnfilled: boolean;
-  /** Unsaved texts that replace those of files. */
   unsavedTexts: ReadonlyMap<string, string> | undefined;
   /** Files that are left out, beside those that do not have the ending of their folder. */
   isLeftOut: (file: string) => boolean;

@@ -1,9 +1,14 @@
-import type { Problem } from '../reader/content-error.ts';
+// Checks of forms, and of the courses and pages that belong to them. Each mistake would lose a registration or what was typed.
+import type { ContentIssue, Problem } from '../reader/content-error.ts';
+import { unreadFiles, type Sources } from '../reader/sources.ts';
+import type { LinkCheck } from '../pages/internal-links.ts';
+import type { Section } from '../pages/page.ts';
+import { fileAt } from '../pages/path-and-slug.ts';
+import { coursesByOption } from './form.ts';
 import type { Form } from './form-schema.ts';
 import { envelopeNames } from './sent-form.ts';
-import type { Page, Section } from '../pages/page.ts';
 
-/** Problems of the field list; each would lose a registration or the entered values. */
+/** Problems of the list of fields. */
 function fieldProblems({ fields, choosesIntake }: Form): Problem[] {
   const problems: Problem[] = [];
   fields.forEach(({ name, control, options, required, missing }, index) => {
@@ -73,18 +78,8 @@ function choiceProblems({ fields, course, choosesIntake, countsParticipants, cho
   return problems;
 }
 
-/** Problems of a form whose parts are valid by themselves. */
-export function formProblems(form: Form): Problem[] {
-  return [...fieldProblems(form), ...choiceProblems(form)];
-}
-
-/** Checks if a page shows the form in a section of its kind. */
-export function showsForm({ sections }: Page, { id, kind }: Form): boolean {
-  return sections.some((section) => section.kind === kind && section.form === id);
-}
-
 /** Problems of the forms that a page shows, given all forms by their ids. */
-export function shownFormProblems(sections: readonly Section[], forms: ReadonlyMap<string, Form>): Problem[] {
+function shownFormProblems(sections: readonly Section[], forms: ReadonlyMap<string, Form>): Problem[] {
   const problems: Problem[] = [];
   let shownForm: string | undefined;
   sections.forEach((section, index) => {
@@ -103,4 +98,53 @@ export function shownFormProblems(sections: readonly Section[], forms: ReadonlyM
     shownForm = section.form;
   });
   return problems;
+}
+
+/** The courses whose form does not register for them. */
+function courseIssues({ courses }: Sources, forms: ReadonlyMap<string, Form>): ContentIssue[] {
+  return courses.flatMap((source) => {
+    const form = forms.get(source.value?.form ?? '');
+    const slug = source.value?.slug ?? '';
+    if (!form || form.course === slug || Object.values(coursesByOption(form)).includes(slug)) return [];
+    const message = `the form "${form.id}" does not register for this course. Name another form, or add the course to content/forms/${form.id}.yaml.`;
+    return [source.issueAt(['form'], message)];
+  });
+}
+
+/** The mistakes of forms, of the pages that show or confirm them, and of courses that name another form. */
+export function formIssues(sources: Sources, linkError: LinkCheck): ContentIssue[] {
+  const unread = unreadFiles(sources.pages);
+  const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
+  const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
+  const shows = (address: string, matches: (section: Section) => boolean) =>
+    unread.has(fileAt(address)) || pages.get(address)?.sections.some(matches);
+
+  const confirmations = (['registration', 'enquiry'] as const).flatMap((kind) => {
+    const form = sources.forms.find(({ value }) => value?.kind === kind);
+    const address = `/${kind}-received`;
+    if (!form || shows(address, (section) => section.kind === 'received' && section.formKind === kind)) return [];
+    const message = `nothing tells a visitor that this form has arrived. ${fileAt(address)} must have a section "kind: received" with "formKind: ${kind}".`;
+    return [form.issueAt(['kind'], message)];
+  });
+  const formMistakes = sources.forms.flatMap(({ value: form, issueAt }) => {
+    if (!form) return [];
+    const [address = ''] = form.page.split('#');
+    const isShown = shows(address, (section) => section.kind === form.kind && section.form === form.id);
+    const problems = [...fieldProblems(form), ...choiceProblems(form)];
+    // A page that is missing is reported already.
+    if (!isShown && !linkError(form.page))
+      problems.unshift({
+        path: ['page'],
+        message: `${address} does not show this form, so a visitor whose browser runs no script would lose what was typed. Name the page that has a section "kind: ${form.kind}" with "form: ${form.id}".`,
+      });
+    return problems.map(({ path, message }) => issueAt(path, message));
+  });
+  return [
+    ...sources.pages.flatMap(({ value, issueAt }) =>
+      shownFormProblems(value?.sections ?? [], forms).map(({ path, message }) => issueAt(path, message)),
+    ),
+    ...courseIssues(sources, forms),
+    ...confirmations,
+    ...formMistakes,
+  ];
 }
