@@ -73,5 +73,5 @@ test('strict readers accept it: no line is longer than 75 octets and every line 
 
 test('it has the place of the course, or the one that was named for a date', () => {
   expect(linesOf('LOCATION')[0]).toBe('LOCATION:our training room\\, 1 Example Quay\\, Singapore 000000');
-  expect(fileOf(sampleIntake(['2025-08-28'], { otherPlace: 'Jurong' }))).toContain('LOCATION:Jurong\r\n');
+  expect(fileOf(sampleIntake(['2025-08-28'], { place: 'Jurong' }))).toContain('LOCATION:Jurong\r\n');
 });

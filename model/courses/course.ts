@@ -7,8 +7,6 @@ import { hoursOfDay, type Terms, type FollowingEmail } from './course-terms.ts';
 /** An intake with all its days, in their order. */
 export type Intake = Omit<CourseFile['intakes'][number], 'days'> & {
   days: Day[];
-  /** Place of the intake, if it is not the venue of the course. */
-  otherPlace?: string;
 };
 
 /** A course that one can register for. Its price and dates are described in its file and nowhere else. */
@@ -113,9 +111,9 @@ export function intakeDates({ starts, ends }: Pick<Intake, 'starts' | 'ends'>): 
   return shortSpanInWords(starts, ends ?? starts);
 }
 
-/** Label of an intake in lists and options: its dates, and its place if that is not the venue of the course. */
+/** Label of an intake in lists and options: its dates, and its place if it names one. */
 export function intakeLabel(intake: Intake): string {
-  return `${intakeDates(intake)}${intake.otherPlace === undefined ? '' : `, ${intake.otherPlace}`}`;
+  return [intakeDates(intake), intake.place].filter(Boolean).join(', ');
 }
 
 /** The days of an intake with weekdays, if all are known and its label does not have them: `Friday 13 and Monday 16 August 2027`. */
@@ -137,8 +135,8 @@ export function certificateOf({ award, terms }: Pick<Course, 'award' | 'terms'>)
 }
 
 /** Location of an intake: the place named beside its date, online, or the venue. */
-export function locationOf({ terms }: Pick<Course, 'terms'>, { otherPlace }: Intake): string | undefined {
-  return otherPlace ?? (terms.format === 'online' ? 'Online' : terms.venue);
+export function locationOf({ terms }: Pick<Course, 'terms'>, { place }: Intake): string | undefined {
+  return place ?? (terms.format === 'online' ? 'Online' : terms.venue);
 }
 
 /** Path of the calendar file of an intake. */

@@ -67,10 +67,9 @@ function resolveIntake(
   terms: Terms,
 ): { intake: Intake; problem: { key: keyof IntakeInFile; message: string } | undefined } {
   const count = sessionCount(course);
-  const { place, ends, starts, seats = course.seats } = intake;
+  const { ends, starts, seats = course.seats } = intake;
   const days = sessionDays(intake, count, terms);
   const lastDay = days.at(-1) ?? starts;
-  const isAtVenue = place === undefined || terms.venue?.includes(place);
   const endProblem =
     days.length === count && ends !== undefined && ends !== lastDay
       ? {
@@ -79,7 +78,7 @@ function resolveIntake(
         }
       : undefined;
   return {
-    intake: { ...intake, days, ...(seats !== undefined && { seats }), ...(!isAtVenue && { otherPlace: place }) },
+    intake: { ...intake, days, ...(seats !== undefined && { seats }) },
     problem: intakeProblem(intake, count, terms) ?? endProblem,
   };
 }

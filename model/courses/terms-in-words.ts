@@ -111,7 +111,7 @@ export function termInWords(course: Course, key: TermKey, today: Day, intake?: I
     case 'times':
       return timesInWords(course, intake);
     case 'place':
-      return placeInWords(terms, intake?.otherPlace);
+      return placeInWords(terms, intake?.place);
     case 'groupSize':
       return terms.groupSize && groupInWords(terms.groupSize);
     case 'includes':

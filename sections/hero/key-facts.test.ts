@@ -20,7 +20,7 @@ test('a course at a glance says where it is taught and at what hours, as its ter
 });
 
 test('if the next class is at another place, that place is shown with its dates only', () => {
-  const moved = sampleCourse({ intakes: [sampleIntake(['2026-12-15'], { otherPlace: 'Jurong' })] });
+  const moved = sampleCourse({ intakes: [sampleIntake(['2026-12-15'], { place: 'Jurong' })] });
   expect(courseFacts(moved, today).at(-1)).toMatchObject({ value: '15 Dec 2026, Jurong', note: undefined });
 });
 

@@ -45,7 +45,7 @@ function nextClass(courses: readonly Course[], today: Day): TitleBlockCell[] {
     {
       label: 'Next class',
       value: intakeLabel(next.intake),
-      note: next.intake.otherPlace === undefined ? place : undefined,
+      note: next.intake.place === undefined ? place : undefined,
     },
   ];
 }

@@ -22,13 +22,12 @@ import styles from './Intakes.module.css';
 /** A date in the words of the form's option, `25 Aug 2025`. One to come names its weekdays. */
 function IntakeItem({ intake, today }: { intake: Intake; today: Day }) {
   const days = hasPassed(intake, today) ? undefined : (daysOfIntake(intake) ?? daysInWords(intake.days));
-  const place = intake.otherPlace ?? intake.place;
   const status = intakeStatus(intake, today);
   return (
     <li>
       <b>{intakeDates(intake)}</b>
       {days && <span>{days}</span>}
-      {place && <span>{place}</span>}
+      {intake.place && <span>{intake.place}</span>}
       {status === openLabel ? <Badge icon="check">{status}</Badge> : <Badge variant="secondary">{status}</Badge>}
     </li>
   );

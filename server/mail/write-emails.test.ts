@@ -98,7 +98,7 @@ test('the registrant’s email has the course, the fee, the terms and an address
 });
 
 test('emails about a class in another building have its address, for the registrant and the staff', () => {
-  const away = sampleIntake(['2025-09-02'], { value: 'away', otherPlace: 'Hotel Example, 9 Other Road' });
+  const away = sampleIntake(['2025-09-02'], { value: 'away', place: 'Hotel Example, 9 Other Road' });
   const courses = [{ ...course, intakes: [...course.intakes, away] }];
   const { sender, toSender, toStaff } = write({ values: { ...sampleValues, courseDate: 'away' }, courses });
   expect(toSender).toContain('Place: Hotel Example, 9 Other Road');

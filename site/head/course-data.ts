@@ -16,24 +16,24 @@ const modes = { classroom: 'Onsite', online: 'Online', both: 'Blended' } as cons
 /** An intake with its first and last day, hours and location. */
 function instanceData(course: Course, intake: Intake, organisation: Organisation) {
   const { terms } = course;
-  const { starts, otherPlace } = intake;
+  const { starts, place } = intake;
   const hours = taughtHours(course);
-  const place = placeData(course, intake, organisation);
+  const location = placeData(course, intake, organisation);
   return {
     '@type': 'CourseInstance' as const,
     startDate: starts,
     endDate: lastDay(intake),
     ...(terms.format && {
-      courseMode: modes[terms.format === 'online' && otherPlace !== undefined ? 'classroom' : terms.format],
+      courseMode: modes[terms.format === 'online' && place !== undefined ? 'classroom' : terms.format],
     }),
     ...(hours !== undefined && { courseWorkload: isoHours(hours) }),
-    ...(place && { location: place }),
+    ...(location && { location }),
   };
 }
 
 /** Place of an intake: the company's own rooms, or a place of which only the words are known. */
 function placeData(course: Course, intake: Intake, organisation: Organisation) {
-  if (course.terms.format === 'online' && intake.otherPlace === undefined) return undefined;
+  if (course.terms.format === 'online' && intake.place === undefined) return undefined;
   const location = locationOf(course, intake);
   if (location === undefined) return undefined;
   return location.includes(addressInWords(organisation))

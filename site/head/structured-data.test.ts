@@ -97,7 +97,7 @@ describe('a course', () => {
     });
     expect(firstIntake({ venue: school })?.location).toEqual({ '@type': 'Place', name: school, address: school });
     expect(firstIntake({ format: 'online' })).not.toHaveProperty('location');
-    expect(firstIntake({ format: 'online' }, { otherPlace: hotel })).toMatchObject({
+    expect(firstIntake({ format: 'online' }, { place: hotel })).toMatchObject({
       courseMode: 'Onsite',
       location: { '@type': 'Place', name: hotel, address: hotel },
     });
