@@ -2,8 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { SearchIndex } from '../model/search/search-index.ts';
-import type { SearchPart } from '../model/search/search-part.ts';
+import type { SearchIndex, SearchPart } from '../model/search/search-index.ts';
 // oxlint-disable-next-line no-restricted-imports -- Ranking needs no page: a browser takes minutes for the same result.
 import { addParts, searchPages } from '../site/browser/find-pages.ts';
 // oxlint-disable-next-line no-restricted-imports -- As above.

@@ -1,7 +1,34 @@
-import type { PublicHolidays } from '../dates/public-holidays.ts';
-import { addDays, dayInWords, dayParts, type Day } from '../dates/day.ts';
+import { z } from 'zod';
+import { addDays, dayInWords, dayParts, daySchema, type Day } from '../dates/day.ts';
 import type { Problem } from '../reader/content-error.ts';
+import { documentAddress } from '../text/text-schemas.ts';
 import { hasPassed, intakeInWords, passedLabel, type Course, type Intake } from './course.ts';
+
+/** `content/public-holidays.yaml`. An intake on one of these days is reported; nothing is forbidden. */
+export const publicHolidaysSchema = z.strictObject({
+  source: documentAddress.describe('Page of the Ministry of Manpower that lists the public holidays.'),
+  listed: daySchema.describe('Day on which the ministry published the latest of the lists below.'),
+  days: z
+    .array(
+      z.strictObject({
+        day: daySchema.describe('Day of the holiday. A day in lieu has a line of its own.'),
+        name: z.string().describe('Name of the holiday, for example Good Friday.'),
+      }),
+    )
+    .superRefine((days, context) => {
+      days.forEach(({ day }, index) => {
+        if (index > 0 && day <= (days[index - 1]?.day ?? ''))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'day'],
+            message: `"${day}" is not after the day above it. List each day once, the earliest first.`,
+          });
+      });
+    })
+    .describe('Public holidays of Singapore, one year after the other.'),
+});
+
+export type PublicHolidays = z.infer<typeof publicHolidaysSchema>;
 
 /** Public holidays among the days of an intake, and years whose holidays are not listed. */
 function holidayNotices({ days }: Intake, { days: holidays, source }: PublicHolidays): string[] {

@@ -4,7 +4,7 @@ import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { photoSchema, plateFields } from '../pages/plates.ts';
 import { path } from '../pages/path-and-slug.ts';
-import { draft, keywords, readNext, review } from '../pages/page-and-article-fields.ts';
+import { draft, keywords, readNext, review } from '../pages/page.ts';
 import { inGroup } from '../reader/editor-hints.ts';
 import type { ArticleHeading, MarkdownLink } from '../text/markdown.ts';
 import { articleCategories } from './categories.ts';

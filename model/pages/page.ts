@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { plainText } from '../text/text-schemas.ts';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
-import { draft, keywords, readNext, review } from './page-and-article-fields.ts';
+import { nextPath } from './path-and-slug.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { hasSettledTerms } from '../courses/terms-in-words.ts';
 import type { Course } from '../courses/course.ts';
@@ -14,6 +15,33 @@ export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: K
 
 /** The categories of the search index, by the specification. */
 export const pageCategories = ['Main', 'Services', 'AI Applications', 'AI Regulations', 'News'] as const;
+
+/** Marks a page or an article that is in no build (model/reader/unpublished.ts). */
+export const draft = z
+  .boolean()
+  .optional()
+  .describe('Ticked while you write: visitors do not see it, and all else can be published meanwhile.');
+
+export const readNext = z
+  .array(nextPath)
+  .max(3)
+  .default([])
+  .describe('Up to three pages or articles on the same subject, the nearest first.');
+
+export const keywords = z.array(plainText).default([]).describe('Other words by which visitors find it, never shown.');
+
+/** The review of content that states law or facts. */
+export const review = {
+  reviewed: daySchema
+    .describe('Day on which it was last checked, for content that states law or facts.')
+    .meta({ title: 'Last checked' }),
+  review_every: z
+    .int()
+    .positive()
+    .describe('Months until it must be checked again, for example 6.')
+    .meta({ title: 'Check again after' }),
+  owner: plainText.describe('Role that checks it, for example Training lead.').meta({ title: 'Checked by' }),
+};
 
 export const pageSchema = z
   .strictObject({

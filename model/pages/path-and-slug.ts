@@ -1,4 +1,4 @@
-// Schemas of the addresses and file names that content refers to, and the file of each address.
+// Schemas of the addresses and file names that content refers to, the file of each address, and the names of private links.
 import { z } from 'zod';
 
 export const path = z
@@ -42,3 +42,9 @@ export const courseName = slug.meta({ refersTo: 'course' });
 
 /** The name of a form. */
 export const formName = slug.meta({ refersTo: 'form' });
+
+/** Days for which a private link works after it was made. */
+export const privateLinkDays = 7;
+
+/** Name of a private link: 128 random bits in base64url, so that it cannot be guessed. */
+export const privateLinkName = /^[\w-]{22}$/;

@@ -4,7 +4,7 @@ import { articleFrontMatterSchema } from '../news/article.ts';
 import { courseTermsSchema } from '../courses/course-terms.ts';
 import { courseSchema } from '../courses/course-schema.ts';
 import { formFileSchema, sharedFieldsSchema } from '../forms/form-schema.ts';
-import { publicHolidaysSchema } from '../dates/public-holidays.ts';
+import { publicHolidaysSchema } from '../courses/intake-notices.ts';
 import { navigationSchema } from '../pages/navigation.ts';
 import { organisationSchema } from '../organisation/organisation.ts';
 import { pageSchema } from '../pages/page.ts';

@@ -23,7 +23,7 @@ import { plateProblems, type Plate } from '../pages/plates.ts';
 import { makeFileReader } from './read-files.ts';
 import type { Source } from './read-yaml.ts';
 import { resolveCourse } from '../courses/resolve-course.ts';
-import { publicHolidaysSchema } from '../dates/public-holidays.ts';
+import { publicHolidaysSchema } from '../courses/intake-notices.ts';
 import { retentionSchema } from '../privacy/retention.ts';
 import { contentOf, sourcesIn, type Content, type Sources } from './sources.ts';
 import { synonymsSchema } from '../search/synonyms.ts';

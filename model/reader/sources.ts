@@ -1,14 +1,14 @@
 import type { Article } from '../news/article.ts';
 import { courseOn, type Course } from '../courses/course.ts';
 import type { CourseTerms } from '../courses/course-terms.ts';
-import { withEmailPurpose } from '../forms/email-purpose.ts';
+import { withEmailPurpose } from '../forms/form.ts';
 import type { Form } from '../forms/form-schema.ts';
 import type { Navigation } from '../pages/navigation.ts';
 import { organisationOn, type Organisation } from '../organisation/organisation.ts';
 import type { Page } from '../pages/page.ts';
 import type { Plate } from '../pages/plates.ts';
 import type { Source } from './read-yaml.ts';
-import type { PublicHolidays } from '../dates/public-holidays.ts';
+import type { PublicHolidays } from '../courses/intake-notices.ts';
 import type { Retention } from '../privacy/retention.ts';
 import type { Day } from '../dates/day.ts';
 import type { Unpublished } from './unpublished.ts';

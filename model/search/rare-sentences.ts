@@ -1,4 +1,4 @@
-import type { SearchPart } from './search-part.ts';
+import type { SearchPart } from './search-index.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 
 /** Maximum number of pages with a word for which a sentence is indexed; a more common word does not help to choose a page. */

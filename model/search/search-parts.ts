@@ -8,7 +8,7 @@ import { listedCourses, type Page, type Section, shownSections } from '../pages/
 import type { Content } from '../reader/sources.ts';
 import { eachField } from '../reader/map-fields.ts';
 import { keepRareSentences } from './rare-sentences.ts';
-import type { SearchPart } from './search-part.ts';
+import type { SearchPart } from './search-index.ts';
 import { searchable } from '../text/text-schemas.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';

@@ -1,5 +1,11 @@
-import { detailsOn, splitDates, whenInWords, type TimelineDate } from '../../model/pages/page-dates.ts';
-import { calendarDates, datesCalendarPath } from '../../model/pages/dates-calendar.ts';
+import {
+  calendarDates,
+  datesCalendarPath,
+  detailsOn,
+  splitDates,
+  whenInWords,
+  type TimelineDate,
+} from '../../model/pages/page-dates.ts';
 import { dayInWords, type Day } from '../../model/dates/day.ts';
 import { ExternalLink } from '../../site/components/Links.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';

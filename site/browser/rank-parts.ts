@@ -1,6 +1,5 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { SearchIndex } from '../../model/search/search-index.ts';
-import type { SearchPart } from '../../model/search/search-part.ts';
+import type { SearchIndex, SearchPart } from '../../model/search/search-index.ts';
 import { stemOf, wordsOf } from '../../model/search/search-words.ts';
 import { fieldBoost, readQuery, stemsOf, unitsOf, type PhraseWithSynonyms } from './read-query.ts';
 

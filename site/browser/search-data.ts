@@ -1,5 +1,4 @@
-import type { SearchIndex } from '../../model/search/search-index.ts';
-import type { SearchPart } from '../../model/search/search-part.ts';
+import type { SearchIndex, SearchPart } from '../../model/search/search-index.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 import type { SearchParts } from './rank-parts.ts';
 

@@ -6,7 +6,7 @@ import { calendarFile } from '../../model/courses/calendar.ts';
 import { calendarPath } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { calendarMethod, type CalendarParts } from '../../model/dates/icalendar.ts';
-import { calendarDates, datesCalendar, datesCalendarPath } from '../../model/pages/dates-calendar.ts';
+import { calendarDates, datesCalendar, datesCalendarPath } from '../../model/pages/page-dates.ts';
 import { pictureNames, shownPictures } from '../../model/pages/pictures.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { indexSearch } from '../../model/search/search-index.ts';

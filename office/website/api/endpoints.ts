@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
-import { path } from '../../../model/pages/path-and-slug.ts';
-import { privateLinkName } from '../../../model/pages/private-links.ts';
+import { path, privateLinkName } from '../../../model/pages/path-and-slug.ts';
 import { changesToCome } from '../../../model/reader/schedule.ts';
 import { previewOf } from '../contract.ts';
 import { kindOf, openFile } from './content-files.ts';
