@@ -64,9 +64,6 @@ const notPublished = (): string | undefined =>
     readFileSync(file, 'utf8').trim().slice(0, 500),
   );
 
-/** Checks if a backup holds so much less than the one before that data may have been lost. */
-const isFarSmaller = (count: number, countBefore: number): boolean => countBefore >= 10 && count < countBefore / 2;
-
 async function backupWarning({ store, settings }: WarningParts, now: Date): Promise<string | undefined> {
   // `pg_dump` backs PostgreSQL up, and leaves no record in the store.
   if (!settings.backups || settings.database.kind === 'postgres') return undefined;
@@ -77,7 +74,7 @@ async function backupWarning({ store, settings }: WarningParts, now: Date): Prom
     return `${since}. Start one: ${commandName} backup; the log of plumbline-daily says what went wrong.`;
   }
   const [count, before] = [Number(last.details['submissions']), Number(last.details['before'] ?? 0)];
-  return isFarSmaller(count, before)
+  return before >= 10 && count < before / 2
     ? `The newest backup holds ${count} submissions, the one before ${before}. If they were not meant to be removed, restore that one.`
     : undefined;
 }

@@ -8,7 +8,7 @@ import { backupName, backupsToRemove, listDailyBackups } from '../backups/daily-
 import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
 import { OperatorError } from '../operator-error.ts';
 import { isClockTrusted } from '../retention/retention-clock.ts';
-import { createTablesFreely, keepTables, WrongTables } from '../store/migrate.ts';
+import { createTablesFreely, keepTables } from '../store/migrate.ts';
 import type { BackupRow } from '../store/records.ts';
 import { scheduledBackup } from '../warnings.ts';
 import { makeOperation, noteOperation, print, UsageError, type Context } from './context.ts';
@@ -78,18 +78,6 @@ function withPresentState(row: BackupRow, present: BackupRow | undefined): Backu
   return { ...row, ...Object.fromEntries(presentColumns.map((column) => [column, present?.[column] ?? null])) };
 }
 
-/** Number of submissions that a restore would replace, in words. */
-async function describePresent(context: Context): Promise<string> {
-  try {
-    const store = await context.openStore(keepTables);
-    return String(await store.countSubmissions());
-  } catch (error) {
-    return error instanceof WrongTables
-      ? 'none, because the database is new or of another release'
-      : 'none that can be read, because the database is not there yet or damaged';
-  }
-}
-
 /** `restore`: replaces everything by a backup, without what was erased since, and without sending an email again. */
 export function restore(args: string[]) {
   const { values, positionals } = parseArgs({
@@ -105,8 +93,12 @@ export function restore(args: string[]) {
     const submissions = rows.get('submissions')?.length ?? 0;
     print(`The backup of ${at}, made by release ${release}, has ${submissions} submissions. `);
     if (!values.yes) {
+      const presentCount = await context.openStore(keepTables).then(
+        (store) => store.countSubmissions(),
+        () => 'none that can be read, because the database is new, damaged or of another release',
+      );
       return print(
-        `Now there are ${await describePresent(context)}. Nothing is replaced yet. To replace all that is kept now, add --yes.\n`,
+        `Now there are ${presentCount}. Nothing is replaced yet. To replace all that is kept now, add --yes.\n`,
       );
     }
     const store = await context.openStore(createTablesFreely);

@@ -7,9 +7,6 @@ import * as tables from './migrations/0001-tables.ts';
 const migrations: Record<string, Migration> = { '0001-tables': tables };
 const newest = Object.keys(migrations).at(-1);
 
-/** The tables are those of another release, or missing. */
-export class WrongTables extends OperatorError {}
-
 /** Changes to the tables that opening a store may make. */
 export type TableOptions =
   | { migrate: false }
@@ -39,16 +36,16 @@ async function findVersion<Db>(db: Kysely<Db>): Promise<string | undefined> {
 
 /**
  * Makes sure that the tables are those of this release.
- * @throws WrongTables if they are not and may not be changed, or if a newer release changed them
+ * @throws OperatorError if they are not and may not be changed, or if a newer release changed them
  */
 export async function prepareTables<Db>(db: Kysely<Db>, options: TableOptions): Promise<void> {
   const version = await findVersion(db);
   if (version !== undefined && !(version in migrations))
-    throw new WrongTables(
+    throw new OperatorError(
       `The database belongs to another release (tables ${version}; this release has ${newest}). Use that release, or start with a new database.`,
     );
   if (!options.migrate && version !== newest)
-    throw new WrongTables(
+    throw new OperatorError(
       'The database does not have the tables of this release yet. The server creates them when it starts; if it is running, /healthz says why it did not.',
     );
   if (!options.migrate) return;

@@ -11,7 +11,7 @@ export type Database = { kind: 'sqlite'; file: string } | { kind: 'postgres'; ur
 /**
  * Opens the store.
  * @param options changes that are allowed to its tables
- * @throws WrongTables if they are those of another release
+ * @throws OperatorError if they are those of another release
  */
 export async function openStore(database: Database, options: TableOptions): Promise<Store> {
   if (database.kind === 'sqlite') return await openSqliteStore(database.file, options);
