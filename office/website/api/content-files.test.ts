@@ -70,14 +70,12 @@ test('a redirect has two fields in its form, and is a line of its file', async (
   expect(edited(redirects).value).toEqual(form);
 });
 
-test('of two redirects from one address none is dropped in silence', async () => {
-  const list = ['/about', '/news'].map((to) => ({ from: '/old', to }));
-  await expect(saveFile(root, { ...edited(redirects), value: { list } })).rejects.toThrow('“/old”');
-});
-
-test('two entries that are still empty are told to be filled in', async () => {
-  const list = [{}, {}];
-  await expect(saveFile(root, { ...edited(redirects), value: { list } })).rejects.toThrow('no name or address yet');
+test.each([
+  ['none of two redirects from one address is dropped in silence', { from: '/old', to: '/about' }, '“/old”'],
+  ['two entries that are still empty are told to be filled in', {}, 'no name or address yet'],
+])('%s', async (_, entry, words) => {
+  const value = { list: [entry, { ...entry, to: '/news' }] };
+  await expect(saveFile(root, { ...edited(redirects), value })).rejects.toThrow(words);
 });
 
 test.each(['package.json', 'content/../package.json', '../content/pages/x.yaml', 'content/schemas/page.json'])(

@@ -61,20 +61,16 @@ export function contentOf(file: string, text: string | undefined): { value: unkn
 export const addressOf = (file: string, { page }: Record<string, unknown> = {}): string | undefined =>
   addressAt(file) ?? (typeof page === 'string' ? page : undefined);
 
-/** Name or title in a file, or else its file name in words. */
-function nameOf(file: string, value: Record<string, unknown>): string {
-  const nameOrTitle = value['name'] ?? value['title'];
-  return typeof nameOrTitle === 'string' ? nameOrTitle : capitalise(basename(file, extname(file)).replaceAll('-', ' '));
-}
-
-/** The entry of a file in lists, from its content. */
+/** The entry of a file in lists, from its content. Without a name or title, its name is its file name in words. */
 export function entryOf(file: string, content: unknown): Omit<FileEntry, 'texts'> {
   const value = isRecord(content) ? content : {};
+  const name = value['name'] ?? value['title'];
+  const fileName = capitalise(basename(file, extname(file)).replaceAll('-', ' '));
   const address = addressOf(file, value);
   return {
     file,
     kind: kindOf(file)?.name ?? '',
-    name: nameOf(file, value),
+    name: typeof name === 'string' ? name : fileName,
     ...(address && { address }),
   };
 }

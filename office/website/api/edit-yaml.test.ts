@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
-import { parse } from 'yaml';
+import { parse, parseDocument } from 'yaml';
 import { expect, test } from 'vitest';
+import type { Place } from '../contract.ts';
+import { textsOf } from './content-files.ts';
 import { editYaml } from './edit-yaml.ts';
 
 const course = `# The course of the office.
@@ -75,29 +77,17 @@ const texts = ['a, b', 'a] b', '{a}', 'a: b', '# a', '---', '"a\'', '*a', '', '1
 // White space that YAML treats as letters: no-break space, ideographic space, line separator, byte-order mark, next line.
 texts.push('\u00A0', '\u3000', '\u2028', '\uFEFF', '\u0085');
 
-/** The value of a YAML text with another text at one place. */
-function withText(yaml: string, path: readonly (string | number)[], newText: string): Course {
-  const value = parse(yaml) as Course;
-  let parent: Record<string | number, unknown> = value;
-  for (const key of path.slice(0, -1)) parent = parent[key] as typeof parent;
-  parent[path.at(-1) ?? ''] = newText;
-  return value;
-}
-
-const placesIn = (value: unknown, path: (string | number)[] = []): (string | number)[][] =>
-  typeof value !== 'object' || value === null
-    ? [path]
-    : Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, Array.isArray(value) ? +key : key]));
-
 test('any text may be written anywhere, and nothing else changes', () => {
-  const check = (yaml: string, path: readonly (string | number)[], newText: string) => {
-    const [removedLines, addedLines] = edit((value) => Object.assign(value, withText(yaml, path, newText)), yaml);
+  const check = (yaml: string, place: Place, newText: string) => {
+    const changed = parseDocument(yaml);
+    changed.setIn(place, newText);
+    const [removedLines, addedLines] = edit((value) => Object.assign(value, changed.toJS()), yaml);
     expect(removedLines?.filter((line) => /^ *#/.test(line))).toEqual([]);
     expect(addedLines?.length).toBeLessThan(4);
   };
-  for (const path of placesIn(parse(course))) for (const newText of texts) check(course, path, newText);
+  for (const [place] of textsOf(parse(course))) for (const newText of texts) check(course, place, newText);
   const files = globSync('tests/fixtures/content/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
-  const places = files.flatMap((yaml) => placesIn(parse(yaml)).map((path) => [yaml, path] as const));
+  const places = files.flatMap((yaml) => textsOf(parse(yaml)).map(([place]) => [yaml, place] as const));
   fc.assert(
     fc.property(fc.constantFrom(...places), fc.constantFrom(...texts), (place, newText) => check(...place, newText)),
     { numRuns: 150 },

@@ -6,9 +6,8 @@ import { isRecord } from '../../../model/reader/map-texts.ts';
 
 /** Number of equal properties of two entries. */
 function countEqualFields(a: unknown, b: unknown): number {
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return 0;
-  return Object.entries(a).filter(([key, value]) => isDeepStrictEqual(value, (b as Record<string, unknown>)[key]))
-    .length;
+  if (!isRecord(a) || !isRecord(b)) return 0;
+  return Object.entries(a).filter(([key, value]) => isDeepStrictEqual(value, b[key])).length;
 }
 
 /** For each entry of `after` the index of the unchanged entry of `before` in the longest common sequence. */

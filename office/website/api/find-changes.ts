@@ -28,11 +28,6 @@ export async function changedNames(root: string): Promise<string[]> {
   return [...new Set([...trackedFiles, ...newFiles])].filter((file) => !isLinked(root, file)).sort();
 }
 
-/** A file as it was last published, and in the working copy. */
-async function versionsOf(root: string, file: string): Promise<FileVersions> {
-  return { file, before: await textAt(root, 'HEAD', file), after: textIn(root, file) };
-}
-
 /** A changed file as the staff choose it for a publication, in words and with its addresses. */
 function describeChange(versions: FileVersions) {
   const { file, earlierFile, before, after } = versions;
@@ -52,13 +47,15 @@ function describeChange(versions: FileVersions) {
 /** Everything of `content/` that has changed since the last publication. */
 export async function findChanges(root: string) {
   const names = await changedNames(root);
-  const versions = await Promise.all(names.filter(kindOf).map((file) => versionsOf(root, file)));
+  const versions = names.filter(kindOf).map(async (file) => {
+    return { file, before: await textAt(root, 'HEAD', file), after: textIn(root, file) };
+  });
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today);
   const issues = names.length > 0 ? publishingIssues(root, today) : [];
   const filesByPicture = picturesIn(root);
   return {
-    files: joinRenamed(versions)
+    files: joinRenamed(await Promise.all(versions))
       .map(describeChange)
       // The build adds to the list of addresses by itself.
       .filter(({ file, changes }) => file !== addressesFile || changes.some(({ after }) => !after))
@@ -75,16 +72,6 @@ export async function findChanges(root: string) {
   };
 }
 
-/** The changes of a publication, for the list of publications. */
-export async function publicationInWords(root: string, files: readonly string[]): Promise<string> {
-  const versions = await Promise.all(files.map((file) => versionsOf(root, file)));
-  const names = joinRenamed(versions).map(
-    ({ file, earlierFile, before }) =>
-      `${nameOfFile(root, file, before)}${earlierFile === undefined ? '' : ' (renamed)'}`,
-  );
-  return namesInWords([...new Set(names)]);
-}
-
 /** Most names of files that the list of publications has for one of them. */
 const maxNames = 3;
 
@@ -92,4 +79,10 @@ const maxNames = 3;
 export function namesInWords(names: readonly string[]): string {
   const remainder = names.length > maxNames ? ` and ${names.length - maxNames} more` : '';
   return `${names.slice(0, maxNames).join(', ')}${remainder}`;
+}
+
+/** The changed files of a publication, for the list of publications. A renamed one is named once. */
+export async function publicationInWords(root: string, files: readonly string[]): Promise<string> {
+  const names = files.map(async (file) => nameOfFile(root, file, await textAt(root, 'HEAD', file)));
+  return namesInWords([...new Set(await Promise.all(names))]);
 }

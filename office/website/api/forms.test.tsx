@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eachText } from '../../../model/reader/map-texts.ts';
+import { unescapeXml } from '../../../model/text/escape-xml.ts';
 import { kindOf } from '../app/form/schema.ts';
 import { unionOptions } from '../labels.ts';
 import { SchemaForm } from '../app/form/SchemaForm.tsx';
@@ -36,12 +37,10 @@ test('a form fills in no value by itself, even in a field that is called "defaul
   expect(properties).toEqual({ default: { type: 'string' } });
 });
 
-const characters: Record<string, string> = { '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>', '&amp;': '&' };
-
 test.each(entries)('$file is a form with all of its texts, and each label belongs to one control', ({ file, kind }) => {
   const value = openFile('tests/fixtures', file).value;
   const form = formOf(kinds[kind]?.schema ?? {}, value);
-  const formText = form.replaceAll(/&(?:#x27|quot|lt|gt|amp);/g, (sign) => characters[sign] ?? '');
+  const formText = unescapeXml(form);
   const missingTexts: string[] = [];
   eachText(value, (text, path) => {
     // The kind of a section is chosen once. The value of an intake is made from its date. An address is shown in two parts: the page, and the place on it.

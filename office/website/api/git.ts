@@ -3,19 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run, type ProgramResult, type RunOptions } from './run.ts';
 
-/** Longest time that git may take, such as for a repository on another machine, in ms. */
-const timeout = 60_000;
-
 /**
  * Runs git in a folder: in English, as the office is, and without password prompts, because there is no terminal.
  * @returns its result, for a caller to whom a failure says something
  */
 export const runGit = (root: string, args: readonly string[], { environment, ...options }: RunOptions = {}) =>
-  run('git', args, root, {
-    timeout,
-    ...options,
-    environment: { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...environment },
-  });
+  run('git', args, root, { ...options, environment: { GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C', ...environment } });
 
 /** Runs git. @returns its output @throws with the reason if it fails */
 export async function gitOrThrow(root: string, args: readonly string[], options: RunOptions = {}): Promise<string> {

@@ -4,7 +4,7 @@ import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import type { FieldChange } from '../contract.ts';
 import { kindOf, nameOfFile, textIn } from './content-files.ts';
 import { gitNames, gitOrThrow, gitText, gitTextIfAny, textAt } from './git.ts';
-import { mergeTexts } from './merge-texts.ts';
+import { mergeTexts } from './merge.ts';
 import { addressesFile, removeRedirect, setRedirect, wasPublished } from './redirects.ts';
 import { picturesOf } from './pictures.ts';
 import { changesOfFile, joinRenamed, kindOfChange, type FileVersions } from './changes.ts';

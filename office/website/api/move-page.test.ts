@@ -1,11 +1,10 @@
-import { appendFileSync, existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { issueInWords } from '../../../model/reader/content-error.ts';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import { renamePage, takeDown } from './move-page.ts';
-import { removeRedirect } from './redirects.ts';
 
 const article = 'content/news/agentic-ai-governance.md';
 const linkingArticle = 'content/news/cybersecurity-ai-age.md';
@@ -118,10 +117,4 @@ test('a course that is taken down leaves everything alone that only has the same
   expect(issues().filter((line) => line.includes(linkingArticle))).toContainEqual(
     expect.stringContaining(`there is no page at /services/${slug}`),
   );
-});
-
-test('an address without a redirect is taken out without a write, which would make each preview reload', () => {
-  utimesSync(join(root, 'content/redirects.yaml'), 1, 1);
-  removeRedirect(root, '/about');
-  expect(statSync(join(root, 'content/redirects.yaml')).mtimeMs).toBe(1_000);
 });

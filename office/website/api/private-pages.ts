@@ -22,9 +22,9 @@ export interface PrivatePage {
 /** Keeps a page under a new name. @returns the name */
 export function keepPrivatePage(folder: string, page: Omit<PrivatePage, 'name' | 'until'>, html: string, until: Date) {
   const name = randomBytes(16).toString('base64url');
-  // First what the list shows, so that every page can be withdrawn.
-  replaceFile(join(folder, `${name}.json`), JSON.stringify({ ...page, name, until: until.toISOString() }));
+  // First the page, so that no link is listed without one.
   replaceFile(join(folder, `${name}.html`), html);
+  replaceFile(join(folder, `${name}.json`), JSON.stringify({ ...page, name, until: until.toISOString() }));
   return name;
 }
 

@@ -4,7 +4,7 @@ import { contentVersion } from '../../../model/reader/content-folder.ts';
 import type { Conflict } from '../contract.ts';
 import type { Settings } from '../settings.ts';
 import { commitContent, gitText } from './git.ts';
-import { moveTo } from './merge-commits.ts';
+import { moveTo } from './merge.ts';
 import { mistakesInWords, putChanges, withCheckout, type PublicationRequest } from './publication.ts';
 import { mergeRemotes, pushToEngineers, reasonNotToPublish, updateProjectFolder } from './remotes.ts';
 import { replaceFile } from './replace-file.ts';

@@ -46,23 +46,27 @@ export async function waitUntilShown(serverAddress: string, version: string, max
 
 /** The steps on this machine: with the command of its settings, or else a build in the project's folder. */
 export function stepsOf({ programFolder, publishCommand, serverAddress }: Settings): PublishingSteps {
-  const limits = { timeout: maxBuildTime, hasLowPriority: true };
-  const environment = { NODE_OPTIONS: `--max-old-space-size=${buildMemory}` };
   return {
     async completeContent(folder) {
+      const environment = { CONTENT_DIR: folder };
       const prepared = await runTool(programFolder, 'tools/prepare-content.ts', [], {
-        environment: { CONTENT_DIR: folder },
+        environment,
+        timeout: maxBuildTime,
       });
       if (!prepared.passed) throw new Error(prepared.failure);
     },
     build(folder, commit) {
-      const optionsFor = (contentFolder: string) => ({
-        ...limits,
-        environment: { ...environment, CONTENT_DIR: contentFolder },
-      });
-      // The command's release has content of its own; this process has the working copy in its environment.
-      if (publishCommand) return run(publishCommand, ['commit', commit], programFolder, optionsFor(''));
-      return runTool(programFolder, 'tools/build.ts', [], optionsFor(folder));
+      const options = {
+        timeout: maxBuildTime,
+        hasLowPriority: true,
+        environment: {
+          NODE_OPTIONS: `--max-old-space-size=${buildMemory}`,
+          // The command's release has content of its own. This process has the working copy in its environment.
+          CONTENT_DIR: publishCommand ? '' : folder,
+        },
+      };
+      if (publishCommand) return run(publishCommand, ['commit', commit], programFolder, options);
+      return runTool(programFolder, 'tools/build.ts', [], options);
     },
     goLive: (version) => {
       // The program that started this one restarts the public server.

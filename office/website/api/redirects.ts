@@ -12,11 +12,9 @@ function writeRedirects(root: string, targets: Record<string, unknown>): void {
   replaceFile(join(root, redirectsFile), withValue(redirectsFile, readText(root, redirectsFile), targets));
 }
 
-/** Lets an address lead to another one. Writes nothing if it does already, because each write makes the preview reload. */
-export function setRedirect(root: string, address: string, target: string): void {
-  const targets = valueIn(root, redirectsFile);
-  if (targets[address] !== target) writeRedirects(root, { ...targets, [address]: target });
-}
+/** Lets an address lead to another one. */
+export const setRedirect = (root: string, address: string, target: string): void =>
+  writeRedirects(root, { ...valueIn(root, redirectsFile), [address]: target });
 
 /** Removes the redirect of an address, if it has one. */
 export function removeRedirect(root: string, address: string): void {

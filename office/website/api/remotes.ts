@@ -1,11 +1,11 @@
 // Exchanges publications with other repositories: the project's folder on this machine, and that of the engineers.
 import type { Decisions, Conflict } from '../contract.ts';
 import { branchOf, runGit, gitText, gitOrThrow, gitTextIfAny, hasAnswered } from './git.ts';
-import { isAncestor, moveTo } from './merge-commits.ts';
+import { isAncestor, moveTo } from './merge.ts';
 import { commitByHand, engineersRemote, folderRemote } from './working-copy.ts';
 
 /** Result of merging what was published elsewhere. */
-export interface MergeResult {
+interface MergeResult {
   /** Names of the files that were changed elsewhere. */
   mergedNames: string[];
   /** Unresolved conflicts; nothing of their remote is merged. */
@@ -20,7 +20,8 @@ export async function reasonNotToPublish(root: string): Promise<string | undefin
   return 'Nothing can be published, because the working copy of the website is on no branch. Ask the engineer who looks after the code.';
 }
 
-const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? '';
+/** The last line of what git printed when it failed. */
+const reasonOf = (error: unknown) => (error as Error).message.trim().split('\n').at(-1) ?? '';
 
 /** The commit of a remote, as it was last fetched; empty if it has none. */
 const fetchedCommit = async (root: string, remote: string) =>
@@ -28,24 +29,18 @@ const fetchedCommit = async (root: string, remote: string) =>
 
 const hasRemote = async (root: string, remote: string) => (await gitText(root, 'remote')).split('\n').includes(remote);
 
-/** Fetches the commit of a remote. @returns the reason if it fails; a repository without the branch is no failure */
-async function fetchFrom(root: string, remote: string): Promise<string | undefined> {
+/** Fetches the commit of a remote. A repository without the branch is no failure. @throws with the reason if it fails */
+async function fetchFrom(root: string, remote: string): Promise<void> {
   const branch = await branchOf(root);
   const isFolder = remote === folderRemote;
-  if (isFolder) {
-    try {
-      await commitByHand(await gitText(root, 'remote', 'get-url', folderRemote));
-    } catch (error) {
-      return lastLine((error as Error).message);
-    }
-  }
+  if (isFolder) await commitByHand(await gitText(root, 'remote', 'get-url', folderRemote));
   const source = isFolder ? 'HEAD' : `refs/heads/${branch}`;
   const fetched = await runGit(root, ['fetch', '--quiet', '--', remote, `+${source}:refs/remotes/${remote}/${branch}`]);
-  if (fetched.passed) return undefined;
+  if (fetched.passed) return;
   // A remote that did not answer in time is not asked again: others wait for the working copy. Code 2 means no such ref.
   const hasNoSuchBranch =
     hasAnswered(fetched) && (await runGit(root, ['ls-remote', '--exit-code', '--', remote, source])).code === 2;
-  return hasNoSuchBranch ? undefined : lastLine(fetched.failure);
+  if (!hasNoSuchBranch) throw new Error(fetched.failure);
 }
 
 /**
@@ -60,7 +55,7 @@ export async function pushToEngineers(root: string): Promise<string | undefined>
     await gitOrThrow(root, ['push', '--quiet', '--', engineersRemote, target]);
     return undefined;
   } catch (error) {
-    return lastLine((error as Error).message);
+    return reasonOf(error);
   }
 }
 
@@ -79,20 +74,21 @@ export async function updateProjectFolder(root: string): Promise<string | undefi
 
 /** Fetches and merges one remote, and pushes to it if it is the engineers'. */
 async function mergeRemote(root: string, remote: string, decisions: Decisions): Promise<MergeResult> {
-  const unchanged = { mergedNames: [], conflicts: [] };
-  const fetchFailure = await fetchFrom(root, remote);
-  if (fetchFailure !== undefined)
-    return { ...unchanged, trouble: `We could not look for what engineers have published: ${fetchFailure}` };
-  const target = await fetchedCommit(root, remote);
-  let result: MergeResult = unchanged;
+  let result: MergeResult = { mergedNames: [], conflicts: [] };
   try {
+    await fetchFrom(root, remote);
+  } catch (error) {
+    return { ...result, trouble: `We could not look for what engineers have published: ${reasonOf(error)}` };
+  }
+  try {
+    const target = await fetchedCommit(root, remote);
     if (target && !(await isAncestor(root, target, 'HEAD'))) result = await moveTo(root, target, decisions);
   } catch (error) {
-    const trouble = `An engineer has published, and it cannot be joined with what is here. Nothing was lost. Ask the engineer who looks after the code.\n${(error as Error).message.trim()}`;
-    return { ...unchanged, trouble };
+    const trouble = `An engineer has published, and it cannot be joined with what is here. Nothing was lost. Ask the engineer who looks after the code.\n${(error as Error).message}`;
+    return { ...result, trouble };
   }
-  if (remote !== engineersRemote || result.conflicts.length > 0) return result;
-  const pushFailure = await pushToEngineers(root);
+  const pushFailure =
+    remote === engineersRemote && result.conflicts.length === 0 ? await pushToEngineers(root) : undefined;
   if (pushFailure === undefined) return result;
   return { ...result, trouble: `The engineers’ repository did not take what was published here: ${pushFailure}` };
 }

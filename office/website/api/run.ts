@@ -17,7 +17,7 @@ export interface ProgramResult {
 export interface RunOptions {
   environment?: Readonly<Record<string, string>>;
   input?: string;
-  /** Time after which the program and all that it started are ended, in ms: whole seconds. */
+  /** Time after which the program and all that it started are ended, in ms: whole seconds. A minute if it is not set. */
   timeout?: number;
   /** Other programs of the machine come first. */
   hasLowPriority?: boolean;
@@ -28,7 +28,7 @@ export function run(
   program: string,
   args: readonly string[],
   folder: string,
-  { environment = {}, input = '', timeout, hasLowPriority = false }: RunOptions = {},
+  { environment = {}, input = '', timeout = 60_000, hasLowPriority = false }: RunOptions = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     // A group of its own, so that it is ended with all programs that it started.
@@ -46,11 +46,10 @@ export function run(
     // A program may end without reading its input.
     child.stdin?.on('error', () => undefined).end(input);
     let timeoutNote = '';
-    const endOverdue = (limit: number) => {
-      timeoutNote = `It was ended after ${lengthInWords(limit)}.`;
+    const timer = setTimeout(() => {
+      timeoutNote = `It was ended after ${lengthInWords(timeout)}.`;
       endWithChildren(child);
-    };
-    const timer = timeout === undefined ? undefined : setTimeout(endOverdue, timeout, timeout);
+    }, timeout);
     const settle = (result: ProgramResult) => {
       clearTimeout(timer);
       resolve(result);

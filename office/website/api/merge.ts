@@ -1,0 +1,171 @@
+// Merges commits by git's own commands and, in files of the content that collide, field by field.
+import { isDeepStrictEqual } from 'node:util';
+import { isRecord } from '../../../model/reader/map-texts.ts';
+import type { Decisions, Conflict, Place } from '../contract.ts';
+import { schemaAt } from '../labels.ts';
+import { valueInWords, nameOfPlace } from './changes.ts';
+import { contentOf, kindOf, nameOfFile, schemaOf, withValue } from './content-files.ts';
+import { alignItems } from './edit-yaml.ts';
+import { gitConfirms, gitNames, gitOrThrow, gitText, makeCommit, makeTree, runGit, splitNames, textAt } from './git.ts';
+
+/** Resolves a conflict between two values of one place; a value is undefined if that side removed it. */
+type Choose = (place: Place, mine: unknown, theirs: unknown) => unknown;
+
+/**
+ * Merges two changes of one value, field by field.
+ * @param base the value before both changes
+ * @param choose called for each place that both changed differently
+ */
+function mergeValues(base: unknown, mine: unknown, theirs: unknown, choose: Choose, place: Place = []): unknown {
+  if (isDeepStrictEqual(mine, theirs) || isDeepStrictEqual(base, theirs)) return mine;
+  if (isDeepStrictEqual(base, mine)) return theirs;
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    return mergeLists(base, mine, theirs, choose, place);
+  if (!isRecord(mine) || !isRecord(theirs)) return choose(place, mine, theirs);
+  const before = isRecord(base) ? base : {};
+  const keys = Object.keys({ ...mine, ...theirs });
+  const merged = keys.map((key) => [key, mergeValues(before[key], mine[key], theirs[key], choose, [...place, key])]);
+  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+}
+
+/** Merges lists: in their order, with my changes and removals, and each entry I added after the one it followed. */
+function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose: Choose, place: Place): unknown[] {
+  const mySources = alignItems(base, mine);
+  const theirSources = alignItems(base, theirs);
+  const merged: { from: number | undefined; value: unknown }[] = theirs.map((value, index) => {
+    const from = theirSources[index];
+    if (from === undefined) return { from, value };
+    const myValue = mine[mySources.indexOf(from)];
+    return { from, value: mergeValues(base[from], myValue, value, choose, [...place, index]) };
+  });
+  mine.forEach((value, index) => {
+    const from = mySources[index];
+    const isNew = from === undefined;
+    if (isNew ? theirs.some((theirValue) => isDeepStrictEqual(theirValue, value)) : theirSources.includes(from)) return;
+    const mergedValue = isNew ? value : mergeValues(base[from], value, undefined, choose, [...place, index]);
+    const earlierSources = mySources.slice(0, index).filter((source) => source !== undefined);
+    const earlierValues = mine.slice(0, index);
+    const lastEarlier = merged.findLastIndex(
+      (entry) => earlierSources.some((source) => source === entry.from) || earlierValues.includes(entry.value),
+    );
+    merged.splice(lastEarlier + 1, 0, { from, value: mergedValue });
+  });
+  return merged.map(({ value }) => value).filter((value) => value !== undefined);
+}
+
+/**
+ * Merges two changes of a content file, field by field and paragraph by paragraph. Git alone would report a conflict
+ * between changes of neighbouring lines, and between two new dates of a course.
+ * @param versions texts of the file; undefined if it is not there
+ * @param decisions decisions on conflicts by their keys
+ * @returns the merged text, undefined if the file is removed, and the unresolved conflicts
+ */
+export function mergeTexts(
+  file: string,
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', string | undefined>,
+  decisions: Decisions,
+): { text: string | undefined; conflicts: Conflict[] } {
+  const conflicts: Conflict[] = [];
+  const decide: Choose = (place, myValue, theirValue) => {
+    const key = `${file} ${place.join('.')}`;
+    const side = decisions[key];
+    if (!side) {
+      const schema = schemaOf(file);
+      const inWords = (value: unknown) => valueInWords(value, schemaAt(schema, ...place));
+      const field = nameOfPlace(place, schema);
+      conflicts.push({ file, key, field, mine: inWords(myValue), theirs: inWords(theirValue) });
+    }
+    return side === 'theirs' ? theirValue : myValue;
+  };
+  if (mine === theirs || base === theirs) return { text: mine, conflicts };
+  if (base === mine) return { text: theirs, conflicts };
+  const [baseContent, myContent, theirContent] = [base, mine, theirs].map((text) => contentOf(file, text));
+  if (!myContent || !theirContent) return { text: decide([], mine, theirs) as string | undefined, conflicts };
+  const merged = mergeValues(baseContent, myContent, theirContent, ([part, ...place], ...sides) =>
+    decide(part === 'text' ? [part, ...place] : place, ...sides),
+  ) as typeof myContent;
+  return { text: withValue(file, theirs ?? '', merged.value, merged.text.join('\n\n')), conflicts };
+}
+
+/** Checks if a commit has all changes of another. */
+export const isAncestor = (root: string, ancestor: string, commit: string): Promise<boolean> =>
+  gitConfirms(root, 'merge-base', '--is-ancestor', ancestor, commit);
+
+/** Two commits to be merged. */
+interface Merge {
+  theirs: string;
+  mine: string;
+  /** The commit that both come from. */
+  base: string;
+}
+
+/** Merges a file that both commits changed. @returns arguments of git that change its index, and the unresolved conflicts */
+async function mergeFile(root: string, file: string, { theirs, mine, base }: Merge, decisions: Decisions) {
+  if (!kindOf(file)) throw new Error('Both changed something that is no text of the office.');
+  const [baseText, myText, theirText] = await Promise.all(
+    [base, mine, theirs].map((commit) => textAt(root, commit, file)),
+  );
+  const { text, conflicts } = mergeTexts(file, { base: baseText, mine: myText, theirs: theirText }, decisions);
+  if (text === undefined) return { command: ['update-index', '--force-remove', file], conflicts };
+  const blob = await gitOrThrow(root, ['hash-object', '-w', '--stdin'], { input: text });
+  return { command: ['update-index', '--add', '--cacheinfo', `100644,${blob.trim()},${file}`], conflicts };
+}
+
+/** Merges two commits: by git first, then field by field in each content file that collides. */
+async function mergeCommits(root: string, theirs: string, mine: string, decisions: Decisions) {
+  const mergeOfGit = await runGit(root, [
+    'merge-tree',
+    '--write-tree',
+    '--name-only',
+    '--no-messages',
+    '-z',
+    theirs,
+    mine,
+  ]);
+  // It ends with 1 if files collide.
+  if (mergeOfGit.code !== 0 && mergeOfGit.code !== 1) throw new Error(mergeOfGit.failure);
+  const [tree = '', ...collidingFiles] = splitNames(mergeOfGit.output);
+  const base = await gitText(root, 'merge-base', theirs, mine);
+  const mergedFiles: Awaited<ReturnType<typeof mergeFile>>[] = [];
+  for (const file of new Set(collidingFiles))
+    mergedFiles.push(await mergeFile(root, file, { theirs, mine, base }, decisions));
+  return {
+    tree: await makeTree(root, tree, ...mergedFiles.map(({ command }) => command)),
+    conflicts: mergedFiles.flatMap(({ conflicts }) => conflicts),
+  };
+}
+
+/**
+ * Moves this folder to the commit `target` and keeps unpublished changes. Nothing changes if a conflict is unresolved or a
+ * file would be overwritten.
+ * @returns the names of the files that were changed elsewhere, and the unresolved conflicts
+ * @throws with the reason if git fails
+ */
+export async function moveTo(
+  root: string,
+  target: string,
+  decisions: Decisions = {},
+): Promise<{ mergedNames: string[]; conflicts: Conflict[] }> {
+  const head = await gitText(root, 'rev-parse', 'HEAD');
+  const unpublishedTree = await makeTree(root, 'HEAD', ['add', '--all', '--', 'content']);
+  const unpublished = await makeCommit(root, unpublishedTree, 'Work', head);
+  let newHead = target;
+  if (!(await isAncestor(root, head, target))) {
+    const { tree, conflicts } = await mergeCommits(root, target, head, decisions);
+    if (conflicts.length > 0) return { mergedNames: [], conflicts };
+    newHead = await makeCommit(root, tree, 'Join what colleagues published', target, head);
+  }
+  const { tree, conflicts } = await mergeCommits(root, newHead, unpublished, decisions);
+  if (conflicts.length > 0) return { mergedNames: [], conflicts };
+  const changedFiles = await gitNames(root, 'diff', '--name-only', '-z', unpublished, tree);
+  await gitOrThrow(root, ['add', '--all', '--', 'content']);
+  try {
+    await gitOrThrow(root, ['read-tree', '-m', '-u', unpublished, tree]);
+    await gitOrThrow(root, ['reset', '--quiet', '--soft', newHead]);
+  } finally {
+    await gitOrThrow(root, ['reset', '--quiet', '--', 'content']);
+  }
+  // The staff read of texts that have a form, not of the program and its files.
+  const mergedNames = changedFiles.filter(kindOf).map((file) => nameOfFile(root, file));
+  return { mergedNames: [...new Set(mergedNames)], conflicts: [] };
+}
