@@ -1,15 +1,17 @@
 // The parts of lists of registrations: names, columns, checkboxes, buttons.
 import { countInWords } from '../../model/text/words.ts';
+import type { SentForm } from '../../server/plugins/form-bodies.ts';
 import type { Submission } from '../../server/store/records.ts';
-import { nameInWords } from '../../server/submissions/submission-formats.ts';
 import type { ListedIntake } from '../../server/submissions/intakes.ts';
-import type { TickProps } from '../shell/List.tsx';
+import { nameInWords } from '../../server/submissions/submission-formats.ts';
+import type { TickProps } from '../shell/Lists.tsx';
 import { registrationsPath } from '../shell/paths.ts';
 import type { Text } from '../shell/Text.tsx';
 import { intakePath, manyPath, submissionPath } from './addresses.ts';
-import { view, type Part, type View } from './page.ts';
+import { view } from './page.ts';
 import { hiddenNames } from './sent-values.ts';
 import { paymentInWords, stateInWords } from './states.ts';
+import type { Part, View } from './views/render-page.tsx';
 
 /** Name of the sender, else the reference. */
 export const senderName = (submission: Pick<Submission, 'values' | 'reference'>): string =>
@@ -21,13 +23,11 @@ export const nameWithSeats = (submission: Submission): string =>
     ? `${senderName(submission)} (${countInWords(submission.seats, 'seat')})`
     : senderName(submission);
 
-/** A link to a submission, with its name and seats. */
 export const personLink = (submission: Submission) => ({
   text: nameWithSeats(submission),
   href: submissionPath(submission),
 });
 
-/** A link to an intake, with its course and dates. */
 export const intakeLink = (intake: ListedIntake) => ({
   text: `${intake.courseName}, ${intake.dateText ?? ''}`,
   href: intakePath(intake),
@@ -43,7 +43,6 @@ export const tableProps = <Row>(caption: string, rows: readonly Row[], columns: 
   rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
 });
 
-/** A table of rows, of which the first column has the headings. */
 export const tableOf = <Row>(caption: string, rows: readonly Row[], columns: readonly Column<Row>[]): View =>
   view('Table', tableProps(caption, rows, columns));
 
@@ -59,7 +58,7 @@ export const hiddenVersions = (submissions: readonly Submission[]): Record<strin
   Object.fromEntries(submissions.map(({ reference, version }) => [reference, String(version)]));
 
 /** Checks if a submission is as it was when the form was made. */
-export const isCurrent = ({ reference, version }: Submission, sent: ReadonlyMap<string, string>): boolean =>
+export const isCurrent = ({ reference, version }: Submission, sent: SentForm): boolean =>
   sent.get(reference) === String(version);
 
 /** A table of submissions that can be ticked; its form then has their versions. */
@@ -111,5 +110,4 @@ export const paymentColumn: Column<Submission> = [
   ({ booking, payment }) => booking && paymentInWords(payment),
 ];
 
-/** Column with the state. */
 export const stateColumn: Column<Submission> = ['State', ({ state }) => stateInWords(state)];

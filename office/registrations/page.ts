@@ -6,23 +6,11 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyReply } from 'fastify';
 import { viewsFolder } from '../../model/reader/served-content.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
-import type { PageProps } from '../shell/Page.tsx';
 import type { Text } from '../shell/Text.tsx';
 import { readSent } from './sent-values.ts';
-import type { components } from './views/components.tsx';
+import type { Components, Part, renderPage, View } from './views/render-page.tsx';
 
-type Components = typeof components;
 type PropsOf<Name extends keyof Components> = Omit<Parameters<Components[Name]>[0], 'children'>;
-
-/** A component of `views/components.tsx` by its name, with its props and its content. */
-export interface View {
-  name: keyof Components;
-  props: object;
-  children: readonly Part[];
-}
-
-/** Part of a page. What is undefined or false is not shown. */
-export type Part = View | Text | false;
 
 /** Names a component with its props and its content. */
 export const view = <Name extends keyof Components>(
@@ -36,20 +24,19 @@ export const paragraph = (...texts: readonly Text[]): View => view('Paragraph', 
 
 /** The views as the build bundles them. */
 export interface OfficeViews {
-  /** Renders a page of the office to plain markup. */
-  renderPage: (page: PageProps, body: readonly Part[]) => string;
+  renderPage: typeof renderPage;
   css: string;
   /** The font that the styles name, `besley.woff2`. */
   font: Buffer;
 }
 
 /** Loads the views of a built site, and React with them. */
-export async function loadViews(siteFolder: string): Promise<OfficeViews> {
+export async function loadBuiltViews(siteFolder: string): Promise<OfficeViews> {
   const pathOf = (name: string) => join(siteFolder, viewsFolder, name);
-  const { renderPage } = (await import(pathToFileURL(pathOf('office.js')).href)) as Pick<OfficeViews, 'renderPage'>;
+  const bundle = (await import(pathToFileURL(pathOf('office.js')).href)) as Pick<OfficeViews, 'renderPage'>;
   // office.css declares the order of the layers.
   const css = ['office.css', 'forms.css'].map((name) => readFileSync(pathOf(name), 'utf8')).join('');
-  return { renderPage, css, font: readFileSync(pathOf('besley.woff2')) };
+  return { renderPage: bundle.renderPage, css, font: readFileSync(pathOf('besley.woff2')) };
 }
 
 /** Confirmation messages by the `done` parameter of the redirect after a change. */
@@ -68,12 +55,12 @@ const outcomes = new Map(
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Makes the function that sends a page. @param organisation name of the company, which each page has in its title */
+/** Makes the function that sends a page. @param organisation name of the company */
 export const pageSender =
   (organisation: string, readViews: () => Promise<OfficeViews>) =>
   async (reply: FastifyReply, title: string, body: readonly Part[], status = 200): Promise<FastifyReply> => {
     const { request } = reply;
-    const { renderPage } = await readViews();
+    const views = await readViews();
     const page = {
       organisation,
       title,
@@ -86,7 +73,7 @@ export const pageSender =
       .code(status)
       .headers({ 'content-security-policy': contentSecurityPolicy })
       .type('text/html; charset=utf-8')
-      .send(renderPage(page, body));
+      .send(views.renderPage(page, body));
   };
 
 /** Dependencies of the routes. */

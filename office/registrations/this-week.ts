@@ -4,24 +4,21 @@ import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
 import { withoutAddresses } from '../../server/mail/mail-reply.ts';
 import { emailStateInWords } from '../../server/mail/mail-worker.ts';
-import type { Store } from '../../server/store/store.ts';
+import type { OfficeParts } from '../../server/start-server.ts';
 import { theStaff, type Block, type Submission } from '../../server/store/records.ts';
+import type { Store } from '../../server/store/store.ts';
 import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '../../server/submissions/intakes.ts';
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
-import type { Line } from '../shell/List.tsx';
+import type { Line } from '../shell/Lists.tsx';
 import { intakeValues, submissionPath } from './addresses.ts';
 import { seatsWithOthersInWords } from './amounts.ts';
 import { intakeLink, submissionTick } from './lists.ts';
 import { listRegistrations, withSeat } from './read-submissions.ts';
 
-interface ThisWeekParts {
-  store: Store;
+interface ThisWeekParts extends Pick<OfficeParts, 'store' | 'findWarnings'> {
   content: Pick<Content, 'courses' | 'forms'>;
-  /** Non-fatal warnings about the server, one line each. */
-  findWarnings: (now: Date) => Promise<string[]>;
 }
 
-/** A section of the overview, which has rows. */
 export interface WeekSection {
   heading: string;
   /** Each row leads to the page of its subject. */
@@ -41,11 +38,6 @@ const longestCourse = 366;
 /** Number of past days of which suspected submissions are listed. */
 const daysHeldBack = 7;
 
-const intakeRow = (intake: ListedIntake, detail: string) => ({
-  subject: intakeLink(intake),
-  detail,
-});
-
 function classRow(intake: ListedIntake, participants: readonly Submission[]) {
   const { seats, counts } = intake;
   const parts = [
@@ -54,17 +46,16 @@ function classRow(intake: ListedIntake, participants: readonly Submission[]) {
     counts.waiting !== undefined && `${counts.waiting} on the waiting list`,
   ];
   const names = participants.length > 0 ? `: ${participants.map(nameInWords).join(', ')}` : '';
-  return intakeRow(intake, `${parts.filter(Boolean).join(', ')}${names}`);
+  return { subject: intakeLink(intake), detail: `${parts.filter(Boolean).join(', ')}${names}` };
 }
 
 function missingIntakeRow(intake: ListedIntake) {
   const change = intake.now === undefined ? 'is no longer in the content' : `is now ${intake.now}`;
-  return intakeRow(intake, `${change}; ${countInWords(peopleOf(intake), 'registration')} for the date before`);
+  const registrations = countInWords(peopleOf(intake), 'registration');
+  return { subject: intakeLink(intake), detail: `${change}; ${registrations} for the date before` };
 }
 
-type FailedEmail = Awaited<ReturnType<Store['listFailedEmails']>>[number];
-
-function failedEmailRow(email: FailedEmail) {
+function failedEmailRow(email: Awaited<ReturnType<Store['listFailedEmails']>>[number]) {
   const { reference, recipient, state, attempts, waitingSince, lastReply = '' } = email;
   const recipientInWords = recipient === theStaff ? recipient : 'the registrant';
   const attemptsInWords = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
@@ -91,20 +82,7 @@ function submissionRow(submission: Submission, forms: Content['forms']) {
   };
 }
 
-/** What the overview of a week is made of. */
-interface WeekRecords {
-  /** The newest registrations and enquiries of the week. */
-  newSubmissions: readonly Submission[];
-  /** Number of all of them. */
-  newCount: number;
-  /** Intakes of the next days, with their participants. */
-  classes: readonly { intake: ListedIntake; participants: readonly Submission[] }[];
-  missingIntakes: readonly ListedIntake[];
-  failedEmails: readonly FailedEmail[];
-  suspectedSubmissions: readonly Submission[];
-}
-
-async function readRecords({ store, content }: ThisWeekParts, now: Date, since: Date): Promise<WeekRecords> {
+async function readRecords({ store, content }: ThisWeekParts, now: Date, since: Date) {
   const day = dayInSingapore(now);
   const intakes = await readIntakes(store, content, day, { startsFrom: addDays(day, -longestCourse) });
   const comingIntakes = intakes.filter(
@@ -113,8 +91,11 @@ async function readRecords({ store, content }: ThisWeekParts, now: Date, since: 
   const newSince = { from: since, isLetIn: true };
   const suspectedSince = new Date(now.getTime() - daysHeldBack * 86_400_000);
   return {
+    /** The newest registrations and enquiries of the week. */
     newSubmissions: await store.listSubmissions(newSince, { offset: 0, limit: maxForms }),
+    /** Number of all of them. */
     newCount: await store.countSubmissions(newSince),
+    /** Intakes of the next days, with their participants. */
     classes: await Promise.all(
       comingIntakes.map(async (intake) => ({
         intake,
@@ -127,7 +108,7 @@ async function readRecords({ store, content }: ThisWeekParts, now: Date, since: 
   };
 }
 
-function weekSections(records: WeekRecords, forms: Content['forms']): WeekSection[] {
+function weekSections(records: Awaited<ReturnType<typeof readRecords>>, forms: Content['forms']): WeekSection[] {
   const { newSubmissions, newCount, classes, missingIntakes, failedEmails, suspectedSubmissions } = records;
   const sections: WeekSection[] = [
     {
@@ -181,7 +162,6 @@ export async function readThisWeek(parts: ThisWeekParts, now: Date, since: Date)
     sections: weekSections(records, content.forms),
     /** The number of new submissions, in a sentence. */
     summary: `Registrations and enquiries since ${timeInWords(since)}: ${newCount}.`,
-    /** Non-fatal warnings about the server, one line each, without personal data. */
     warnings: await findWarnings(now),
     /** The outbox in a sentence, unless it is empty. */
     unsent:

@@ -8,7 +8,7 @@ import type { Store } from '../../server/store/store.ts';
 import { readIntakes } from '../../server/submissions/intakes.ts';
 import { seatCountInWords, untakenSeats } from '../../server/submissions/seats.ts';
 import { courseInWords } from '../../server/submissions/submission-formats.ts';
-import type { Line } from '../shell/List.tsx';
+import type { Line } from '../shell/Lists.tsx';
 import { intakePath, submissionPath } from './addresses.ts';
 import { amountInWords } from './amounts.ts';
 import { intakeLink, personLink, senderName } from './lists.ts';

@@ -8,8 +8,8 @@ import styles from './Form.module.css';
 /** Fields with their values and errors, as data. */
 export interface FormValuesProps {
   fields?: readonly Field[];
-  errors?: readonly FieldError[] | undefined;
-  values?: Readonly<Record<string, string>> | undefined;
+  errors?: readonly FieldError[];
+  values?: Readonly<Record<string, string>>;
 }
 
 interface FormProps extends FormValuesProps {
@@ -17,10 +17,10 @@ interface FormProps extends FormValuesProps {
   /** `get` for a search, whose address can be kept. */
   method?: 'post' | 'get';
   /** Values that are sent and not shown. */
-  hidden?: Readonly<Record<string, string | number>>;
+  hidden?: Readonly<Record<string, string>>;
   button: string;
   /** Address of the page that the form was opened from. */
-  back?: string | undefined;
+  back?: string;
   /** Content above the fields. */
   children?: ReactNode;
 }
@@ -29,32 +29,18 @@ interface FormProps extends FormValuesProps {
 const withoutAutofill = (fields: readonly Field[]): Field[] =>
   fields.map((field) => ({ ...field, autocomplete: 'off' }));
 
-/** A form of the office, with its errors above it and its button below. */
-export function Form({
-  action,
-  method = 'post',
-  fields = [],
-  errors = [],
-  hidden = {},
-  button,
-  back,
-  ...props
-}: FormProps) {
+export function Form(props: FormProps) {
+  const { action, method = 'post', fields = [], values, errors = [], hidden = {}, button, back, children } = props;
+  const role = method === 'get' ? 'search' : undefined;
   return (
     <FormFields
-      attributes={{
-        method,
-        action,
-        role: method === 'get' ? 'search' : undefined,
-        noValidate: true,
-        className: styles['form'],
-      }}
+      attributes={{ method, action, role, noValidate: true, className: styles['form'] }}
       fields={withoutAutofill(fields)}
-      values={props.values}
+      values={values}
       errors={errors}
       hidden={hidden}
       summaryHeading={<h2>Nothing was changed yet</h2>}
-      before={props.children}
+      before={children}
     >
       <p className={styles['buttons']}>
         <Button type="submit">{button}</Button>
@@ -109,8 +95,8 @@ export function Choice({ name, isTicked = false, text }: { name: string; isTicke
 }
 
 /** Fields within a form, besides its own. */
-export const Fields = ({ fields, values, errors = [] }: FormValuesProps) => (
-  <SiteFields fields={withoutAutofill(fields ?? [])} values={values} errors={errors} />
+export const Fields = ({ fields, values, errors }: Required<FormValuesProps>) => (
+  <SiteFields fields={withoutAutofill(fields)} values={values} errors={errors} />
 );
 
 /** Fields or choices that belong together. */

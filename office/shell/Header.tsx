@@ -13,15 +13,8 @@ const pages = [
   [websitePath, 'Website'],
 ] as const;
 
-interface HeaderProps {
-  /** Name of the organisation. */
-  organisation: string;
-  /** Path of the shown page. */
-  path: string;
-}
-
-/** The header of both parts of the office. */
-export function Header({ organisation, path }: HeaderProps) {
+/** The header of both parts of the office. @param path of the shown page */
+export function Header({ organisation, path }: { organisation: string; path: string }) {
   return (
     <header className={styles['header']}>
       <a className={styles['home']} href={registrationsPath}>

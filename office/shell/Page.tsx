@@ -9,19 +9,18 @@ export interface PageProps {
   /** Name of the company. */
   organisation: string;
   title: string;
-  /** Path of the page. */
   path: string;
   /** Name of the signed-in staff member, if there is a sign-in. */
   signedInName: string | undefined;
   /** Outcome of the change that led here. */
-  outcome?: string | undefined;
+  outcome: string | undefined;
   /** True for a form that was refused. */
-  isRefused?: boolean;
+  isRefused: boolean;
 }
 
 /** The document of a page of the office that is rendered on the server. */
 export function Page(props: PageProps & { children: ReactNode }) {
-  const { organisation, title, path, signedInName, outcome, isRefused = false, children } = props;
+  const { organisation, title, path, signedInName, outcome, isRefused, children } = props;
   return (
     <html lang="en-SG">
       <head>

@@ -4,18 +4,8 @@ import styles from './Text.module.css';
 /** Text, or a link. Plain data, so that code without JSX can write it. */
 export type Text = string | number | { text: string; href: string } | undefined;
 
-/** A text, or several in a row. */
-export function Texts({ of: texts }: { of: Text | readonly Text[] }) {
-  return [texts].flat().map((text, index) =>
-    typeof text === 'object' ? (
-      <a key={index} href={text.href}>
-        {text.text}
-      </a>
-    ) : (
-      text
-    ),
-  );
-}
+export const textElement = (text: Text): ReactNode =>
+  typeof text === 'object' ? <a href={text.href}>{text.text}</a> : text;
 
 interface ParagraphProps {
   /** `hint`: an explanation. `failure`: something went wrong. `on-screen`: of no use on paper. */
@@ -23,7 +13,6 @@ interface ParagraphProps {
   children: ReactNode;
 }
 
-/** A paragraph. */
 export const Paragraph = ({ look, children }: ParagraphProps) => <p className={look}>{children}</p>;
 
 interface SectionProps {
@@ -38,9 +27,7 @@ export function Section({ heading, level = 2, look, children }: SectionProps) {
   const Heading = `h${level}` as const;
   return (
     <section className={look}>
-      <Heading>
-        <Texts of={heading} />
-      </Heading>
+      <Heading>{textElement(heading)}</Heading>
       {children}
     </section>
   );
@@ -78,9 +65,7 @@ export function Facts({ rows }: { rows: readonly Fact[] }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              <Texts of={value} />
-            </dd>
+            <dd>{textElement(value)}</dd>
           </div>
         ))}
     </dl>
@@ -96,7 +81,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** The state of what was just done, or something that needs attention. */
 export function Notice({ look, heading, isResponse = false, children }: NoticeProps) {
   const role = look === 'done' ? 'status' : 'alert';
   return (

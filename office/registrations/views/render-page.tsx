@@ -1,16 +1,52 @@
 // Entry of the bundle of the office's views (tools/build-views.ts).
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Page } from '../../shell/Page.tsx';
-import { Texts } from '../../shell/Text.tsx';
-import type { OfficeViews, Part } from '../page.ts';
-import { components } from './components.tsx';
+import { Choice, Fields, Form, Group, ListForm } from '../../shell/Form.tsx';
+import { ActionLinks, Lines, List, Table } from '../../shell/Lists.tsx';
+import { Page, type PageProps } from '../../shell/Page.tsx';
+import { Facts, Folded, Notice, Paragraph, Section, textElement, type Text } from '../../shell/Text.tsx';
+import { Certificate } from './Certificate.tsx';
+
+/** Several parts as one, such as an item of a list. */
+const Parts = ({ children }: { children: ReactNode }) => children;
+
+/** Every component that a route or a change can name. */
+const components = {
+  ActionLinks,
+  Certificate,
+  Choice,
+  Facts,
+  Fields,
+  Folded,
+  Form,
+  Group,
+  Lines,
+  List,
+  ListForm,
+  Notice,
+  Paragraph,
+  Parts,
+  Section,
+  Table,
+};
+export type Components = typeof components;
+
+/** A component by its name, with its props and its content. */
+export interface View {
+  name: keyof Components;
+  props: object;
+  children: readonly Part[];
+}
+
+/** Part of a page. What is undefined or false is not shown. */
+export type Part = View | Text | false;
 
 function elementOf(part: Part): ReactNode {
   if (typeof part !== 'object') return part;
-  if (!('name' in part)) return <Texts of={part} />;
+  if (!('name' in part)) return textElement(part);
   return createElement(components[part.name] as ComponentType<object>, part.props, ...part.children.map(elementOf));
 }
 
-export const renderPage: OfficeViews['renderPage'] = (page, body) =>
+/** Renders a page of the office to plain markup. */
+export const renderPage = (page: PageProps, body: readonly Part[]): string =>
   `<!doctype html>${renderToStaticMarkup(<Page {...page}>{elementOf({ name: 'Parts', props: {}, children: body })}</Page>)}`;
