@@ -3,33 +3,27 @@
 import { escape } from 'node:querystring';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paragraph, type PageParts } from './registrations/page.ts';
 import { websitePath } from './shell/paths.ts';
 
-/** Options of `websiteProxy`. */
-export interface WebsiteProxyOptions {
+interface WebsiteProxyOptions extends Pick<PageParts, 'send'> {
   /** Path of the socket of the website part; undefined if this installation has none. */
   socket: string | undefined;
-  /** Sends a page of the office. */
-  sendPage: (reply: FastifyReply, title: string, message: string, status: number) => unknown;
 }
 
 /** Longest time for a response. What takes longer, such as a build, is a job of the website part. */
 const timeoutMs = 60_000;
 
-const unavailableTitle = 'The website cannot be edited now';
 const notAnsweringMessage =
   'The part of the office that edits the website does not answer. The site and the registrations are not affected, and nothing was lost. Try again in a minute; if it stays so, tell the engineer.';
 const notInstalledMessage = 'This installation has no part that edits the website. Ask the engineer to set it up.';
 
-/** Header with the author's name. One that a browser sends is replaced. */
-const authorHeader = 'x-plumbline-author';
-
 /** Routes of the website part. Register it before the parsers of forms, because bodies are passed on as they are. */
-export async function websiteProxy(app: FastifyInstance, { socket, sendPage }: WebsiteProxyOptions): Promise<void> {
-  const refuse = (request: FastifyRequest, reply: FastifyReply, message: string) =>
+export async function websiteProxy(app: FastifyInstance, { socket, send }: WebsiteProxyOptions): Promise<void> {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, message: string): unknown =>
     request.url.startsWith(`${websitePath}/api/`)
       ? reply.code(503).send({ message })
-      : sendPage(reply, unavailableTitle, message, 503);
+      : send(reply, 'The website cannot be edited now', [paragraph(message)], 503);
   if (socket === undefined) {
     for (const url of [websitePath, `${websitePath}/*`])
       app.get(url, (request, reply) => refuse(request, reply, notInstalledMessage));
@@ -50,7 +44,8 @@ export async function websiteProxy(app: FastifyInstance, { socket, sendPage }: W
       rewriteRequestHeaders: (request, headers) => ({
         ...headers,
         host: request.headers.host,
-        [authorHeader]: encodeURIComponent((request as FastifyRequest).author),
+        // One that a browser sends is replaced.
+        'x-plumbline-author': encodeURIComponent((request as FastifyRequest).author),
       }),
       onError: (reply, { error }) => {
         reply.request.log.error({ err: error }, 'the website part does not answer');

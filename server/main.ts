@@ -12,8 +12,10 @@ setFlagsFromString('--semi-space-growth-factor=1');
 
 try {
   const { startServer } = await import('./start-server.ts');
-  const { openOffice } = await import('../office/registrations/open-office.ts');
-  await startServer(openOffice);
+  await startServer(async (...parts) => {
+    const { openOffice } = await import('../office/registrations/desk-server.ts');
+    return openOffice(...parts);
+  });
   // `npm start` ends the server before this one only now.
   process.send?.('open');
 } catch (error) {

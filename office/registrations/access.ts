@@ -3,7 +3,7 @@ import { isCrossSite } from '../../server/plugins/form-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Name of the signed-in staff member; undefined without a sign-in. */
+    /** Name of the signed-in staff member; undefined without a proxy. */
     signedInName: string | undefined;
     /** Name under which a change is recorded. */
     author: string;
@@ -15,9 +15,6 @@ declare module 'fastify' {
  * rebinding).
  */
 const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
-
-/** Name under which changes are recorded without a sign-in. */
-export const unnamedAuthor = 'The office';
 
 /** Name of the signed-in staff member, from the header of the proxy; undefined if it has none. */
 export function signedInName({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
@@ -34,10 +31,7 @@ const opensPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers
  * names, behind a proxy only what a trusted proxy forwards. Cross-site requests other than links are refused in both cases (CSRF).
  * @returns the reason for a refusal; undefined if there is none
  */
-export function findRefusal(
-  request: Pick<FastifyRequest, 'method' | 'headers' | 'ips'>,
-  behindProxy: boolean,
-): string | undefined {
+export function findRefusal(request: FastifyRequest, behindProxy: boolean): string | undefined {
   const { method, headers, ips = [] } = request;
   // Fastify reads X-Forwarded-For only from TRUSTED_PROXIES; the first address is that of the connection.
   if (behindProxy && ips.length < 2)

@@ -13,7 +13,6 @@ export interface IntakeValues extends Record<string, string> {
   date: string;
 }
 
-/** The values that identify an intake. */
 export const intakeValues = ({ course, courseName, intake = '', dateText = '' }: ConfirmedIntake): IntakeValues => ({
   course: course ?? courseName,
   intake,
@@ -24,15 +23,14 @@ export const intakeValues = ({ course, courseName, intake = '', dateText = '' }:
 export const intakeValuesPath = (values: IntakeValues, page = 'participants'): string =>
   `${registrationsPath}/intakes/${page}?${new URLSearchParams(values).toString()}`;
 
-/** Address of the page of an intake, or of a page beside it. */
 export const intakePath = (intake: ConfirmedIntake, page = 'participants'): string =>
   intakeValuesPath(intakeValues(intake), page);
 
 /** Reads the values that identify an intake; undefined if there are none. A search has a course and no date in words. */
-export function readIntakeValues(texts: ReadonlyMap<string, string>): IntakeValues | undefined {
-  const [course, date] = [texts.get('course'), texts.get('date')];
+export function readIntakeValues(sent: ReadonlyMap<string, string>): IntakeValues | undefined {
+  const [course, date] = [sent.get('course'), sent.get('date')];
   if (course === undefined || date === undefined) return undefined;
-  return { course, intake: texts.get('intake') ?? '', date };
+  return { course, intake: sent.get('intake') ?? '', date };
 }
 
 /** Address of a registration or an enquiry, or of a page below it. */

@@ -1,4 +1,3 @@
-// Amounts of money and of seats.
 import { pricesInWords } from '../../model/courses/fee.ts';
 import { fewestSeatsOf, seatsOf } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';

@@ -210,7 +210,7 @@ test('the page of a date shows which emails follow, when, and their text; none f
     desk.get(`/desk/intakes/participants?${new URLSearchParams({ ...bookedIntake, date }).toString()}`);
   const { body } = await page('28 Aug 2025');
   for (const text of [
-    'Joining instructions: 21–26 August 2025, to those who are confirmed. Written so far: 0',
+    'Joining instructions: 21–26 August 2025, to those who are confirmed',
     'Reminder: 27 August 2025',
     'Thank you for attending: 29 August – 28 September 2025, to those who attended and have their certificate',
     'Your course begins soon.',

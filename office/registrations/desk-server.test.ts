@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { openOffice } from './open-office.ts';
-import { content, useDesk, host, registration } from './test-desk.ts';
+import { openOffice } from './desk-server.ts';
+import { content, host, registration, useDesk } from './test-desk.ts';
 
 describe('on this machine', () => {
   const desk = useDesk();

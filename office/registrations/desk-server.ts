@@ -1,17 +1,16 @@
 // The staff's pages. They have a listener of their own, which the public one never serves.
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../../server/http-error.ts';
-import { checkHost, connectionOptions, drainConnections } from '../../server/plugins/connections.ts';
+import { checkHost, connectionOptions, drainConnections, passedSocket } from '../../server/plugins/connections.ts';
 import { toHttpError } from '../../server/plugins/errors.ts';
 import { bodyLimit, formBodies } from '../../server/plugins/form-bodies.ts';
 import { securityHeaders } from '../../server/plugins/security-headers.ts';
 import type { Settings } from '../../server/settings.ts';
-import { websiteProxy } from '../website-proxy.ts';
-import type { OfficeParts } from '../../server/start-server.ts';
+import type { OfficeParts, OpenOffice } from '../../server/start-server.ts';
 import { registrationsPath, stylesheetPath } from '../shell/paths.ts';
-import { pageSender, paragraph, type OfficeViews, type PageParts } from './page.ts';
-import { findRefusal, signedInName, unnamedAuthor } from './access.ts';
-import { certificateRoutes } from './routes/certificates.ts';
+import { websiteProxy } from '../website-proxy.ts';
+import { findRefusal, signedInName } from './access.ts';
+import { loadBuiltViews, pageSender, paragraph, type OfficeViews } from './page.ts';
 import { changeRoutes } from './routes/changes.ts';
 import { classRoutes } from './routes/class.ts';
 import { companyRoutes } from './routes/company.ts';
@@ -30,13 +29,11 @@ const registrationsRoutes = [
   companyRoutes,
   enterRoutes,
   classRoutes,
-  certificateRoutes,
   registrationRoutes,
   changeRoutes,
   personRoutes,
 ];
 
-/** Options of the desk's server. */
 export interface DeskOptions extends OfficeParts {
   settings: Pick<Settings, 'proxies' | 'websiteSocket'> & { admin: { behindProxy: boolean } };
   log?: FastifyBaseLogger;
@@ -55,31 +52,41 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
     ...(behindProxy && { trustProxy: settings.proxies }),
     return503OnClosing: false,
   });
-  const readViews = loadOnce(loadViews);
+  let loadingViews: Promise<OfficeViews> | undefined;
+  const readViews = () =>
+    (loadingViews ??= loadViews().catch((error: unknown) => {
+      // The built site may just be being replaced.
+      loadingViews = undefined;
+      throw error;
+    }));
   const send = pageSender(parts.content.organisation.name, readViews);
 
   await app.register(drainConnections);
   await app.register(securityHeaders, { hsts: false });
   app.decorateRequest('signedInName', undefined);
-  app.decorateRequest('author', {
-    getter() {
-      return this.signedInName ?? unnamedAuthor;
-    },
-  });
+  app.decorateRequest('author', 'The office');
   app.addHook('onRequest', checkHost);
   app.addHook('onRequest', async (request) => {
     const refusal = findRefusal(request, behindProxy);
     if (refusal !== undefined) throw new HttpError(403, refusal);
     // PostgreSQL refuses NUL, and no address of ours contains one.
     if (request.url.includes('%00')) throw new HttpError(400, 'This address cannot be right.');
-    if (behindProxy) request.signedInName = signedInName(request);
+    if (!behindProxy) return;
+    request.signedInName = signedInName(request);
+    request.author = request.signedInName ?? request.author;
   });
-  addErrorPages(app, send);
+  app.setErrorHandler((error, request, reply) => {
+    const { statusCode, message } = toHttpError(error);
+    if (statusCode >= 500) request.log.error({ err: error }, 'a page of the office failed');
+    const link = { text: 'Open This week', href: registrationsPath };
+    return send(reply, 'This did not work', [paragraph(message), paragraph(link)], statusCode);
+  });
+  app.setNotFoundHandler((_request, reply) =>
+    send(reply, 'There is no such page', [paragraph('Choose a page above.')], 404),
+  );
 
   // Before the parsers of forms, because the website part reads its own.
-  const sendPage = (reply: FastifyReply, title: string, text: string, status: number) =>
-    send(reply, title, [paragraph(text)], status);
-  await app.register(websiteProxy, { socket: settings.websiteSocket, sendPage });
+  await app.register(websiteProxy, { socket: settings.websiteSocket, send });
   await app.register(formBodies);
   app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));
   app.get(stylesheetPath, async (_request, reply) =>
@@ -101,29 +108,23 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
   return app;
 }
 
-/** Loads the views once. A failure is not kept, because the built site may just be being replaced. */
-function loadOnce(loadViews: DeskOptions['loadViews']): DeskOptions['loadViews'] {
-  let loading: Promise<OfficeViews> | undefined;
-  return async () => {
-    loading ??= loadViews();
-    try {
-      return await loading;
-    } catch (error) {
-      loading = undefined;
-      throw error;
-    }
-  };
-}
-
-/** Pages for errors and for unknown addresses. */
-function addErrorPages(app: FastifyInstance, send: PageParts['send']): void {
-  app.setErrorHandler((error, request, reply) => {
-    const { statusCode, message } = toHttpError(error);
-    if (statusCode >= 500) request.log.error({ err: error }, 'a page of the office failed');
-    const link = { text: 'Open This week', href: registrationsPath };
-    return send(reply, 'This did not work', [paragraph(message), paragraph(link)], statusCode);
-  });
-  app.setNotFoundHandler((_request, reply) =>
-    send(reply, 'There is no such page', [paragraph('Choose a page above.')], 404),
-  );
-}
+/**
+ * Opens the office, if it has a port. The website does not depend on it: a failure is only reported.
+ * @returns a notice for the operator, and the office's server if it was built; undefined if it has no port
+ */
+export const openOffice: OpenOffice = async ({ admin, proxies, siteFolder, websiteSocket }, log, parts) => {
+  if (!admin) return undefined;
+  let app: Awaited<ReturnType<typeof buildDesk>> | undefined;
+  try {
+    const settings = { admin, proxies, websiteSocket };
+    app = await buildDesk({ ...parts, settings, log, loadViews: () => loadBuiltViews(siteFolder) });
+    return { notice: `The office is at ${await app.listen(passedSocket('office') ?? admin)}.`, app };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason =
+      code === 'EADDRINUSE'
+        ? `port ${admin.port} on ${admin.host} is in use. Stop the other program, or choose a port: ADMIN_PORT=8081 npm start`
+        : message;
+    return { notice: `The office is not open: ${reason}.`, app };
+  }
+};

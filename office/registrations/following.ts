@@ -1,62 +1,45 @@
-import { certificateOf, findBooked } from '../../model/courses/course.ts';
+import { certificateOf, type Course, type Intake } from '../../model/courses/course.ts';
 import { spanInWords } from '../../model/dates/day.ts';
-import { purposeOf, sendingDays, writeFollowingEmails } from '../../server/mail/following-emails.ts';
 import { emailText } from '../../server/mail/compose-email.ts';
-import type { Submission } from '../../server/store/records.ts';
-import type { ListedIntake } from '../../server/submissions/intakes.ts';
+import { sendingDays, writeFollowingEmails } from '../../server/mail/following-emails.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
-import { paragraph, view, type View } from './page.ts';
-
-/** References in a preview, in place of those of a person. */
-const sampleReference = 'PL-…';
-const sampleCertificate = 'C-…';
+import type { ListedIntake } from '../../server/submissions/intakes.ts';
+import { paragraph, view } from './page.ts';
+import type { Part } from './views/render-page.tsx';
 
 /**
- * The section on the emails that follow the registrations of an intake: when, to whom, how many are written, and the text
- * without a name; undefined if its course has none.
+ * The section on the emails that follow the registrations of an intake: when, to whom, and the text without a name;
+ * undefined if its course has none.
  */
-export async function followingEmailsSection(
-  intake: ListedIntake,
-  registrations: readonly Submission[],
-  { store, content, siteUrl, clock }: OfficeParts,
-): Promise<View | undefined> {
-  const { course, intake: offeredIntake } = findBooked(content.courses, intake);
-  if (!course || !offeredIntake || course.emails.length === 0) return undefined;
+export function followingEmailsSection(
+  listedIntake: ListedIntake,
+  course: Course | undefined,
+  intake: Intake | undefined,
+  { content, siteUrl, clock }: OfficeParts,
+): Part {
+  if (!course || !intake || course.emails.length === 0) return undefined;
   const heading = 'Emails that follow';
-  if (intake.status !== 'offered')
+  if (listedIntake.status !== 'offered')
     return view('Section', { heading }, [
       paragraph('None, because the website has another date. Move these people first.'),
     ]);
-  const writtenEmails = await store.listPurposes(registrations.map(({ id }) => id));
   const certificateNote = certificateOf(course) === undefined ? '' : ' and have their certificate';
+  const now = clock();
   const previews = course.emails.map((followingEmail) => {
     const { kind, title } = followingEmail;
     const isThanks = kind === 'thanks';
-    const { from, until } = sendingDays(followingEmail, course, offeredIntake);
-    // The purpose of an email to a participant has their id after that of the registrant's.
-    const purposeOfRegistrant = purposeOf(kind, intake, undefined);
-    const writtenCount = writtenEmails.filter(({ purpose }) =>
-      `${purpose}:`.startsWith(`${purposeOfRegistrant}:`),
-    ).length;
+    const { from, until } = sendingDays(followingEmail, course, intake);
     const sample = {
-      submission: {
-        reference: sampleReference,
-        values: {},
-        state: isThanks ? ('attended' as const) : ('confirmed' as const),
-      },
-      booking: intake,
+      submission: { reference: 'PL-…', values: {}, state: isThanks ? ('attended' as const) : ('confirmed' as const) },
+      booking: listedIntake,
       participants: [],
-      certificates: [{ reference: sampleCertificate, submissionId: '', issuedAt: clock() }],
+      certificates: [{ reference: 'C-…', submissionId: '', issuedAt: now }],
     };
-    const [email] = writeFollowingEmails(followingEmail, course, sample, {
-      ...content,
-      siteUrl,
-      now: clock(),
-      uid: undefined,
-    });
+    const parts = { ...content, siteUrl, now, uid: undefined };
+    const [email] = writeFollowingEmails(followingEmail, course, sample, parts);
     const recipients = isThanks ? `those who attended${certificateNote}` : 'those who are confirmed';
     return view('Folded', {
-      summary: `${title}: ${spanInWords(from, until)}, to ${recipients}. Written so far: ${writtenCount}`,
+      summary: `${title}: ${spanInWords(from, until)}, to ${recipients}`,
       text: emailText(email?.body ?? []),
     });
   });

@@ -1,41 +1,20 @@
 import { dayInSingapore } from '../../model/dates/day.ts';
-import type { Form } from '../../model/forms/form-schema.ts';
 import { makeFormFinder } from '../../model/forms/offered-forms.ts';
 import { HttpError } from '../../server/http-error.ts';
-import {
-  statesWithoutSeat,
-  type Certificate,
-  type Email,
-  type Participant,
-  type Submission,
-  type SubmissionEvent,
-} from '../../server/store/records.ts';
-import type { Store } from '../../server/store/store.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
+import { statesWithoutSeat, type Submission } from '../../server/store/records.ts';
+import type { Store } from '../../server/store/store.ts';
 import type { IntakeValues } from './addresses.ts';
 
 /** A registration or an enquiry with everything that is kept on it. */
-export interface SubmissionDetails {
-  submission: Submission;
-  /** The form as it is offered now; undefined if the site no longer has it. */
-  form: Form | undefined;
-  emails: readonly Email[];
-  events: readonly SubmissionEvent[];
-  /** People of a group whose names are known. */
-  participants: readonly Participant[];
-  certificates: readonly Certificate[];
-}
+export type SubmissionDetails = Awaited<ReturnType<typeof readDetails>>;
 
-/** Reads a submission's current form, emails and history. */
-export async function readDetails(
-  { store, content, clock }: OfficeParts,
-  submission: Submission,
-): Promise<SubmissionDetails> {
+export async function readDetails({ store, content, clock }: OfficeParts, submission: Submission) {
   const { id, form: name } = submission;
-  const form = makeFormFinder(content.forms, content.courses)(name, dayInSingapore(clock()));
   return {
     submission,
-    form,
+    /** The form as it is offered now; undefined if the site no longer has it. */
+    form: makeFormFinder(content.forms, content.courses)(name, dayInSingapore(clock())),
     emails: await store.listEmails(id),
     events: await store.listEvents(id),
     participants: await store.listParticipants([id]),
@@ -49,10 +28,7 @@ export interface ByReference {
 }
 
 /** Reads a registration or an enquiry by the reference in its address. @throws HttpError if there is none */
-export async function readByReference(
-  parts: OfficeParts,
-  { reference }: ByReference['Params'],
-): Promise<SubmissionDetails> {
+export async function readByReference(parts: OfficeParts, { reference }: ByReference['Params']) {
   const submission = await parts.store.findByReference(reference.toUpperCase());
   if (!submission) throw new HttpError(404, `Nothing is kept under the reference ${reference}.`);
   return readDetails(parts, submission);

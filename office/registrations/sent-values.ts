@@ -11,7 +11,6 @@ export const hiddenNames = {
   back: 'desk-back',
 } as const;
 
-/** Field of one of the office's own forms. */
 export const officeField = (name: string, label: string, options: Partial<Field>): Field => ({
   name,
   label,
@@ -35,7 +34,6 @@ export function readSent(request: Pick<FastifyRequest, 'body' | 'url'>): SentFor
   return query;
 }
 
-/** Name of the hidden field with the value that a field had when its form was opened. */
 const initialName = (name: string) => `${name}-was`;
 
 /** Hidden values of fields as they are now, by which `readEdited` recognises edited ones when the form is sent. */

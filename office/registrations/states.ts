@@ -98,7 +98,6 @@ export const payments: Readonly<Record<Payment, State>> = {
   },
 };
 
-/** The payment as the staff read it. */
 export const paymentInWords = (payment: Payment): string => payments[payment].label;
 
 /** Ways in which registrations arrive. */
@@ -113,7 +112,6 @@ export const sourceInWords: Readonly<Record<Source, string>> = {
 export const nextPayments = ({ payment }: Pick<Submission, 'payment'>): Payment[] =>
   (['invoiced', 'paid', 'open'] as const).filter((candidate) => candidate !== payment);
 
-/** The state as the staff read it. */
 export const stateInWords = (state: SubmissionState): string => states[state].label;
 
 /** The button that leads from a state to another. */

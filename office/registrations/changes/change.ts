@@ -1,17 +1,16 @@
 // The contract of a change: planned from the query or the form, shown with its emails, and planned again when the form
 // is sent, so that only the staff's own input is taken from the browser.
 import { uidOf } from '../../../model/courses/calendar.ts';
-import { dayInSingapore } from '../../../model/dates/day.ts';
 import { bookingEmail, type EmailParts, type EmailWording } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
+import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Booking, EmailText, Submission, SubmissionChange } from '../../../server/store/records.ts';
 import type { StoreTransaction } from '../../../server/store/store.ts';
-import { readIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
+import type { ListedIntake } from '../../../server/submissions/intakes.ts';
 import type { SeatRequest } from '../../../server/submissions/seats.ts';
-import type { OfficeParts } from '../../../server/start-server.ts';
-import type { Part } from '../page.ts';
-import type { SubmissionDetails } from '../read-submissions.ts';
 import type { FormValuesProps } from '../../shell/Form.tsx';
+import type { SubmissionDetails } from '../read-submissions.ts';
+import type { Part } from '../views/render-page.tsx';
 
 /** Author and time of a change. */
 export interface Authorship {
@@ -20,7 +19,7 @@ export interface Authorship {
 }
 
 /** An email of a change, and the submission that it belongs to, if it is another than the changed one. */
-export type DeskEmail = EmailText & { submissionId?: string };
+type DeskEmail = EmailText & { submissionId?: string };
 
 /** A suggested email. */
 export interface Draft {
@@ -56,23 +55,11 @@ export interface PlannedChange {
   };
 }
 
-/** Dependencies of the plans of a page, and its time. */
-export type PlanParts = OfficeParts & {
+/** Dependencies of a plan, and its time. */
+export interface PlanParts extends OfficeParts {
   now: Date;
-  /** Reads the intakes of the content whose first day has not passed. */
+  /** Reads the intakes of the content whose first day has not passed: once, however many registrations are moved. */
   readOpenIntakes: () => Promise<ListedIntake[]>;
-};
-
-/** Makes the dependencies, which read the open intakes once, however many registrations the page moves. */
-export function makePlanParts(parts: OfficeParts, now: Date): PlanParts {
-  let openIntakes: Promise<ListedIntake[]> | undefined;
-  return { ...parts, now, readOpenIntakes: () => (openIntakes ??= listOpenIntakes()) };
-
-  async function listOpenIntakes() {
-    const today = dayInSingapore(now);
-    const intakes = await readIntakes(parts.store, parts.content, today, { startsFrom: today });
-    return intakes.filter(({ status, startsOn = '' }) => status === 'offered' && startsOn >= today);
-  }
 }
 
 /** Plans a change of a submission. @throws HttpError if it cannot be made */
@@ -101,7 +88,7 @@ export const registrantDraft = (
   isSuggested,
 });
 
-/** Input for the emails of a change. */
+/** Input for the emails of a change: a calendar file has the UID of the one that the registrant has. */
 export function emailParts({ emails }: SubmissionDetails, { content, siteUrl, now }: PlanParts): EmailParts {
   const calendar = emails.findLast((email) => email.calendar !== undefined)?.calendar;
   return { ...content, siteUrl, now, uid: calendar === undefined ? undefined : uidOf(calendar) };

@@ -1,16 +1,26 @@
+import { dayInSingapore } from '../../../model/dates/day.ts';
 import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { emailText } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
+import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Submission } from '../../../server/store/records.ts';
-import { hiddenNames, hiddenInitialValues, officeField, readEdited } from '../sent-values.ts';
+import { readIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
+import { hiddenInitialValues, hiddenNames, officeField, readEdited } from '../sent-values.ts';
 import { paragraphsIn, type Change, type Draft, type Plan, type PlanParts } from './change.ts';
+
+interface PrepareOptions {
+  now: Date;
+  /** If the page of the change was sent back. */
+  isSent: boolean;
+  /** If several registrations are changed on the page. */
+  isMany: boolean;
+}
 
 /**
  * Reads a draft. Text that a staff member edited is kept; the rest is the present suggestion, because a colleague may have
  * changed the date since the page was opened.
- * @param isSent if the page of the change was sent back
  */
 function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, isSent: boolean) {
   const subject = officeField(`${name}-subject`, 'Subject', { wide: true, missing: 'Enter the subject of the email' });
@@ -51,7 +61,7 @@ async function prepareChange(
   details: SubmissionDetails,
   sent: SentForm,
   parts: PlanParts,
-  { isSent, isMany }: { isSent: boolean; isMany: boolean },
+  { isSent, isMany }: PrepareOptions,
 ) {
   const { save, ...page } = await plan(details, sent, parts);
   const { submission } = details;
@@ -79,40 +89,46 @@ export interface PreparedChanges {
   errors: readonly FieldError[];
 }
 
-/**
- * Plans the change of each registration.
- * @param options if the page of the change was sent back, and if several registrations are changed on it
- * @throws HttpError if none of them can have the change
- */
+/** Plans the change of each registration. @throws HttpError if none of them can have the change */
 export async function prepareChanges(
   plan: Plan,
   submissions: readonly SubmissionDetails[],
   sent: SentForm,
-  parts: PlanParts,
-  options: { isSent: boolean; isMany: boolean },
+  parts: OfficeParts,
+  options: PrepareOptions,
 ): Promise<PreparedChanges> {
+  const { now, isSent, isMany } = options;
+  let openIntakes: Promise<ListedIntake[]> | undefined;
+  const planParts = { ...parts, now, readOpenIntakes: () => (openIntakes ??= readOpenIntakes(parts, now)) };
   const prepared: PreparedChange[] = [];
-  const planErrors: { submission: Submission; error: HttpError }[] = [];
+  const impossible: { submission: Submission; reason: string }[] = [];
   for (const details of submissions) {
     try {
-      prepared.push(await prepareChange(plan, details, sent, parts, options));
+      prepared.push(await prepareChange(plan, details, sent, planParts, options));
     } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      planErrors.push({ submission: details.submission, error });
+      if (!(error instanceof HttpError) || !isMany) throw error;
+      impossible.push({ submission: details.submission, reason: error.message });
     }
   }
   const [first, ...followers] = prepared;
-  if (!first) {
-    const [firstError] = planErrors;
-    if (!firstError) throw new HttpError(422, 'Tick the registrations first, then press the button.');
-    if (!options.isMany) throw firstError.error;
-    throw new HttpError(422, `None of them can be changed. ${firstError.error.message}`);
-  }
+  if (!first)
+    throw new HttpError(
+      422,
+      impossible[0]
+        ? `None of them can be changed. ${impossible[0].reason}`
+        : 'Tick the registrations first, then press the button.',
+    );
   const draftErrors = prepared.flatMap(({ drafts }) => drafts.flatMap(({ errors }) => errors));
   return {
     prepared: [first, ...followers],
-    impossible: planErrors.map(({ submission, error }) => ({ submission, reason: error.message })),
+    impossible,
     changes: prepared.flatMap(({ change }) => change ?? []),
-    errors: [...(first.form?.errors ?? []), ...(options.isSent ? draftErrors : [])],
+    errors: [...(first.form?.errors ?? []), ...(isSent ? draftErrors : [])],
   };
+}
+
+async function readOpenIntakes({ store, content }: OfficeParts, now: Date): Promise<ListedIntake[]> {
+  const today = dayInSingapore(now);
+  const intakes = await readIntakes(store, content, today, { startsFrom: today });
+  return intakes.filter(({ status, startsOn = '' }) => status === 'offered' && startsOn >= today);
 }

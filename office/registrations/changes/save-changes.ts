@@ -1,8 +1,8 @@
 import { addEmails } from '../../../server/mail/add-emails.ts';
+import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import type { StoreTransaction } from '../../../server/store/store.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
-import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Authorship, Change } from './change.ts';
 
 /** A change that cannot be saved. */
@@ -71,11 +71,7 @@ async function saveEach(
   return refusals;
 }
 
-/**
- * Saves the changes that can be saved, in one transaction.
- * @returns the others
- * @throws StoreUnavailable
- */
+/** Saves the changes that can be saved, in one transaction. @returns the others */
 export async function saveChanges(
   parts: OfficeParts,
   changes: readonly Change[],

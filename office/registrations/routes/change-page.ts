@@ -4,9 +4,10 @@ import { emailText } from '../../../server/mail/compose-email.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { PreparedChange, PreparedChanges } from '../changes/prepare.ts';
 import type { Refusal } from '../changes/save-changes.ts';
-import { hiddenVersions, senderName, personLink } from '../lists.ts';
-import { paragraph, view, type Part, type View } from '../page.ts';
+import { hiddenVersions, personLink, senderName } from '../lists.ts';
+import { paragraph, view } from '../page.ts';
 import { hiddenNames } from '../sent-values.ts';
+import type { Part, View } from '../views/render-page.tsx';
 
 /** Says that the class has no free seat, with the choice to go on all the same. @param seats of the class, in words */
 export const fullClassNotice = (seats: string | undefined, overbooks: boolean): View =>

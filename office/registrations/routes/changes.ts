@@ -7,7 +7,7 @@ import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import { statesWithoutSeat, type Submission } from '../../../server/store/records.ts';
 import { referencePattern } from '../../../server/store/ids.ts';
 import { registrationsPath } from '../../shell/paths.ts';
-import { makePlanParts, type Authorship, type Change, type Plan } from '../changes/change.ts';
+import type { Authorship, Change, Plan } from '../changes/change.ts';
 import { moveRegistration } from '../changes/move.ts';
 import { nameParticipants } from '../changes/participants.ts';
 import { prepareChanges, type PreparedChanges } from '../changes/prepare.ts';
@@ -15,16 +15,16 @@ import { findFullClasses, saveChanges } from '../changes/save-changes.ts';
 import { changeFee, changePayment, changeState, letIn } from '../changes/state.ts';
 import { correctValues, replaceRegistrant } from '../changes/correct-or-replace.ts';
 import { copyForStaff, writeMessage } from '../changes/message.ts';
-import { manyPath, submissionPath, intakeValuesPath, readIntakeValues } from '../addresses.ts';
+import { manyPath, submissionPath, intakeValuesPath, readIntakeValues, type IntakeValues } from '../addresses.ts';
 import { manyButtons, senderName, isCurrent, type ManyChange } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { hiddenNames, readSent } from '../sent-values.ts';
 import {
+  listRegistrations,
   readByReference,
   readDetails,
   type ByReference,
   type SubmissionDetails,
-  listRegistrations,
 } from '../read-submissions.ts';
 import { changePage, unchangedList } from './change-page.ts';
 
@@ -59,12 +59,9 @@ const maxRegistrations = 500;
 
 const isManyChange = (name: string): name is ManyChange => Object.hasOwn(manyButtons, name);
 
-/** Address of a page of this part. */
-const pageAddress = new RegExp(`^${registrationsPath}(?:[/?]|$)`);
-
 /** Address of the list that was ticked in; the search if none was sent, or one that is not a page of this part. */
 const readBack = (sentAddress = '') =>
-  pageAddress.test(sentAddress) ? sentAddress : `${registrationsPath}/registrations`;
+  new RegExp(`^${registrationsPath}(?:[/?]|$)`).test(sentAddress) ? sentAddress : `${registrationsPath}/registrations`;
 
 /** Changes of one registration or enquiry, of the ticked registrations of a list, or of everyone of a date. */
 export async function changeRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
@@ -84,24 +81,19 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     plan: Plan,
   ): Promise<FastifyReply> {
     const { sent, isSent, authorship } = readRequest(request);
-    const readPlan = async () => {
-      const details = await readByReference(parts, request.params);
-      const planParts = makePlanParts(parts, authorship.now);
-      const planned = await prepareChanges(plan, [details], sent, planParts, { isSent, isMany: false });
-      const canSave = isSent && isComplete(planned);
-      const conflict = canSave && !isCurrent(details.submission, sent) ? conflictWords(details) : undefined;
-      return { planned, canSave, conflict, back: submissionPath(details.submission) };
-    };
-    let attempt = await readPlan();
-    if (attempt.canSave && attempt.conflict === undefined) {
-      const { planned, back } = attempt;
+    const details = await readByReference(parts, request.params);
+    const options = { now: authorship.now, isSent, isMany: false };
+    const planned = await prepareChanges(plan, [details], sent, parts, options);
+    const back = submissionPath(details.submission);
+    const canSave = isSent && isComplete(planned);
+    const conflict = canSave && !isCurrent(details.submission, sent) ? conflictWords(details) : undefined;
+    if (canSave && conflict === undefined) {
       const [refusal] = await saveChanges(parts, planned.changes, authorship);
       const done = planned.changes[0]?.emails.length ? 'emailed' : 'changed';
       if (!refusal) return reply.redirect(`${back}?done=${done}`, 303);
       // A colleague has changed it since it was read, which the page then says.
-      if (refusal.seats === undefined) attempt = await readPlan();
+      if (refusal.seats === undefined) return changeOne(request, reply, name, plan);
     }
-    const { planned, canSave, conflict, back } = attempt;
     const fullClasses = await findFullClasses(parts, planned.changes, authorship);
     const page = { sent, fullClasses, action: `${back}/${name}`, hidden: {}, conflict, back, isMany: false };
     const { title, body } = changePage({ ...planned, ...page });
@@ -119,8 +111,8 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const sent = new Map([...sentValues, ...Object.entries(values)]);
     const intake = readIntakeValues(sent);
     const registrations = await readRegistrations(sent, intake, name);
-    const options = { isSent, isMany: true };
-    const planned = await prepareChanges(plan, registrations, sent, makePlanParts(parts, authorship.now), options);
+    const options = { now: authorship.now, isSent, isMany: true };
+    const planned = await prepareChanges(plan, registrations, sent, parts, options);
     const back = intake ? intakeValuesPath(intake) : readBack(sent.get(hiddenNames.back));
     if (isSent && isComplete(planned)) return saveMany(reply, planned, { name, sent, back, authorship });
     const fullClasses = await findFullClasses(parts, planned.changes, authorship);
@@ -130,7 +122,6 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     return send(reply, title, body, planned.errors.length > 0 ? 422 : 200);
   }
 
-  /** Saves a change for all that still can have it, and lists the others. */
   async function saveMany(
     reply: FastifyReply,
     { changes, impossible }: PreparedChanges,
@@ -162,8 +153,8 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
    * whom the change concerns.
    */
   async function readRegistrations(
-    sent: ReadonlyMap<string, string>,
-    intake: ReturnType<typeof readIntakeValues>,
+    sent: SentForm,
+    intake: IntakeValues | undefined,
     name: ManyChange,
   ): Promise<SubmissionDetails[]> {
     const references = [...sent.keys()].filter((key) => referencePattern.test(key));
@@ -197,7 +188,7 @@ const refusalInWords = ({ submission, seats }: { submission: Submission; seats?:
 });
 
 /** Adds a copy for the staff to the emails of the first change, if any are sent. */
-function withCopyForStaff(changes: readonly Change[], sent: ReadonlyMap<string, string>): Change[] {
+function withCopyForStaff(changes: readonly Change[], sent: SentForm): Change[] {
   const emailCount = changes.reduce((sum, { emails }) => sum + emails.length, 0);
   return changes.map((change, index) =>
     index === 0 && emailCount > 0 ? { ...change, emails: [...change.emails, copyForStaff(sent, emailCount)] } : change,

@@ -1,32 +1,42 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { certificateOf, findBooked, taughtHours } from '../../../model/courses/course.ts';
 import { termInWords, termLabels } from '../../../model/courses/terms-in-words.ts';
-import { dayInSingapore } from '../../../model/dates/day.ts';
+import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import type { Submission } from '../../../server/store/records.ts';
-import { intakeValuesPath } from '../addresses.ts';
+import type { SentForm } from '../../../server/plugins/form-bodies.ts';
+import type { OfficeParts } from '../../../server/start-server.ts';
+import { makeReference } from '../../../server/store/ids.ts';
+import type { Certificate, Participant, Submission } from '../../../server/store/records.ts';
+import type { Store } from '../../../server/store/store.ts';
+import { intakeValuesPath, readIntakeValues, type IntakeValues } from '../addresses.ts';
 import type { Change } from '../changes/change.ts';
-import { saveChanges } from '../changes/save-changes.ts';
-import { hiddenVersions, tableProps } from '../lists.ts';
+import { addEntry, saveChanges } from '../changes/save-changes.ts';
+import { hiddenVersions, nameWithSeats, tableProps } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
-import { printHint, readClass, type ClassPerson } from '../read-class.ts';
-import { withSeat } from '../read-submissions.ts';
+import { listRegistrations, withSeat } from '../read-submissions.ts';
 import { readSent } from '../sent-values.ts';
 import { stateInWords } from '../states.ts';
 import { companyOf } from './company.ts';
 
-/** Name of the checkbox of a person. */
-const checkboxName = ({ submission, participant }: ClassPerson): string =>
-  `attended-${participant?.id ?? submission.id}`;
+/** A person of a class: a participant of a group, or the registrant. */
+interface ClassPerson {
+  submission: Submission;
+  /** Undefined if the registration has no names of participants. */
+  participant: Participant | undefined;
+  name: string;
+  attended: boolean;
+  certificate: Certificate | undefined;
+}
 
-/** The day of a class: the list for its trainer, and who attended. */
+/** The day of a class and after it: the list for its trainer, who attended, and their certificates. */
 export async function classRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
-  const { content, clock } = parts;
+  const { store, content, clock } = parts;
 
   // With only the data that the class needs: no addresses and no telephone numbers.
   app.get('/intakes/list', async (request, reply) => {
     const { values, registrations, people, course, intake, date } = await readClass(request, parts);
-    const seats = withSeat(registrations).reduce((sum, registration) => sum + registration.seats, 0);
+    const seats = registrations.reduce((sum, registration) => sum + registration.seats, 0);
     const today = dayInSingapore(clock());
     const rows = (['times', 'place'] as const).map(
       (term) => [termLabels[term], course && termInWords(course, term, today, intake)] as const,
@@ -74,9 +84,8 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   });
 
   app.post('/intakes/attendance', async (request, reply) => {
-    const sent = readSent(request);
     const { values, people } = await readClass(request, parts);
-    const changes = attendanceChanges(people, sent);
+    const changes = attendanceChanges(people, readSent(request));
     const refusals = await saveChanges(parts, changes, { author: request.author, now: clock() });
     if (refusals.length > 0)
       throw new HttpError(
@@ -85,10 +94,101 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
       );
     return reply.redirect(`${intakeValuesPath(values)}&done=changed`, 303);
   });
+
+  app.get('/intakes/certificates', async (request, reply) => {
+    const { values, people, course, courseName, date } = await readClass(request, parts);
+    const hours = course && taughtHours(course);
+    const shared = {
+      title: (course && certificateOf(course)) ?? '',
+      course: courseName,
+      dates: values.date,
+      hours: hours === undefined ? undefined : countInWords(hours, 'hour'),
+      organisation: content.organisation.legalName,
+    };
+    const dueCount = people.filter(isCertificateDue).length;
+    const action = intakeValuesPath(values, 'certificates');
+    return send(reply, `Certificates: ${date}`, [
+      printHint(
+        'Print this page or save it as a PDF from the menu of your browser: each certificate is a page.',
+        values,
+      ),
+      dueCount > 0 &&
+        view('Form', { action, hidden: values, button: `Issue ${countInWords(dueCount, 'certificate')}` }),
+      ...people.map(({ name, certificate }) => {
+        if (!certificate) return undefined;
+        const { reference, issuedAt } = certificate;
+        return view('Certificate', { ...shared, name, reference, day: dayInWords(dayInSingapore(issuedAt)) });
+      }),
+    ]);
+  });
+
+  // Issues the certificates of those who attended and have none yet, then shows all to print.
+  app.post('/intakes/certificates', async (request, reply) => {
+    const { values, people, course } = await readClass(request, parts);
+    if (!course || certificateOf(course) === undefined)
+      throw new HttpError(404, 'The content names no certificate for this course.');
+    const authorship = { author: request.author, now: clock() };
+    await store.transaction(async (tx) => {
+      for (const { submission, participant } of people.filter(isCertificateDue)) {
+        const { id: submissionId } = submission;
+        const reference = makeReference().replace(/^PL/, 'C');
+        const owner = { submissionId, ...(participant && { participantId: participant.id }) };
+        if (await tx.issueCertificate({ reference, ...owner, issuedAt: authorship.now }))
+          await addEntry(tx, authorship, { id: submissionId, body: `Certificate ${reference}`, change: 'certificate' });
+      }
+    });
+    return reply.redirect(intakeValuesPath(values, 'certificates'), 303);
+  });
 }
 
+/** Reads the class that a request identifies. @throws HttpError if there is none */
+async function readClass(request: FastifyRequest, { store, content }: OfficeParts) {
+  const values = readIntakeValues(readSent(request));
+  if (!values) throw new HttpError(404, 'Choose a date first.');
+  const registrations = withSeat(await listRegistrations(store, values));
+  const people = await readPeople(store, registrations);
+  const [first] = people;
+  if (!first) throw new HttpError(404, 'No one is registered for this date.');
+  const courseName = first.submission.booking?.courseName ?? values.course;
+  const date = `${courseName}, ${values.date}`;
+  return { values, registrations, people, courseName, date, ...findBooked(content.courses, values) };
+}
+
+/** The people of registrations. A group without names is one line with its seats. */
+async function readPeople(store: Store, registrations: readonly Submission[]): Promise<ClassPerson[]> {
+  const ids = registrations.map(({ id }) => id);
+  const [participants, certificates] = [await store.listParticipants(ids), await store.listCertificates(ids)];
+  return registrations.flatMap((submission): ClassPerson[] => {
+    const certificateFor = (id: string | undefined) =>
+      certificates.find(({ submissionId, participantId }) => submissionId === submission.id && participantId === id);
+    const people = participants
+      .filter(({ submissionId }) => submissionId === submission.id)
+      .map((participant) => {
+        const { id, name, attended } = participant;
+        return { submission, participant, name, attended, certificate: certificateFor(id) };
+      });
+    if (people.length > 0) return people;
+    const [name, attended] = [nameWithSeats(submission), submission.state === 'attended'];
+    return [{ submission, participant: undefined, name, attended, certificate: certificateFor(undefined) }];
+  });
+}
+
+/** A hint with the way back to the date, which is not printed. */
+const printHint = (text: string, values: IntakeValues) =>
+  view('Paragraph', { look: 'hint on-screen' }, [
+    `${text} `,
+    { text: 'Back to the date', href: intakeValuesPath(values) },
+  ]);
+
+const checkboxName = ({ submission, participant }: ClassPerson): string =>
+  `attended-${participant?.id ?? submission.id}`;
+
+/** If a person attended and has no certificate. A group without names has none, because it would name nobody. */
+const isCertificateDue = ({ attended, certificate, participant, submission }: ClassPerson): boolean =>
+  attended && !certificate && (participant !== undefined || submission.seats === 1);
+
 /** The change of each registration whose attendance differs from what was sent. One that the sent page did not show is left. */
-function attendanceChanges(people: readonly ClassPerson[], sent: ReadonlyMap<string, string>): Change[] {
+function attendanceChanges(people: readonly ClassPerson[], sent: SentForm): Change[] {
   const shownPeople = people.filter(({ submission }) => sent.has(submission.reference));
   return [...Map.groupBy(shownPeople, ({ submission }) => submission)].flatMap(([submission, group]) => {
     const isPresent = (person: ClassPerson) => sent.has(checkboxName(person));

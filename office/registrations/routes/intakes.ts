@@ -7,16 +7,16 @@ import type { Submission } from '../../../server/store/records.ts';
 import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
 import { opennessInWords, untakenSeats } from '../../../server/submissions/seats.ts';
 import { dateOnWebsite, registrationsPath } from '../../shell/paths.ts';
-import { followingEmailsSection } from '../following.ts';
 import {
   intakePath,
   intakeValues,
-  manyPath,
-  submissionPath,
   intakeValuesPath,
+  manyPath,
   readIntakeValues,
+  submissionPath,
 } from '../addresses.ts';
 import { seatsWithOthersInWords } from '../amounts.ts';
+import { followingEmailsSection } from '../following.ts';
 import {
   exportForm,
   nameColumn,
@@ -28,9 +28,10 @@ import {
   type Column,
   type ManyChange,
 } from '../lists.ts';
+import { paragraph, view, type PageParts } from '../page.ts';
 import { listRegistrations, withSeat } from '../read-submissions.ts';
-import { paragraph, view, type PageParts, type Part, type View } from '../page.ts';
 import { hiddenNames, readSent } from '../sent-values.ts';
+import type { Part, View } from '../views/render-page.tsx';
 import { companyColumn } from './company.ts';
 
 /** List of intakes with seats and registrations, and the page of each intake. */
@@ -53,7 +54,10 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
       missingIntakes.length > 0 &&
         view('Notice', { look: 'problem', heading: 'Intakes that are no longer in the content' }, [
           paragraph('People are registered for these dates, but the website no longer has them.'),
-          intakesTable('Dates as the registrants were told them', missingIntakes, missingIntakeColumns),
+          intakesTable('Dates as the registrants were told them', missingIntakes, [
+            ['The website', websiteHas],
+            ['What to do', linkToMove],
+          ]),
         ]),
       intakesTable('Dates to come', comingIntakes),
       paragraph({ text: 'Show dates that have passed', href: `${path}?past=yes` }),
@@ -71,31 +75,14 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
       throw new HttpError(404, 'No one is registered for this date any more, and the website does not have it.');
     const { course, intake: offeredIntake } = findBooked(content.courses, intake);
     const registrations = await listRegistrations(store, intakeValues(intake));
-    const hasParticipants = withSeat(registrations).length > 0;
-    const hasWaiting = registrations.some(({ state }) => state === 'waiting');
     // A seat that is held for the waiting list is free for the first who waits.
     const hasFreeSeat = untakenSeats(intake.seats ?? Infinity, intake.seatCount) > 0;
     const lists = peopleLists(registrations, content.forms, hasFreeSeat);
-    const label = 'With the ticked ones, or with all if none is ticked:';
     const openness =
-      intake.status === 'offered' && offeredIntake && opennessInWords(offeredIntake, intake.seatCount, today);
-    return send(reply, `${intake.courseName}, ${intake.dateText ?? 'no date'}`, [
-      intakesNotInContent([intake]).length > 0 &&
-        view('Notice', { look: 'problem' }, [paragraph(`The website ${websiteHas(intake)}. `, linkToMove(intake))]),
-      intakeFacts(intake, openness || undefined),
-      (hasParticipants || hasWaiting) &&
-        view('ActionLinks', { links: linksForEveryone(intake, course, hasParticipants) }),
-      ...(registrations.length > 0 ? [tickList(intakeValues(intake), lists, label)] : lists),
-      await followingEmailsSection(intake, registrations, parts),
-      registrations.length > 0 && exportForm(intakeValues(intake)),
-    ]);
-  });
-}
-
-/** @param openness if visitors can register for it, in words; undefined if the website does not have it */
-function intakeFacts(intake: ListedIntake, openness: string | undefined): View {
-  return view('Facts', {
-    rows: [
+      intake.status === 'offered' && offeredIntake
+        ? opennessInWords(offeredIntake, intake.seatCount, today)
+        : undefined;
+    const facts = [
       ['Course', intake.courseName],
       ['Date in their confirmation', intake.dateText],
       ['Seats taken', seatsWithOthersInWords(intake)],
@@ -106,7 +93,18 @@ function intakeFacts(intake: ListedIntake, openness: string | undefined): View {
           ? undefined
           : { text: 'Dates and seats of this course', href: dateOnWebsite(intake.course, intake.intake) },
       ],
-    ],
+    ] as const;
+    return send(reply, `${intake.courseName}, ${intake.dateText ?? 'no date'}`, [
+      intakesNotInContent([intake]).length > 0 &&
+        view('Notice', { look: 'problem' }, [paragraph(`The website ${websiteHas(intake)}. `, linkToMove(intake))]),
+      view('Facts', { rows: facts }),
+      view('ActionLinks', { links: linksForEveryone(intake, course, registrations) }),
+      ...(registrations.length > 0
+        ? [tickList(intakeValues(intake), lists, 'With the ticked ones, or with all if none is ticked:')]
+        : lists),
+      followingEmailsSection(intake, course, offeredIntake, parts),
+      registrations.length > 0 && exportForm(intakeValues(intake)),
+    ]);
   });
 }
 
@@ -128,6 +126,10 @@ function peopleLists(registrations: readonly Submission[], forms: Content['forms
   const seatNote = hasFreeSeat
     ? 'Give a free seat to the first. The email is shown before it is sent.'
     : 'No seat is free at the moment.';
+  const linkToMoveUp = (submission: Submission) => ({
+    text: 'Move up',
+    href: submissionPath(submission, '/state?to=new'),
+  });
   return [
     view('Section', { heading: 'Participants' }, [
       participants.length > 0 ? table('registered', participants) : paragraph('No one is registered yet.'),
@@ -135,7 +137,7 @@ function peopleLists(registrations: readonly Submission[], forms: Content['forms
     waitingRegistrations.length > 0 &&
       view('Section', { heading: 'Waiting list' }, [
         paragraph(seatNote),
-        table('waiting', waitingRegistrations, [moveUpColumn]),
+        table('waiting', waitingRegistrations, [['What to do', linkToMoveUp]]),
       ]),
     cancelledRegistrations.length > 0 &&
       view('Section', { heading: 'Cancelled' }, [table('cancelled', cancelledRegistrations)]),
@@ -162,17 +164,13 @@ const linkToChange = (intake: ListedIntake, text: string, change: ManyChange) =>
   href: `${manyPath}?${new URLSearchParams({ ...intakeValues(intake), [hiddenNames.change]: change }).toString()}`,
 });
 
-/**
- * Changes and pages of everyone of an intake.
- * @param hasParticipants if not, only those that also concern its waiting list
- */
-function linksForEveryone(intake: ListedIntake, course: Course | undefined, hasParticipants: boolean) {
+/** Changes and pages of everyone of an intake; of a waiting list alone, only those that concern it; none without people. */
+function linksForEveryone(intake: ListedIntake, course: Course | undefined, registrations: readonly Submission[]) {
+  const move = linkToChange(intake, 'Move this date', 'move');
+  const cancel = linkToChange(intake, 'Cancel this date', 'cancel');
+  if (withSeat(registrations).length === 0)
+    return registrations.some(({ state }) => state === 'waiting') ? [move, cancel] : [];
   const hasCertificates = course !== undefined && certificateOf(course) !== undefined;
-  const [move, cancel] = [
-    linkToChange(intake, 'Move this date', 'move'),
-    linkToChange(intake, 'Cancel this date', 'cancel'),
-  ];
-  if (!hasParticipants) return [move, cancel];
   return [
     linkToChange(intake, 'Write to everyone', 'write'),
     move,
@@ -187,14 +185,3 @@ const linkToMove = (intake: ListedIntake) => linkToChange(intake, 'Move them and
 
 /** End of a sentence that begins with `The website`: what it has in place of an intake. */
 const websiteHas = ({ now }: ListedIntake) => (now === undefined ? 'no longer has it' : `now has ${now}`);
-
-/** Columns for intakes that the content no longer has. */
-const missingIntakeColumns: readonly Column<ListedIntake>[] = [
-  ['The website', websiteHas],
-  ['What to do', linkToMove],
-];
-
-const moveUpColumn: Column<Submission> = [
-  'What to do',
-  (submission) => ({ text: 'Move up', href: submissionPath(submission, '/state?to=new') }),
-];

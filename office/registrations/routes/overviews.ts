@@ -4,10 +4,11 @@ import { dayInWords, monthInWords } from '../../../model/dates/day.ts';
 import { registrationsPath, type RegistrationCounts } from '../../shell/paths.ts';
 import { intakePath } from '../addresses.ts';
 import { tableOf, tickList } from '../lists.ts';
-import { paragraph, view, type PageParts, type Part } from '../page.ts';
+import { paragraph, view, type PageParts } from '../page.ts';
 import { hiddenNames } from '../sent-values.ts';
 import { readThisWeek, type WeekSection } from '../this-week.ts';
 import { readToDo } from '../to-do.ts';
+import type { Part } from '../views/render-page.tsx';
 
 /** Period of This week. */
 const weekMs = 7 * 86_400_000;

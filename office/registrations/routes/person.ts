@@ -13,9 +13,10 @@ import {
 import { courseInWords, nameInWords } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import { submissionPath } from '../addresses.ts';
-import { paragraph, view, type PageParts, type Part, type View } from '../page.ts';
+import { paragraph, view, type PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import { readDetails } from '../read-submissions.ts';
+import type { Part, View } from '../views/render-page.tsx';
 import { emailList, submissionParts } from './registration.ts';
 
 const path = `${registrationsPath}/person`;

@@ -13,7 +13,7 @@ import type { Fact, Text } from '../../shell/Text.tsx';
 import { intakePath, submissionPath } from '../addresses.ts';
 import { amountInWords } from '../amounts.ts';
 import { senderName } from '../lists.ts';
-import { paragraph, view, type PageParts, type Part, type View } from '../page.ts';
+import { paragraph, view, type PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import {
   nextPayments,
@@ -25,6 +25,7 @@ import {
   stateInWords,
 } from '../states.ts';
 import { readByReference, type ByReference, type SubmissionDetails } from '../read-submissions.ts';
+import type { Part, View } from '../views/render-page.tsx';
 import { companyLink } from './company.ts';
 
 const noteField = officeField('note', 'Note', {
