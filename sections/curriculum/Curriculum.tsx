@@ -2,7 +2,7 @@ import { sessionCount } from '../../model/courses/course.ts';
 import { countInWords } from '../../model/text/words.ts';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { percent } from '../../site/drawings/time-marks.ts';
+import { percent } from '../../site/drawings/TimeAxis.tsx';
 import { courseBySlug } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Curriculum.module.css';

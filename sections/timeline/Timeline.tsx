@@ -9,7 +9,6 @@ import {
 import { dayInWords, type Day } from '../../model/dates/day.ts';
 import { ExternalLink } from '../../site/components/Links.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { marksOf } from '../../site/drawings/time-marks.ts';
 import { siteUrl } from '../../site/settings.ts';
 import { TimeAxis } from '../../site/drawings/TimeAxis.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
@@ -76,13 +75,7 @@ export function Timeline({ section, page, today }: SectionProps<'timeline', 'tod
   const hasBoth = past.length > 0 && coming.length > 0;
   return (
     <SectionFrame {...section} layout="above" band={drawn}>
-      {drawn && (
-        <TimeAxis
-          above={marksOf(past.length > 0 ? past : coming)}
-          below={hasBoth ? marksOf(coming) : undefined}
-          today={coming.length > 0 ? today : undefined}
-        />
-      )}
+      {drawn && <TimeAxis past={past} coming={coming} today={today} />}
       <div className={drawn ? styles['below'] : undefined}>
         {past.length > 0 && <DateGroup name={hasBoth ? 'So far' : undefined} items={past} today={today} />}
         {coming.length > 0 && <DateGroup name={hasBoth ? 'To come' : undefined} items={coming} today={today} />}

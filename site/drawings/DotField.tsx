@@ -18,17 +18,13 @@ export function countOfDot(total: number): number {
     for (const digit of [1, 2, 5]) if (total / (digit * power) <= maxDots) return digit * power;
 }
 
-/** Path that covers the dots from one number up to another, which is not covered: rectangles of whole or partial rows. */
+/** Path that covers the dots from one number up to another, which is not covered: a rectangle in each row. */
 function areaOf(from: number, to: number): string {
   const rectangles: string[] = [];
-  for (let dot = from; dot < to;) {
-    const row = Math.floor(dot / columns);
+  for (let dot = from; dot < to; dot += columns - (dot % columns)) {
     const column = dot % columns;
-    const wholeRows = column === 0 ? Math.floor((to - dot) / columns) : 0;
-    const width = wholeRows > 0 ? columns : Math.min(columns - column, to - dot);
-    const height = Math.max(wholeRows, 1);
-    rectangles.push(`M${column * pitch} ${row * pitch}h${width * pitch}v${height * pitch}h${-width * pitch}z`);
-    dot += width * height;
+    const width = Math.min(columns - column, to - dot) * pitch;
+    rectangles.push(`M${column * pitch} ${Math.floor(dot / columns) * pitch}h${width}v${pitch}h${-width}z`);
   }
   return rectangles.join('');
 }
@@ -37,7 +33,7 @@ function areaOf(from: number, to: number): string {
 export function DotField({ total, marked }: DotFieldProps) {
   if (total === 0) return null;
   const countOfOneDot = countOfDot(total);
-  const dots = Math.max(Math.round(total / countOfOneDot), 1);
+  const dots = Math.round(total / countOfOneDot);
   const markedDots = marked === 0 ? 0 : Math.max(Math.round(marked / countOfOneDot), 1);
   const height = Math.ceil(dots / columns) * pitch;
   return (

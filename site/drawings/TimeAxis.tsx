@@ -1,14 +1,55 @@
-import type { Day } from '../../model/dates/day.ts';
-import { isLeft, percent, shortDate, stackMarks, timeScale, type TimeMark, type TimeScale } from './time-marks.ts';
+import { withShortMonths, type Day } from '../../model/dates/day.ts';
+import { dayOrMonthInWords, type TimelineDate } from '../../model/pages/page-dates.ts';
+import { wrapWords } from './wrap-words.ts';
 import styles from './TimeAxis.module.css';
 
-interface TimeAxisProps {
-  above: readonly TimeMark[];
-  /** Marks to come, if those above have passed. */
-  below?: readonly TimeMark[] | undefined;
-  /** Draws a plumb line at this day. */
-  today?: Day | undefined;
+/** A share as a percentage of a drawing's width, by which it fits every screen while its lettering keeps its size. */
+export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+
+/** A day or a month with the names of its dates, in lines short enough for a phone. */
+interface TimeMark {
+  date: string;
+  texts: readonly string[];
 }
+
+const marksOf = (dates: readonly TimelineDate[]): TimeMark[] =>
+  [...Map.groupBy(dates, ({ date }) => date)].map(([date, datesOfDay]) => ({
+    date,
+    texts: datesOfDay.flatMap(({ name }) => wrapWords(name, 18)),
+  }));
+
+/** A day or month in years, with their parts. */
+function yearsOf(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return year + (month - 1 + (day - 1) / 31) / 12;
+}
+
+type TimeScale = ReturnType<typeof timeScale>;
+
+/** The scale from the beginning of the first year of these days to the end of the last: 0 at its start, 1 at its end. */
+function timeScale(days: readonly string[]) {
+  const places = days.map(yearsOf);
+  const first = Math.floor(Math.min(...places));
+  const end = Math.floor(Math.max(...places)) + 1;
+  const placeOfYear = (year: number) => (year - first) / (end - first);
+  return {
+    /** The years that begin on it, that of its end included. */
+    years: Array.from({ length: end + 1 - first }, (_, index) => first + index),
+    placeOfYear,
+    placeOf: (date: string) => placeOfYear(yearsOf(date)),
+  };
+}
+
+/** Checks if the label of a mark is left of its stem, because right of it there is no room. */
+const isLeft = ({ placeOf }: TimeScale, date: string): boolean => placeOf(date) > 0.4;
+
+/** Marks from the top down: a label left of its stem is above those of earlier marks, or it would lie across their stems. */
+const stackMarks = (marks: readonly TimeMark[], scale: TimeScale): TimeMark[] => [
+  ...marks.filter(({ date }) => isLeft(scale, date)).toReversed(),
+  ...marks.filter(({ date }) => !isLeft(scale, date)),
+];
+
+const shortDate = (date: string) => withShortMonths(dayOrMonthInWords(date));
 
 // Lengths are in quarters of a rem, and places in tenths of a percent: fewer digits to send.
 const [line, gap] = [1.25, 0.75];
@@ -34,19 +75,27 @@ function Mark({ mark, scale, top, axis }: { mark: TimeMark; scale: TimeScale; to
   );
 }
 
+interface TimeAxisProps {
+  past: readonly TimelineDate[];
+  coming: readonly TimelineDate[];
+  today: Day;
+}
+
 /**
- * Days on one line of years to scale, each with its label at the end of its stem. Lengths are in rem and places in
- * percent, so that lettering keeps its size. Hidden from screen readers, because a list has the same information.
+ * Dates on one line of years to scale: those to come below those that have passed, and today as a plumb line while dates
+ * are to come. Hidden from screen readers, because a list has the same information.
  */
-export function TimeAxis({ above, below, today }: TimeAxisProps) {
-  const days = [...above, ...(below ?? [])].map(({ date }) => date);
-  const scale = timeScale(today ? [...days, today] : days);
+export function TimeAxis({ past, coming, today }: TimeAxisProps) {
+  const hasToday = coming.length > 0;
+  const [above, below] = past.length > 0 ? [marksOf(past), marksOf(coming)] : [marksOf(coming), []];
+  const days = [...above, ...below].map(({ date }) => date);
+  const scale = timeScale(hasToday ? [...days, today] : days);
   const { years, placeOfYear } = scale;
   // A phone has room for nine labels; of more years, every second is labelled.
   const labelInterval = years.length > 9 ? 2 : 1;
 
   // Above the labels is today's; the names of both sides are below the years, at the end that has no stems there.
-  const head = today ? line + gap : 0;
+  const head = hasToday ? line + gap : 0;
   const axis = head + heightOfAll(above);
   const underYears = axis + line + gap;
   const underNames = underYears + 2 * line;
@@ -58,11 +107,11 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
     <svg
       className={styles['axis']}
       width="100%"
-      height={rem(below ? underNames + heightOfAll(below) : underYears)}
+      height={rem(below.length > 0 ? underNames + heightOfAll(below) : underYears)}
       paintOrder="stroke"
       aria-hidden="true"
     >
-      {today && (
+      {hasToday && (
         <svg x={xOf(scale, today)} className={[styles['cord'], sideClass(scale, today)].filter(Boolean).join(' ')}>
           <text y="1rem">{`Today, ${shortDate(today)}`}</text>
           <line y2={rem(axis)} />
@@ -72,7 +121,7 @@ export function TimeAxis({ above, below, today }: TimeAxisProps) {
         </svg>
       )}
       {column(stackMarks(above, scale), head)}
-      {below && (
+      {below.length > 0 && (
         <>
           {column(stackMarks(below, scale).toReversed(), underNames)}
           <g className={styles['names']}>

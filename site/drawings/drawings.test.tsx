@@ -19,12 +19,9 @@ test('every drawing is hidden from screen readers or has a name', () => {
 });
 
 test('days are at their true places on a line of whole years', () => {
-  const above = [
-    { date: '2024-07-01', texts: ['Adopted'] },
-    { date: '2026-01', texts: ['Full application'] },
-  ];
-  const below = [{ date: '2027-01-01', texts: ['High-risk', 'Another duty'] }];
-  const axis = renderToStaticMarkup(<TimeAxis above={above} below={below} today="2026-07-16" />);
+  const dateOn = (date: string) => ({ date, deadline: false, name: date });
+  const past = ['2024-07-01', '2026-01'].map(dateOn);
+  const axis = renderToStaticMarkup(<TimeAxis past={past} coming={[dateOn('2027-01-01')]} today="2026-07-16" />);
   // Four years from 2024 to 2027: each is a quarter. Beside the marks, the plumb line.
   const places = [...axis.matchAll(/<svg[^>]* x="([\d.]+)%"/g)].map(([, x]) => Number(x));
   expect(places).toEqual([63.5, 50, 12.5, 75]);
