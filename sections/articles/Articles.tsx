@@ -1,7 +1,7 @@
 import { countCategories } from '../../model/news/categories.ts';
 import { ArticleCard } from '../../site/components/ArticleCard.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
-import { articleCard } from '../../site/facts/page-cards.ts';
+import { articleCard } from '../../site/facts/page-pictures.ts';
 import { articlesOf } from '../../site/facts/built-pages.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import chip from '../../site/components/Chip.module.css';

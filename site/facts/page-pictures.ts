@@ -1,8 +1,11 @@
+// The pictures of pages, and the cards that show them.
 import { createHash } from 'node:crypto';
-import { find } from '../../model/reader/find.ts';
+import { articleDate } from '../../model/dates/day.ts';
 import type { Article } from '../../model/news/article.ts';
-import type { Page, SectionOf } from '../../model/pages/page.ts';
+import { articleModified } from '../../model/pages/page-dates.ts';
+import { pageCategory, type Page, type SectionOf } from '../../model/pages/page.ts';
 import { plateText, type Plate } from '../../model/pages/plates.ts';
+import { find } from '../../model/reader/find.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { drawnPlates } from '../drawings/plates/drawn-plates.ts';
 
@@ -39,14 +42,9 @@ function plateNamed(name: string, content: Content): Plate {
   return { name, svg: draw(content) };
 }
 
-const pagesByPath = new WeakMap<Content, Map<string, Page | Article>>();
-
-/** The page or the article at an address. A map, because each card of a list of thousands asks for its page. */
-export function pageAt(path: string, content: Content): Page | Article | undefined {
-  const pages =
-    pagesByPath.get(content) ?? new Map([...content.pages, ...content.articles].map((page) => [page.path, page]));
-  pagesByPath.set(content, pages);
-  return pages.get(path);
+/** The page or the article at an address. */
+function pageAt(path: string, { pages, articles }: Content): Page | Article | undefined {
+  return pages.find((page) => page.path === path) ?? articles.find((article) => article.path === path);
 }
 
 /** The article or the hero of the page at an address. */
@@ -82,4 +80,36 @@ export function openingPicture(
   const plate = name === undefined ? undefined : plateNamed(name, content);
   if (photo) return { ...(plate && { plate: plateAddress(plate) }), photo: photo.url, alt: photo.alt, caption };
   return plate && { plate: plateAddress(plate), alt: plateText(plate), caption };
+}
+
+/** The props of an article's card, with the day of its latest update. */
+export function articleCard(article: Article, content: Content) {
+  const { title, path, date, category, excerpt, updates } = article;
+  return {
+    title,
+    href: path,
+    date: articleDate(date),
+    day: date,
+    updated: updates.length > 0 ? articleDate(articleModified(article)) : undefined,
+    category,
+    excerpt,
+    ...picturesAt(path, content),
+  };
+}
+
+/** The props of the cards of "Read next" for those of these addresses that are published, in their order. */
+export function readNextCards(paths: readonly string[], content: Content) {
+  return paths.flatMap((path) => {
+    const page = pageAt(path, content);
+    if (!page) return [];
+    if (!('sections' in page)) return articleCard(page, content);
+    const { title, excerpt, description } = page;
+    return {
+      title,
+      href: path,
+      category: pageCategory(path),
+      excerpt: excerpt ?? description,
+      ...picturesAt(path, content),
+    };
+  });
 }
