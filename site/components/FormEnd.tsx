@@ -6,7 +6,7 @@ import type { Retention } from '../../model/privacy/retention.ts';
 import { countInWords, waitInWords } from '../../model/text/words.ts';
 import { isUnanswered, type SubmissionOutcome } from '../browser/submission.ts';
 import { Button } from './Button.tsx';
-import { ErrorIcon } from './FormFields.tsx';
+import { ErrorIcon } from './Field.tsx';
 import styles from './FormEnd.module.css';
 
 interface SubmitRowProps {

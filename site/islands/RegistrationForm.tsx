@@ -4,7 +4,7 @@ import { draftOf } from '../browser/mail-draft.ts';
 import { Button } from '../components/Button.tsx';
 import { ByMail, MailFallback } from '../components/ByMail.tsx';
 import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
-import { FormFields, FormPanel, IntakeNote } from '../components/FormFields.tsx';
+import { FormFields, FormPanel } from '../components/FormFields.tsx';
 import { RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
@@ -72,8 +72,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
       <FormFields
         {...fields}
         attributes={{ ...attributes, onSubmit: submit }}
-        passedIntakes={{ [intakeField]: passedIntakes }}
-        contentBelow={{ [intakeField]: passedIntakes.length > 0 && <IntakeNote hasPassed={hasPassed} /> }}
+        passedIntakes={
+          passedIntakes.length > 0 ? { field: intakeField, values: passedIntakes, isChosen: hasPassed } : undefined
+        }
       >
         <SubmitRow label={form.submit} status={status}>
           {sending.step === 'failed' && (
