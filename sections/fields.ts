@@ -59,44 +59,6 @@ export const layout = z
     'Beside: the heading is in a column beside the content. Above: it is above the content, which has the full width.',
   );
 
-/** The days of an adviser, from the fewest to the most. */
-export const adviserDays = z
-  .strictObject({
-    from: z.number().positive().describe('The fewest days.'),
-    to: z.number().positive().describe('The most days.'),
-    monthly: z.boolean().default(false).describe('The days are those of each month.'),
-  })
-  .refine(({ from, to }) => from <= to, { error: 'begin with the smaller number: "from" is above "to".' });
-
-/** Line below a list for visitors who find nothing in it. */
-export const more = z
-  .strictObject({
-    text: plainText.describe('The question, for example Not sure where to begin?'),
-    label: linkText,
-    href: path.meta({ title: 'Leads to' }),
-  })
-  .optional()
-  .describe('Line below the list: a question, and a link.');
-
-/** A badge, in one of the specification’s variants. */
-export const badge = z.strictObject({
-  text: plainText.describe('One to three words, for example Prohibited.'),
-  variant: z
-    .enum(['secondary', 'destructive', 'outline'])
-    .describe('Outlined is the usual look; a warning is dark, with a cross.')
-    .meta({ title: 'Look', choices: { secondary: 'Quiet', destructive: 'Warning', outline: 'Outlined' } }),
-});
-
-export const externalLinks = z
-  .array(
-    z.strictObject({
-      label: linkText,
-      url: documentAddress.describe('Web address of the page itself, not of a site.').meta({ title: 'Web address' }),
-    }),
-  )
-  .default([])
-  .describe('Pages on other sites. Each opens in a new tab.');
-
 export const source = z.strictObject({
   title: labelText.describe('Publisher and title of the document.'),
   url: documentAddress.describe('Web address of the document itself, not of a site.').meta({ title: 'Web address' }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
 import { schema } from './schema.ts';
-import { shownCard } from './shown-card.ts';
+import { shownCard } from './Cards.tsx';
 
 const content = readContent('tests/fixtures');
 const shown = (item: object) => {

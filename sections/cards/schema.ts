@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { labelText, nameText, plainText } from '../../model/text/text-schemas.ts';
+import { documentAddress, labelText, nameText, plainText } from '../../model/text/text-schemas.ts';
 import { courseName, path } from '../../model/pages/path-and-slug.ts';
 import { forEngineer, inGroup } from '../../model/reader/editor-hints.ts';
-import { anchor, badge, externalLinks, headingFields, layout, markdown, more } from '../fields.ts';
+import { anchor, headingFields, layout, link, markdown } from '../fields.ts';
 
 const card = z
   .strictObject({
@@ -15,7 +15,16 @@ const card = z
         'A course: adds its length, level, certificate and fee and a link to register, and its name, summary and topics if the card has none.',
       ),
     title: nameText.optional().describe('Left out only for a card of a course, which then has the name of the course.'),
-    badge: badge.optional().describe('A label beside the title, for example a year or a status.'),
+    badge: z
+      .strictObject({
+        text: plainText.describe('One to three words, for example Prohibited.'),
+        variant: z
+          .enum(['secondary', 'destructive', 'outline'])
+          .describe('Outlined is the usual look; a warning is dark, with a cross.')
+          .meta({ title: 'Look', choices: { secondary: 'Quiet', destructive: 'Warning', outline: 'Outlined' } }),
+      })
+      .optional()
+      .describe('A label beside the title, for example a year or a status.'),
     ...inGroup(forEngineer, {
       drawing: labelText.optional().describe('Name of a small drawing above the title, for example shield or triage.'),
     }),
@@ -25,7 +34,17 @@ const card = z
     facts: z.array(plainText).default([]).describe('Short facts in one line, for example Up to 25 participants.'),
     offer: path.optional().describe('Adds the usual length and fee of what this page sells.'),
     note: plainText.optional().describe('A dated note with what has changed since.'),
-    links: externalLinks,
+    links: z
+      .array(
+        z.strictObject({
+          label: link.shape.label,
+          url: documentAddress
+            .describe('Web address of the page itself, not of a site.')
+            .meta({ title: 'Web address' }),
+        }),
+      )
+      .default([])
+      .describe('Pages on other sites. Each opens in a new tab.'),
     href: path.optional().describe('Page of this website to which the card leads.').meta({ title: 'Leads to' }),
     linkText: labelText.optional().describe('Words of the link; they make sense on their own. Left out: Learn More.'),
   })
@@ -43,7 +62,13 @@ export const schema = z
       .default('three')
       .describe('The most cards side by side on a wide screen; or three columns, one for each badge.'),
     items: z.array(card).min(1).describe('The cards, the most important one first.'),
-    more,
+    more: z
+      .strictObject({
+        text: plainText.describe('The question, for example Not sure where to begin?'),
+        ...link.shape,
+      })
+      .optional()
+      .describe('Line below the list: a question, and a link.'),
   })
   .refine(({ columns, items }) => columns !== 'badges' || new Set(items.map(({ badge }) => badge?.text)).size <= 3, {
     path: ['items'],

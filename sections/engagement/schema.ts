@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { plainText } from '../../model/text/text-schemas.ts';
-import { adviserDays, headingFields } from '../fields.ts';
+import { headingFields } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z
@@ -12,7 +12,13 @@ export const schema = z.strictObject({
   priceScope: plainText
     .optional()
     .describe('Subject of the price, if the page is about more than that, for example one process.'),
-  days: adviserDays
+  days: z
+    .strictObject({
+      from: z.number().positive().describe('The fewest days.'),
+      to: z.number().positive().describe('The most days.'),
+      monthly: z.boolean().default(false).describe('The days are those of each month.'),
+    })
+    .refine(({ from, to }) => from <= to, { error: 'begin with the smaller number: "from" is above "to".' })
     .optional()
     .describe('The adviser’s days in all, or in each month. With the day rate under Company they make the guide price.')
     .meta({ title: 'Days of work' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentAddress, nameText } from '../../model/text/text-schemas.ts';
-import { headingFields } from '../fields.ts';
+import { nameText } from '../../model/text/text-schemas.ts';
+import { headingFields, source } from '../fields.ts';
 
 export const schema = z.strictObject({
   kind: z
@@ -9,12 +9,8 @@ export const schema = z.strictObject({
   ...headingFields,
   items: z
     .array(
-      z.strictObject({
-        title: nameText.describe('Publisher and title of the document.'),
-        url: documentAddress
-          .describe('Web address of the document itself, not of a site.')
-          .meta({ title: 'Web address' }),
-      }),
+      // Unlike the title of a source within another section, it is searchable.
+      source.extend({ title: nameText.describe('Publisher and title of the document.') }),
     )
     .min(1)
     .describe('Documents, in the order of the statements that rest on them.'),
