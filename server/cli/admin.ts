@@ -40,9 +40,8 @@ Personal data
       jumped. The server does this by itself once a day.
   ${commandName} log
       Exports, changes at the desk, erasures, purges, backups and restores, newest first.
-  ${commandName} export [--form ID] [--format csv|xlsx|json] [--out FILE]
-      All submissions, or those of one form. For a spreadsheet choose xlsx, with --out: Excel reads "1-2" in a CSV file
-      as a date, and drops the zeros that a number begins with. The office exports what its Find page lists.
+  ${commandName} export [--form ID] [--format csv|json] [--out FILE]
+      All submissions, or those of one form, for a program. The office exports for Excel what its Find page lists.
 
 Times are Singapore's. Exit codes: 0 done, 1 not done, 2 the command is not understood.
 `;

@@ -3,21 +3,17 @@ import { parseArgs } from 'node:util';
 import { cannotWrite, OperatorError } from '../operator-error.ts';
 import { keepTables } from '../store/migrate.ts';
 import { exportAction } from '../submissions/access-and-erasure.ts';
-import { submissionJson, submissionsCsv, submissionsWorkbook } from '../submissions/submission-formats.ts';
+import { submissionJson, submissionsCsv } from '../submissions/submission-formats.ts';
 import { noteOperation, print, UsageError, type Context } from './context.ts';
 
-const jsonText: typeof submissionsCsv = (submissions) =>
-  `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`;
-
 /** Formats of `--format`. */
-const formats = new Map<string, typeof submissionsCsv | typeof submissionsWorkbook>([
+const formats = new Map<string, typeof submissionsCsv>([
   ['csv', submissionsCsv],
-  ['xlsx', submissionsWorkbook],
-  ['json', jsonText],
+  ['json', (submissions) => `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`],
 ]);
 
 /**
- * `export`: all submissions, or those of one form, for a spreadsheet or a program. An export that cannot be recorded in the
+ * `export`: all submissions, or those of one form, for a program. An export that cannot be recorded in the
  * log leaves no file.
  */
 export function exportSubmissions(args: string[]) {
@@ -25,8 +21,7 @@ export function exportSubmissions(args: string[]) {
   const options = { form: textOption, out: textOption, format: { ...textOption, default: 'csv' } };
   const { form, out, format } = parseArgs({ args, options }).values;
   const formatSubmissions = formats.get(format);
-  if (!formatSubmissions) throw new UsageError('--format is csv, xlsx or json');
-  if (format === 'xlsx' && out === undefined) throw new UsageError('A workbook needs a file: --out NAME.xlsx');
+  if (!formatSubmissions) throw new UsageError('--format is csv or json');
   return async (context: Context) => {
     const { content, openStore } = context;
     if (form !== undefined && !content.forms.some(({ id }) => id === form))
@@ -37,11 +32,11 @@ export function exportSubmissions(args: string[]) {
       form === undefined ? allSubmissions : allSubmissions.filter((submission) => submission.form === form);
     const ids = submissions.map(({ id }) => id);
     const related = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
-    const data = await formatSubmissions(submissions, content, related);
+    const data = formatSubmissions(submissions, content, related);
     const details = { rows: submissions.length, format, ...(form !== undefined && { form }), ids };
     if (out === undefined) {
       await noteOperation(context, exportAction, details);
-      return print(data.toString());
+      return print(data);
     }
     if (existsSync(out)) throw new OperatorError(`${out} is there already. Give another name.`);
     try {

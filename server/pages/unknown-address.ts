@@ -94,12 +94,10 @@ export function suggestPages(pages: readonly NamedPage[]): (path: string) => rea
     pages.filter(({ path }) => path === section || sectionOf(path) === section).slice(0, maxPages);
 
   return (path) => {
-    if (path.length > 200) return [];
     const requestedPath = path
       .toLowerCase()
       .replace(/\.[a-z]+$/, '')
       .replace(/\/+$/, '');
-    if (/^\/(?:home|index)$/.test(requestedPath)) return pages.filter((page) => page.path === '/');
     if (requestedPath === '') return [];
     // A section may have no page of its own, such as /ai-regulations.
     if (sections.has(requestedPath)) return pagesOf(requestedPath);
