@@ -12,7 +12,6 @@ import { healthRoute, type HealthOptions } from './routes/health.ts';
 import { submissionRoutes, type SubmissionOptions } from './routes/submissions.ts';
 import type { Settings } from './settings.ts';
 
-/** Dependencies of the server. */
 export interface ServerParts extends Pick<ConfirmationOptions, 'store' | 'site'>, Pick<SubmissionOptions, 'save'> {
   content: SubmissionOptions['content'] & Pick<Content, 'redirects'>;
   settings: Pick<Settings, 'privatePages' | 'limit' | 'logLevel' | 'proxies' | 'sendsHsts' | 'smtpUrl'>;
@@ -54,7 +53,7 @@ export async function buildServer({ store, save, site, content, settings, health
   await app.register(staticSite, { site });
   await app.register(submissionRoutes, { ...confirmationParts, save });
   await app.register(confirmationRoutes, confirmationParts);
-  await app.register(privatePageRoute, { folder: settings.privatePages });
+  if (settings.privatePages !== undefined) await app.register(privatePageRoute, { folder: settings.privatePages });
   await app.register(healthRoute, health);
   return app;
 }

@@ -7,7 +7,6 @@ export const commandName = process.env['ADMIN_COMMAND'] ?? 'npm run admin --';
 /** A failure whose message names the cause and the remedy for the operator. */
 export class OperatorError extends Error {}
 
-/** Faults of a file by the code of Node's error. */
 const fileFaults: Record<string, string> = {
   EACCES: 'this account may not use it',
   EPERM: 'this account may not use it',
@@ -31,7 +30,6 @@ export function cannotWrite(content: string, file: string, error: unknown): Oper
   );
 }
 
-/** Says in one line why a file or folder cannot be read. */
 export function cannotRead(path: string, error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return `${path} cannot be read: ${fileFaults[code] ?? message.replace(/\s+/g, ' ')}.`;

@@ -13,7 +13,6 @@ function wholeNumber(min: number, max = Infinity) {
 }
 const port = wholeNumber(0, 65_535);
 
-/** Items separated by commas. */
 const listOf = <Item extends z.ZodType<string, string>>(item: Item) =>
   z
     .string()
@@ -58,10 +57,8 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** The file of a DATABASE_URL. */
 const fileOf = (url: string, root: string) => resolve(root, url.replace(/^file:(?:\/\/(?=\/))?/, ''));
 
 const unusable = (name: string, reason: string) =>
@@ -100,7 +97,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     host: values.HOST,
     port: values.PORT,
-    /** The public address; undefined if none is set. */
     siteUrl: values.SITE_URL,
     database,
     /** Ids of erased submissions: a restore erases them again. */
@@ -108,7 +104,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     smtpUrl: values.SMTP_URL,
     mailTo: values.MAIL_TO,
     mailFrom: values.MAIL_FROM,
-    /** The folder of the built site. */
     siteFolder: resolve(root, values.SITE_DIR),
     logLevel: values.LOG_LEVEL,
     /** Requests of a limited route that one client may make in ten minutes. */
@@ -129,5 +124,4 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-/** Settings from environment variables. */
 export type Settings = ReturnType<typeof readSettings>;

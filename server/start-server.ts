@@ -48,7 +48,6 @@ export interface OfficeParts {
   onEmails: () => void;
   /** Non-fatal warnings about the server, one line each. */
   findWarnings: (now: Date) => Promise<string[]>;
-  /** File with the ids of what was erased. */
   erasedFile: string;
 }
 
@@ -81,7 +80,6 @@ function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   process.on('SIGTERM', receive).on('SIGINT', receive);
 }
 
-/** Informs the operator where the site and the office are, and which settings are missing. */
 function announceStart(
   { server }: FastifyInstance,
   { host, siteUrl, smtpUrl }: Settings,

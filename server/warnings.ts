@@ -12,7 +12,6 @@ import { isClockTrusted, pauseInWords } from './retention/retention-clock.ts';
 import { theStaff } from './store/records.ts';
 import type { Store } from './store/store.ts';
 
-/** Sources of warnings. */
 export interface WarningParts {
   store: Store;
   settings: Pick<Settings, 'backups' | 'database'>;
@@ -41,7 +40,6 @@ export const scheduledBackup = 'scheduled backup';
 export const sentReport = 'report';
 export const failedReport = 'report failed';
 
-/** Warning if the site was not built today. */
 export function staleBuild(builtOn: Day | undefined, now: Date): string | undefined {
   const today = dayInSingapore(now);
   return builtOn === undefined || builtOn === today

@@ -13,7 +13,6 @@ import { print, type Context } from './context.ts';
 /** Time within which the server removes expired data, in ms: daily, or a day later after a long pause. */
 const removalTime = 2 * 86_400_000;
 
-/** Result of one check. */
 interface Finding {
   subject: string;
   isPassed: boolean;

@@ -5,10 +5,8 @@ import type { Store } from '../store/store.ts';
 import { keepTables, type TableOptions } from '../store/migrate.ts';
 import type { Operation } from '../store/records.ts';
 
-/** The command line is not understood. */
 export class UsageError extends Error {}
 
-/** What a command works with. */
 export interface Context {
   settings: Settings;
   /** Content of the built site, read on first use, which fails without a built site. */
@@ -29,7 +27,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-/** Writes to the standard output. */
 export const print = (text: string) => void process.stdout.write(text);
 
 /** Name of the account that runs the command; it may have no entry in the machine's list. */

@@ -6,7 +6,6 @@ import { exportAction } from '../submissions/access-and-erasure.ts';
 import { submissionJson, submissionsCsv } from '../submissions/submission-formats.ts';
 import { noteOperation, print, UsageError, type Context } from './context.ts';
 
-/** Formats of `--format`. */
 const formats = new Map<string, typeof submissionsCsv>([
   ['csv', submissionsCsv],
   ['json', (submissions) => `${JSON.stringify(submissions.map(submissionJson), null, 2)}\n`],

@@ -9,7 +9,6 @@ import { eraseSubmissions, findPerson } from '../submissions/access-and-erasure.
 import { keepTables } from '../store/migrate.ts';
 import { makeOperation, print, UsageError, type Context } from './context.ts';
 
-/** Prints a line for each submission. */
 function printSubmissions(submissions: readonly Submission[]): void {
   for (const { reference, form, receivedAt } of submissions)
     print(`${reference}  ${form}  ${timeInSingapore(receivedAt)}\n`);

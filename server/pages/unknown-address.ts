@@ -41,7 +41,6 @@ export function withQuery(target: string, query: string): string {
   return [query === '' ? address : `${address}?${query}`, ...(anchor === undefined ? [] : [anchor])].join('#');
 }
 
-/** A page by its address and name. */
 export interface NamedPage {
   path: string;
   name: string;
@@ -61,13 +60,11 @@ export function readNamedPages({ folder, files }: BuiltSite): NamedPage[] {
  * inside a name is longer.
  */
 const minShared = 4;
-/** Maximum number of suggestions. */
 const maxPages = 3;
 
 const lastSegmentOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-/** Length of the common prefix of two names. */
 function sharedLength(name: string, other: string): number {
   let length = 0;
   while (length < name.length && name[length] === other[length]) length++;

@@ -26,7 +26,6 @@ const refusals: Record<string, [status: string, message: string]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', messages.unreadableRequest],
 };
 
-/** True if the path of a URL can be decoded. */
 function isDecodable(url: string): boolean {
   try {
     return decodeURIComponent(url.split(/[?#]/)[0] ?? '') !== '';
@@ -35,7 +34,6 @@ function isDecodable(url: string): boolean {
   }
 }
 
-/** Options of Fastify for its connections. */
 export const connectionOptions = {
   requestTimeout,
   /** Time without traffic after which a connection is closed, in ms; longer, so that a slow client gets its 408 first. */

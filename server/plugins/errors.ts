@@ -6,7 +6,6 @@ import { renderErrorPage, addSuggestions, sendHtml } from '../pages/fill-page.ts
 import { readNamedPages, findTarget, withQuery, suggestPages } from '../pages/unknown-address.ts';
 import { StoreUnavailable } from '../store/records.ts';
 
-/** An error with its status and the message for the visitor. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof StoreUnavailable) return new HttpError(503, messages.pageUnavailable);

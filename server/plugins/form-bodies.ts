@@ -8,7 +8,6 @@ import { HttpError, messages } from '../http-error.ts';
 /** Values that a browser sent, by field name. */
 export type SentForm = ReadonlyMap<string, string>;
 
-/** Schema of the body of a form. */
 export const formBody = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
 /** The submitted form of a request; empty without a body. */
@@ -30,7 +29,6 @@ export function isCrossSite(headers: IncomingHttpHeaders): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase();
 }
 
-/** Reads the bodies of forms. */
 export const formBodies = fp(async (app) => {
   await app.register(formbody, { parser: (body) => Object.fromEntries(new URLSearchParams(body)) });
   app.addHook('onRequest', async ({ method, headers }) => {

@@ -11,7 +11,6 @@ import { referencePattern } from '../store/ids.ts';
 /** Path segment of the confirmation pages and the API routes, by kind of form. */
 export const pathSegments = { registration: 'registrations', enquiry: 'enquiries' } as const;
 
-/** What confirmations are made from. */
 export interface ConfirmationOptions {
   store: Store;
   site: BuiltSite;
@@ -45,7 +44,6 @@ export function describeRegistered(
   };
 }
 
-/** Pages that confirm registrations and enquiries, by reference. */
 export async function confirmationRoutes(app: FastifyInstance, options: ConfirmationOptions): Promise<void> {
   for (const kind of ['registration', 'enquiry'] as const)
     app.get<{ Params: { reference: string } }>(

@@ -26,7 +26,6 @@ export interface HealthOptions {
   store: Store;
   /** Data folder; undefined with PostgreSQL. */
   dataFolder: string | undefined;
-  /** Warnings for the operator, one line each. */
   findWarnings: (now: Date) => Promise<string[]>;
 }
 
@@ -45,7 +44,6 @@ export async function healthRoute(
   let checkedAt = -Infinity;
   let latestReport: ReturnType<typeof check> | undefined;
 
-  /** Checks the store, the disk and the jobs. */
   async function check() {
     const now = new Date();
     try {

@@ -22,14 +22,13 @@ function readPrivatePage(folder: string, name: string): Buffer | undefined {
 }
 
 export interface PrivatePageOptions {
-  /** Folder of the pages; undefined if there is none. */
-  folder: string | undefined;
+  folder: string;
 }
 
 /** Serves the pages of a folder by their names, which cannot be guessed. */
 export async function privatePageRoute(app: FastifyInstance, { folder }: PrivatePageOptions): Promise<void> {
   app.get<{ Params: { name: string } }>('/private/:name', (request, reply) => {
-    const page = folder === undefined ? undefined : readPrivatePage(folder, request.params.name);
+    const page = readPrivatePage(folder, request.params.name);
     if (page === undefined) return reply.callNotFound();
     return reply
       .headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })

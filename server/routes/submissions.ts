@@ -59,7 +59,6 @@ const errorsSchema = {
 
 const messageSchema = { type: 'object', required: ['message'], properties: { message: textSchema } } as const;
 
-/** JSON schemas of the responses to a submission, by status. */
 const submissionResponses = {
   '2xx': savedSchema,
   422: errorsSchema,
@@ -83,7 +82,6 @@ interface Returned extends Pick<CheckedForm, 'values' | 'errors' | 'key' | 'elap
 /** Time after which a visitor should try again when the store takes no writes, in seconds. */
 const storeWait = 60;
 
-/** Routes that take registrations and enquiries. */
 export async function submissionRoutes(app: FastifyInstance, options: SubmissionOptions): Promise<void> {
   const { save, site, content, sendsEmails } = options;
   const { email } = content.organisation;

@@ -63,8 +63,6 @@ const files: Record<string, string> = {
   'services.html': page('Services', '<h1>Services</h1>'),
   'services.html.br': 'brotli',
   'services.html.gz': 'gzip',
-  'news.html': page('News', '<h1>News</h1>'),
-  'news/category/compliance.html': page('Compliance', '<h1>Compliance</h1>'),
   '404.html': page('Page not found', '<h1>Oops! Page not found</h1><p>Nothing here.</p>'),
   'registration-received.html': page(
     'Received',

@@ -14,7 +14,6 @@ const { server, workplace } = useOwnServer({
   MAIL_TO: 'staff@plumbline.example',
 });
 
-/** Returns the mistakes listed above the form. */
 function summary(html: string): string[] {
   const list = /<div [^>]*data-error-summary[^>]*>.*?<ul>(.*?)<\/ul>/s.exec(html)?.[1] ?? '';
   return [...list.matchAll(/<li>(.*?)<\/li>/gs)].map(([, text]) => (text ?? '').replace(/<[^>]*>/g, ''));

@@ -17,7 +17,6 @@ export interface MailCatcher {
   close: () => Promise<void>;
 }
 
-/** Behaviour of a mail server. */
 interface Behaviour {
   /** Port; a free one by default. */
   port?: number;
@@ -64,7 +63,6 @@ export async function startMailServer({ port = 0, refuse, refuseSender }: Behavi
   return { received, close, port: (server.server.address() as AddressInfo).port };
 }
 
-/** An attached file. */
 interface Attachment {
   name: string;
   text: string;

@@ -96,7 +96,6 @@ function readState() {
   return [live, readFileSync(join(home, 'current', 'dist', 'index.html'), 'utf8'), restarts];
 }
 
-/** The first release. */
 let firstCommit: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'publishing-'));

@@ -50,7 +50,6 @@ export async function sendRaw(server: { port: number }, bytes: string, { thenSlo
   return response;
 }
 
-/** A valid registration. */
 export const person = {
   form: 'cybersecurity',
   firstName: 'Mei Ling',
@@ -77,7 +76,6 @@ export function register(
   });
 }
 
-/** Reference of a saved form. */
 export const referenceOf = ({ body }: HttpResponse) => (JSON.parse(body) as { reference: string }).reference;
 
 /** Posts a registration as a plain form. */
@@ -89,7 +87,6 @@ export function registerByPage(server: { port: number }, fields: Record<string, 
   });
 }
 
-/** Response of the server's health page. */
 export async function healthOf(server: { port: number }) {
   const { body } = await sendRequest(server, '/healthz');
   return JSON.parse(body) as { status: string; reason?: string; warnings: string[]; outbox?: Record<string, number> };

@@ -43,7 +43,6 @@ export async function savedSubmissions(environment: Record<string, string>) {
   }));
 }
 
-/** All emails that a server has written. */
 export const savedEmails = async (environment: Record<string, string>) =>
   (await query(environment, 'select id, state, recipient, attempts from emails order by next_at, id')) as {
     id: string;
@@ -51,10 +50,3 @@ export const savedEmails = async (environment: Record<string, string>) =>
     recipient: string;
     attempts: number;
   }[];
-
-/** Makes all unsent emails due again. */
-export async function retryEmails(environment: Record<string, string>): Promise<void> {
-  const now = new Date().toISOString();
-  const change = `state = 'waiting', next_at = '${now}', waiting_since = '${now}'`;
-  await query(environment, `update emails set ${change} where state <> 'sent'`);
-}

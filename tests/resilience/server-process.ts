@@ -29,7 +29,6 @@ export interface Workplace {
 const fixtures = join(root, 'tests', 'fixtures');
 let fixtureContent: ReturnType<typeof readContent> | undefined;
 
-/** Writes a small built site of the made-up firm. */
 function writeSite(folder: string): void {
   fixtureContent ??= readContent(fixtures, { withoutPages: true });
   const form = find(fixtureContent.forms, ({ id }) => id === 'cybersecurity', 'form of the course');
@@ -85,7 +84,6 @@ export interface ServerProcess {
   child: ChildProcess;
   port: number;
   url: string;
-  /** Its log so far. */
   log: () => string;
   /** Sends SIGTERM and waits. @returns the exit code */
   stop: () => Promise<number | null>;
@@ -134,7 +132,6 @@ export async function startServer(
   };
 }
 
-/** Runs a program of the server's folder to its end. */
 export async function run(program: string, args: string[], env: Record<string, string>) {
   const options = { env, timeout: 120_000, maxBuffer: 100_000_000 };
   const result = promisify(execFile)(node, [join(root, 'server', program), ...args], options);

@@ -8,14 +8,11 @@ import { Client } from 'pg';
 
 export interface TemporaryPostgres {
   url: string;
-  /** Folder of its data. */
   data: string;
-  /** Folder of the programs of PostgreSQL. */
   programs: string;
   start: () => Promise<void>;
   /** `immediate` is a crash: the next start recovers from the log. */
   stop: (mode?: 'fast' | 'immediate') => Promise<void>;
-  /** Removes all tables. */
   empty: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -51,7 +48,6 @@ function findReason(): string | undefined {
   return isRoot && account === undefined ? 'there is no account "postgres" to run PostgreSQL as' : undefined;
 }
 
-/** Creates and starts a server. */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'pg-'));
   if (account) chownSync(folder, account.uid, account.gid);

@@ -28,7 +28,6 @@ async function save(office: Website, file: string, change: Record<string, unknow
 
 const publish = (office: Website) => office.call('publish', { files: [course] });
 
-/** Waits for the end of a publication. */
 const waitForOutcome = (office: Website) =>
   until(async () => (await office.call('publishing')).value.job?.outcome, 'the end of the publication', 120_000);
 

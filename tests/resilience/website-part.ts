@@ -24,7 +24,6 @@ const git = (folder: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   }).trim();
 
-/** Checks whether a program of a process group runs. */
 const isRunning = (group: string) =>
   spawnSync('ps', ['-e', '-o', 'pgid=,stat='], { encoding: 'utf8' })
     .stdout.split('\n')
@@ -49,7 +48,6 @@ writeFileSync(site + '${coursePage}.html', '<!DOCTYPE html><title>Course</title>
 writeFileSync(site + '/build.txt', contentVersion(checkout) + ' now');
 `;
 
-/** Settings of {@link openWebsite}. */
 export interface WebsiteOptions {
   /** The engineers have a repository on another machine. */
   hasRemote?: boolean;
