@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SubmitEvent } from 'react';
 import { isSearchable } from '../browser/find-pages.ts';
 import { partsIndex } from '../browser/search-data.ts';
 import { SearchPanel, optionId } from '../components/SearchPanel.tsx';
@@ -34,23 +26,25 @@ function optionAfterKey(key: string, activeIndex: number, count: number): number
  */
 export function SearchBox({ id, placement }: SearchBoxProps) {
   const { search, announcement, start, record } = useSearch();
-  const [isOpen, setOpen] = useState(false);
+  /** Index of the option that the arrow keys have reached; -1 for none, undefined while the panel is closed. */
+  const [activeIndex, setActiveIndex] = useState<number>();
   const [isFilled, setFilled] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
   const [isTooShort, setTooShort] = useState(false);
   const searchForm = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const listId = `${id}-results`;
   const pages = search.state === 'found' ? search.pages : [];
+  const isOpen = activeIndex !== undefined;
   const isListOpen = isOpen && pages.length > 0;
 
   const readQuery = () => input.current?.value ?? '';
+  const open = () => setActiveIndex(isSearchable(readQuery()) ? -1 : undefined);
+  const close = () => setActiveIndex(undefined);
   const startSearch = () => {
     const query = readQuery();
     setFilled(query !== '');
     setTooShort(false);
-    setActiveIndex(-1);
-    setOpen(isSearchable(query));
+    open();
     return start(query);
   };
   const fill = (query: string) => {
@@ -65,34 +59,24 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
     record();
     fillAndFocus('');
   };
-  const open = () => setOpen(isSearchable(readQuery()));
-  const close = () => {
-    setOpen(false);
-    setActiveIndex(-1);
-  };
 
   useEffect(() => {
     // Titles have loaded by the third character; the texts of the pages load at the same time.
     partsIndex.read().catch(() => {});
     // Search for text that was typed before the script arrived.
     if (input.current?.value) input.current.dispatchEvent(new Event('input', { bubbles: true }));
-  }, []);
-
-  const closeFromOutside = useEffectEvent(({ target }: PointerEvent) => {
-    if (target instanceof Node && !searchForm.current?.contains(target)) close();
-  });
-  useEffect(() => {
-    const listener = (event: PointerEvent) => closeFromOutside(event);
-    document.addEventListener('pointerdown', listener);
-    return () => document.removeEventListener('pointerdown', listener);
+    const closeFromOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !searchForm.current?.contains(target)) setActiveIndex(undefined);
+    };
+    document.addEventListener('pointerdown', closeFromOutside);
+    return () => document.removeEventListener('pointerdown', closeFromOutside);
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const nextIndex = optionAfterKey(event.key, activeIndex, pages.length);
+    const nextIndex = optionAfterKey(event.key, activeIndex ?? -1, pages.length);
     if (nextIndex !== undefined) {
       event.preventDefault();
-      setOpen(true);
       setActiveIndex(nextIndex);
     } else if (event.key === 'Tab' && isListOpen) {
       close();
@@ -111,14 +95,10 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
       setTooShort(readQuery().trim() !== '');
       return;
     }
-    let page = pages[activeIndex] ?? pages[0];
-    if (page) record();
-    else {
-      // Enter came before the results did.
-      const outcome = await startSearch();
-      record(outcome);
-      if (outcome?.state === 'found') page = outcome.pages[0];
-    }
+    // Enter may come before the results do.
+    const outcome = pages.length > 0 ? search : await startSearch();
+    record(outcome);
+    const page = outcome?.state === 'found' ? outcome.pages[Math.max(activeIndex ?? 0, 0)] : undefined;
     if (!page) return;
     fill('');
     searchForm.current?.closest('dialog')?.close();
