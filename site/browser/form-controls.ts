@@ -12,17 +12,8 @@ export function controlOf(element: HTMLFormElement, name: string): FormControl |
   return control && 'validity' in control ? (control as FormControl) : undefined;
 }
 
-/** The present values of the form's fields. */
 export function collectValues(form: Form, element: HTMLFormElement): FormValues {
   return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? '']));
-}
-
-/** Enters values into the fields of these names. */
-export function setValuesOf(element: HTMLFormElement, values: FormValues): void {
-  for (const [name, value] of Object.entries(values)) {
-    const control = controlOf(element, name);
-    if (control) control.value = value;
-  }
 }
 
 /** True if the visitor has entered nothing: each value is empty, or chosen by the form or by the address of the page. */

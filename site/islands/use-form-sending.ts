@@ -1,16 +1,14 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type InputEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { checkFormValues, type FieldError } from '../../model/forms/check-form-values.ts';
 import type { Form } from '../../model/forms/form-schema.ts';
 import { offerWaitingLists, trapName, type ReturnedForm } from '../../model/forms/sent-form.ts';
 import { changeAddress } from '../browser/address.ts';
-import type { OnRetry } from '../browser/fetch-with-retry.ts';
 import {
   collectValues,
   controlOf,
   isUntouched,
   readReturnedForm,
-  setValuesOf,
   showFormState,
   type FormValues,
 } from '../browser/form-controls.ts';
@@ -37,14 +35,15 @@ export interface FormProps {
 
 const notReturned: Omit<ReturnedForm, 'form'> = { values: {}, errors: [], fullIntakes: [] };
 
-/** Fields with the same value for colleagues: the company, and the chosen course or date. */
-const sharedFields = (form: Form): string[] =>
-  form.fields
-    .filter(
-      ({ name, autocomplete }) =>
-        autocomplete === 'organization' || [form.choosesIntake, form.choosesCourse].includes(name),
-    )
-    .map(({ name }) => name);
+/** The values that colleagues share: the company, and the chosen course or date. */
+const sharedValuesOf = ({ fields, choosesIntake, choosesCourse }: Form, values: FormValues): FormValues =>
+  Object.fromEntries(
+    fields
+      .filter(
+        ({ name, autocomplete }) => autocomplete === 'organization' || [choosesIntake, choosesCourse].includes(name),
+      )
+      .map(({ name }) => [name, values[name] ?? '']),
+  );
 
 /** State of a form between the first character and the server's response. */
 type Sending =
@@ -53,7 +52,7 @@ type Sending =
   | { step: 'failed'; outcome: Extract<SubmissionOutcome, { kind: 'refused' | 'unreachable' }> }
   | { step: 'sent'; values: FormValues; outcome: Extract<SubmissionOutcome, { kind: 'sent' }> };
 
-/** Errors of a form. `showErrors` shows them with their summary in sight and in focus, or none. */
+/** Errors of a form. `showErrors` shows them, with their summary in sight and in focus. */
 function useErrors(initial: readonly FieldError[]) {
   const [errors, setErrors] = useState(initial);
   const summary = useRef<HTMLDivElement>(null);
@@ -82,11 +81,11 @@ export function useFormSending({ form: builtForm, hasServer, email, ...props }: 
   );
   const { errors, summary, showErrors } = useErrors(returned.errors);
   const [fullIntakes, setFullIntakes] = useState(returned.fullIntakes);
-  const form = useMemo(() => offerWaitingLists(builtForm, fullIntakes), [builtForm, fullIntakes]);
+  const form = offerWaitingLists(builtForm, fullIntakes);
   const [sending, setSending] = useState<Sending>({ step: 'filling' });
-  const [values, setValues] = useState<FormValues>(returned.values);
+  const [initialValues, setInitialValues] = useState<FormValues>(returned.values);
+  const [values, setValues] = useState(initialValues);
   const formElement = useRef<HTMLFormElement>(null);
-  const isBusy = useRef(false);
   const formAddress = useRef('');
 
   // Read values that were entered before the script arrived.
@@ -110,36 +109,24 @@ export function useFormSending({ form: builtForm, hasServer, email, ...props }: 
     action: hasServer ? action : `mailto:${email}`,
     encType: hasServer ? undefined : 'text/plain',
     'aria-label': form.title,
-    onInput: () => {
-      if (formElement.current) setValues(collectValues(form, formElement.current));
-    },
+    onInput: ({ currentTarget }: InputEvent<HTMLFormElement>) => setValues(collectValues(form, currentTarget)),
   };
 
-  /** Returns the values if they can be sent; else reports that they are being sent, or shows the errors. */
+  /** Returns the values if they can be sent; if they have errors, shows these. While they are being sent, says so. */
   const checkValues = (): FormValues | undefined => {
-    if (isBusy.current) setSending({ step: 'sending', status: 'It is being sent. One press is enough.' });
-    if (!formElement.current || isBusy.current) return undefined;
+    if (!formElement.current) return undefined;
+    if (sending.step === 'sending') {
+      setSending({ step: 'sending', status: 'It is being sent. One press is enough.' });
+      return undefined;
+    }
     const enteredValues = collectValues(form, formElement.current);
     const fieldErrors = checkFormValues(form, new Map(Object.entries(enteredValues))).errors;
     showErrors(fieldErrors);
     return fieldErrors.length > 0 ? undefined : enteredValues;
   };
 
-  const onRetry: OnRetry = (retry, pauseMs) => {
-    const status = `The connection failed. Your answers are kept here. Trying again in ${Math.ceil(pauseMs / 1000)} s (${retry} of 3).`;
-    setSending({ step: 'sending', status });
-  };
-
-  /** Shows the address of the server's page for a reference, so that a reload, the back button and sharing lead to it. */
-  const showConfirmationAddress = (reference: string) => {
-    formAddress.current = location.href;
-    changeAddress('replaceState', `${action.replace('/api/', '/')}/${reference}`);
-  };
-
   /** Sends the values; with `isAnew` as a new submission, if the key was used for other values. */
   const send = async (enteredValues: FormValues, isAnew = false) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setSending({ step: 'sending', status: 'Sending…' });
     const envelope = {
       form: form.id,
@@ -147,44 +134,44 @@ export function useFormSending({ form: builtForm, hasServer, email, ...props }: 
       elapsed: String(Math.round(performance.now())),
       leaveEmpty: (formElement.current && controlOf(formElement.current, trapName)?.value) ?? '',
     };
-    const outcome = await sendSubmission(action, envelope, enteredValues, onRetry);
-    isBusy.current = false;
+    const outcome = await sendSubmission(action, envelope, enteredValues, (retry, pauseMs) => {
+      const status = `The connection failed. Your answers are kept here. Trying again in ${Math.ceil(pauseMs / 1000)} s (${retry} of 3).`;
+      setSending({ step: 'sending', status });
+    });
     if (outcome.kind === 'sent') {
       forgetKey(form.id);
-      showConfirmationAddress(outcome.reference);
+      // The server's page for the reference, to which a reload, the back button and sharing then lead.
+      formAddress.current = location.href;
+      changeAddress('replaceState', `${action.replace('/api/', '/')}/${outcome.reference}`);
       showFormState('Received');
       setSending({ step: 'sent', values: enteredValues, outcome });
-    } else if (outcome.kind !== 'invalid') {
+    } else if (outcome.kind === 'invalid') {
+      setSending({ step: 'filling' });
+      setFullIntakes([...fullIntakes, ...outcome.fullIntakes]);
+      showErrors(outcome.errors);
+    } else {
       showFormState(isUnanswered(outcome) ? 'Not confirmed' : 'Not sent');
       setSending({ step: 'failed', outcome });
-    } else {
-      setSending({ step: 'filling' });
-      if (outcome.fullIntakes.length > 0) setFullIntakes([...fullIntakes, ...outcome.fullIntakes]);
-      showErrors(outcome.errors);
     }
   };
 
-  /**
-   * Shows the form for another person, with the focus in the first field. Values that colleagues share, such as the company
-   * and the chosen date, are kept (WCAG 2.2 SC 3.3.7).
-   */
+  /** Shows the form for another person, with the values that colleagues share (WCAG 2.2 SC 3.3.7). */
   const restart = () => {
-    const sharedValues = Object.fromEntries(sharedFields(form).map((name) => [name, values[name] ?? '']));
+    const sharedValues = sharedValuesOf(form, values);
     changeAddress('replaceState', formAddress.current);
     flushSync(() => {
+      setInitialValues(sharedValues);
       setValues(sharedValues);
       setSending({ step: 'filling' });
     });
     showErrors([]);
-    if (!formElement.current) return;
-    setValuesOf(formElement.current, sharedValues);
     const firstField = form.fields[0]?.name;
-    if (firstField) controlOf(formElement.current, firstField)?.focus();
+    if (formElement.current && firstField) controlOf(formElement.current, firstField)?.focus();
   };
 
   const status = sending.step === 'sending' ? sending.status : '';
   const { submissionKey = '', elapsed = '' } = returned.values;
   const hidden = { form: form.id, submissionKey, elapsed };
-  const fields = { fields: form.fields, errors, values: returned.values, hidden, hasTrap: true, summary };
+  const fields = { fields: form.fields, errors, values: initialValues, hidden, hasTrap: true, summary };
   return { form, fields, attributes, sending, status, values, checkValues, send, restart };
 }
