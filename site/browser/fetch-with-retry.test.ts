@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchWithRetry, pauseBefore, type OnRetry } from './fetch-with-retry.ts';
+import { fetchWithRetry, type OnRetry } from './fetch-with-retry.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -70,10 +70,4 @@ test('an attempt without a response ends after 15 seconds and is repeated', asyn
   vi.stubGlobal('fetch', fetch);
   await expect(getWithRetry()).rejects.toThrow('too slow');
   expect(durations).toEqual([15_000, 15_000, 15_000, 15_000]);
-});
-
-test('pauses double, never pass 30 seconds and are spread', () => {
-  const longestPauses = [1, 2, 3, 6, 20].map((retry) => pauseBefore(retry, () => 1));
-  expect(longestPauses).toEqual([1000, 2000, 4000, 30_000, 30_000]);
-  expect(pauseBefore(2, () => 0)).toBe(1000);
 });

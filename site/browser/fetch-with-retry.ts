@@ -1,9 +1,8 @@
-// Retry rule of the specification (section 9) for all that the browser fetches and sends: three retries, with a backoff of
-// at most 30 seconds.
+// Retry rule of the specification (section 9) for all that the browser fetches and sends. Its limit of 30 seconds for a pause
+// is never reached by three retries.
 
 const maxRetries = 3;
 const firstPauseMs = 1000;
-const maxPauseMs = 30_000;
 /** Time in which a response must be complete: some networks never answer. */
 const attemptMs = 15_000;
 
@@ -31,7 +30,6 @@ export async function fetchWithRetry(
       const response = await readBody(await fetch(input, { ...init, signal: controller.signal }));
       if (isLast || !isWorthRetrying(response)) return response;
     } catch (error) {
-      // The network failed, or the time is up.
       if (isLast) throw error;
     } finally {
       clearTimeout(timer);
@@ -47,10 +45,10 @@ async function readBody(response: Response): Promise<Response> {
   return response.body ? new Response(await response.arrayBuffer(), response) : response;
 }
 
-/** Wait in ms before a retry: 1, 2, 4 … s up to 30, half of it random so that clients do not retry together. */
-export function pauseBefore(retry: number, random: () => number = Math.random): number {
-  const longest = Math.min(firstPauseMs * 2 ** (retry - 1), maxPauseMs);
-  return Math.round(longest / 2 + (longest / 2) * random());
+/** Wait in ms before a retry: 1, 2 and 4 s, half of it random so that clients do not retry together. */
+function pauseBefore(retry: number): number {
+  const longest = firstPauseMs * 2 ** (retry - 1);
+  return longest / 2 + (longest / 2) * Math.random();
 }
 
 function isWorthRetrying({ status, headers }: Response): boolean {

@@ -1,8 +1,7 @@
 import { foldQuery } from '../../model/search/fold-text.ts';
 import type { SearchEntry, SearchIndex } from '../../model/search/search-index.ts';
-import { stemOf, wordsOf } from '../../model/search/search-words.ts';
+import { nearWords, stemOf, wordsOf } from '../../model/search/search-words.ts';
 import { findSpelling, foundEntry, foundPart, type FoundPage } from './found-page.ts';
-import { nearWords } from './near-words.ts';
 import type { SearchParts } from './rank-parts.ts';
 import { pagesIndex, partsIndex } from './search-data.ts';
 

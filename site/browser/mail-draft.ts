@@ -1,5 +1,3 @@
-// Messages that visitors send from their own mail program.
-
 import type { Form } from '../../model/forms/form-schema.ts';
 import { tidyValue } from '../../model/forms/tidy-value.ts';
 import { maxLinkLength, mailLink } from '../../model/text/mail-link.ts';
@@ -23,7 +21,6 @@ export function draftText(draft: Draft): string {
   return [factsOf(draft), ...draft.texts.map(([label, value]) => `${label}:\n${value || 'not given'}`)].join('\n\n');
 }
 
-/** Checks if a mail link can contain the whole message. */
 export function fitsLink(to: string, draft: Draft): boolean {
   return mailLink(to, draft.subject, draftText(draft)).length <= maxLinkLength;
 }
@@ -37,17 +34,14 @@ export function draftLink(to: string, draft: Draft): string {
 
 /** The values of a form, as a message. A choice is given in the words that the visitor saw. */
 export function draftOf(subject: string, form: Form, values: FormValues): Draft {
-  const lines = form.fields.map((field) => {
-    const value = tidyValue(field.control, values[field.name] ?? '');
-    return {
-      field,
-      line: [field.label, field.options.find((option) => option.value === value)?.label ?? value] as const,
-    };
-  });
+  const lineOf = ({ name, label, control, options }: Form['fields'][number]) => {
+    const value = tidyValue(control, values[name] ?? '');
+    return [label, options.find((option) => option.value === value)?.label ?? value] as const;
+  };
   return {
     subject,
-    facts: lines.filter(({ field }) => field.control !== 'textarea').map(({ line }) => line),
-    texts: lines.filter(({ field }) => field.control === 'textarea').map(({ line }) => line),
+    facts: form.fields.filter(({ control }) => control !== 'textarea').map(lineOf),
+    texts: form.fields.filter(({ control }) => control === 'textarea').map(lineOf),
   };
 }
 

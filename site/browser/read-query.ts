@@ -1,7 +1,6 @@
 // Reads a query of the search in the texts of the pages (`rank-parts.ts`).
 import type { Query } from 'minisearch';
-import { stemOf, wordsOf } from '../../model/search/search-words.ts';
-import { nearWords } from './near-words.ts';
+import { nearWords, stemOf, wordsOf } from '../../model/search/search-words.ts';
 
 /** Weights of the fields of a part. Titles and headings name the subject of a page; its text mentions many others. */
 export const fieldBoost = { page: 2.5, heading: 1.5, names: 2, text: 0.7 };

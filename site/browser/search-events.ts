@@ -28,11 +28,7 @@ export function recordSearch(query: string, resultCount: number): void {
   });
   silently(() => {
     const search_result = resultCount === 0 ? 'no_results' : 'has_results';
-    window.gtag?.('event', 'search', {
-      search_term: event.query,
-      result_count: resultCount,
-      search_result,
-    });
+    window.gtag?.('event', 'search', { search_term: event.query, result_count: resultCount, search_result });
   });
 }
 
