@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
-import { buildState } from './build-state.ts';
+import { siteState } from './build-state.ts';
 import { cache } from './project.ts';
 
 const built = join(cache, 'build-state-test');
@@ -19,8 +19,8 @@ afterEach(() => {
 test('a site is built again after a change of the content, of a setting and of the day, and else not', () => {
   mkdirSync(built, { recursive: true });
   writeFileSync(join(built, 'index.html'), '');
-  buildState(built, firm.folder).note();
-  const isCurrent = () => buildState(built, firm.folder).isCurrent();
+  siteState(built, firm.folder).note();
+  const isCurrent = () => siteState(built, firm.folder).isCurrent();
   expect(isCurrent()).toBe(true);
   const course = firm.at('courses/kanban-system.yaml');
   const later = new Date(Date.now() + 5_000);

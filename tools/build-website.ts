@@ -1,7 +1,7 @@
 // Builds the website part of the office into dist-website/: the app of the browser, and the pages of its preview.
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newestIn } from './build-state.ts';
+import { buildState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
 import { astro, cache, root } from './project.ts';
 import { runCommand } from './run-command.ts';
@@ -36,9 +36,6 @@ async function bundleApp(folder: string): Promise<void> {
   await compressFiles(folder);
 }
 
-/** Name of the file that lists what a build was made from, and whose time is its start. */
-const noteName = 'built-from.txt';
-
 /** Files and folders that the website part is built from. The content is not: it is read when a page is shown. */
 const sources = [
   'model',
@@ -49,18 +46,16 @@ const sources = [
   'tools/class-names.ts',
   'astro.config.ts',
   'package-lock.json',
-];
+].map((name) => join(root, name));
 
 /**
  * Builds the website part if a source changed since the last build. A failed build leaves the one before.
  * @throws with the reason if it fails
  */
-export async function buildWebsitePart(): Promise<void> {
+async function buildWebsitePart(): Promise<void> {
   const currentBuild = join(root, 'dist-website');
-  const note = join(currentBuild, noteName);
-  const newest = Math.max(...sources.map((name) => newestIn(join(root, name))));
-  if (existsSync(note) && Math.trunc(newest) <= statSync(note).mtimeMs) return;
-  const startTime = new Date();
+  const state = buildState(currentBuild, sources, {});
+  if (state.isCurrent()) return;
   const newBuild = join(cache, `website-${process.pid}`);
   rmSync(newBuild, { recursive: true, force: true });
   const config = join('site', 'preview', 'astro.config.ts');
@@ -69,11 +64,9 @@ export async function buildWebsitePart(): Promise<void> {
   if (!passed) throw new Error(`The office could not be built.\n${output}`);
   // After the preview, because this process keeps the memory of its bundler.
   await bundleApp(join(newBuild, 'app'));
-  writeFileSync(join(newBuild, noteName), `${sources.join('\n')}\n`);
-  // A source that changes during the build causes another one.
-  utimesSync(join(newBuild, noteName), startTime, startTime);
   rmSync(currentBuild, { recursive: true, force: true });
   renameSync(newBuild, currentBuild);
+  state.note();
 }
 
-if (import.meta.main) await buildWebsitePart();
+await buildWebsitePart();

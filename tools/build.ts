@@ -4,7 +4,7 @@ import { readBuildSettings, SettingsError, type BuildSettings } from '../model/r
 import { readCheckedContent, servedContentOf } from '../model/reader/checked-content.ts';
 import { contentVersion } from '../model/reader/content-folder.ts';
 import { viewsFolder, writeServedContent } from '../model/reader/served-content.ts';
-import { buildState } from './build-state.ts';
+import { siteState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
 import { writeHostFiles, writeUnavailablePage } from './host-files.ts';
 import { astro, cache, contentRoot, filesIn, root } from './project.ts';
@@ -90,7 +90,7 @@ async function buildSite(folder: string, contentFile: string, settings: BuildSet
 export async function build(settings = readSettings()): Promise<boolean> {
   const startTime = performance.now();
   if (!settings) return false;
-  const state = buildState(dist);
+  const state = siteState(dist);
   if (state.isCurrent()) return true;
   const newDist = join(cache, `dist-${process.pid}`);
   const contentFile = `${newDist}.content`;
