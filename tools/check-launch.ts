@@ -7,7 +7,7 @@ import { readSources } from '../model/reader/read-content.ts';
 import type { Sources } from '../model/reader/sources.ts';
 import { countInWords } from '../model/text/words.ts';
 import { policyInserts } from '../sections/policy/schema.ts';
-import { buildState } from './build-state.ts';
+import { siteState } from './build-state.ts';
 import { noticesOn, isPlaceholder, type Notice } from './check-content.ts';
 import { contentRoot, root } from './project.ts';
 import { runCommand, type Outcome } from './run-command.ts';
@@ -32,6 +32,7 @@ export interface LaunchFacts {
 }
 
 const human = (subject: string, detail: string): LaunchLine => ({ verdict: 'HUMAN', subject, detail });
+
 /** Fails with the problems; passes with the success if there are none. */
 const judge = (subject: string, problems: readonly string[], success: string): LaunchLine =>
   problems.length === 0
@@ -97,14 +98,14 @@ const courseFacts: readonly [name: string, isInContent: (course: Course) => bool
 function missingFactLines({ courses, organisation, pages }: Sources): LaunchLine[] {
   const lineOf = (name: string, missingFacts: readonly string[]) =>
     missingFacts.length > 0 ? [human('buyers ask', `${name}: ${missingFacts.join(', ')}.`)] : [];
-  const ofCourses = courses.flatMap(({ value }) =>
-    value
-      ? lineOf(
-          value.name,
-          courseFacts.flatMap(([name, isInContent]) => (isInContent(value) ? [] : name)),
-        )
-      : [],
-  );
+  const ofCourses = courses.flatMap(({ value: course }) => {
+    if (!course) return [];
+    const missingFacts = courseFacts.filter(([, isInContent]) => !isInContent(course));
+    return lineOf(
+      course.name,
+      missingFacts.map(([name]) => name),
+    );
+  });
   const ofServices = pages.flatMap(({ value }) => {
     const terms = value?.sections.find((section) => section.kind === 'engagement');
     if (!value || !terms) return [];
@@ -116,6 +117,19 @@ function missingFactLines({ courses, organisation, pages }: Sources): LaunchLine
   const lines = [...ofCourses, ...ofServices];
   return lines.length > 0 ? lines : [judge('buyers ask', [], 'the content says what buyers ask for')];
 }
+
+/** What a person must have checked, by subject. */
+const humanChecks = {
+  'other sites': 'Each link to another site was opened: node_modules/.bin/node tools/external-links.ts lists them.',
+  'legal texts': 'A lawyer has read the privacy policy, the notices beside the forms and the regulation pages.',
+  recipients: 'Everyone who receives personal data is in the privacy policy, for example a caterer or a venue.',
+  courses: 'Each trainer has confirmed length, price, dates and curriculum of their courses.',
+  company: 'Name, number and address are those of the register of companies.',
+  figures: 'Each figure of the company in content/organisation.yaml can be proved.',
+  emails: 'A registration made by hand has reached the staff and the registrant.',
+  backups: 'A backup was made, taken to another machine and restored there: docs/operating.md.',
+  appearance: 'A person has looked at home, a course, an article and a form on a phone, a desktop and on paper.',
+};
 
 /** All lines, in the order in which they are best mended. */
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
@@ -143,27 +157,7 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
     policyLine(facts),
     mailLine(facts),
     serverLine(facts),
-    human(
-      'other sites',
-      'Each link to another site was opened: node_modules/.bin/node tools/external-links.ts lists them.',
-    ),
-    human(
-      'legal texts',
-      'A lawyer has read the privacy policy, the notices beside the forms and the regulation pages.',
-    ),
-    human(
-      'policy',
-      'Everyone who receives personal data is in the privacy policy, for example an accountant, a caterer or a venue.',
-    ),
-    human('courses', 'Each trainer has confirmed length, price, dates and curriculum of their courses.'),
-    human('company', 'Name, number and address are those of the register of companies.'),
-    human('figures', 'Each figure of the company in content/organisation.yaml can be proved.'),
-    human('emails', 'A registration made by hand has reached the staff and the registrant.'),
-    human('backups', 'A backup was made, taken to another machine and restored there: docs/operating.md.'),
-    human(
-      'appearance',
-      'A person has looked at home, a course, an article and a form on a phone, a desktop and on paper.',
-    ),
+    ...Object.entries(humanChecks).map(([subject, detail]) => human(subject, detail)),
   ];
 }
 
@@ -174,7 +168,7 @@ async function printLaunchLines(): Promise<void> {
     issues,
     today: dayInSingapore(new Date()),
     environment: process.env,
-    isBuilt: buildState(join(root, 'dist')).isCurrent(),
+    isBuilt: siteState(join(root, 'dist')).isCurrent(),
     server: await runCommand(process.execPath, ['server/cli/admin.ts', 'check']),
   });
   for (const { verdict, subject, detail } of lines)
