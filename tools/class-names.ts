@@ -11,12 +11,7 @@ function asLetters(number: number): string {
   return number < letters.length ? letter : asLetters(Math.floor(number / letters.length) - 1) + letter;
 }
 
-/** A path as it is written on all systems but Windows. */
-const withSlashes = (path: string) => path.replaceAll('\\', '/');
-
-const styleFiles = globSync('{site,sections,office}/**/*.module.css', { cwd: dirname(import.meta.dirname) })
-  .map(withSlashes)
-  .sort();
+const styleFiles = globSync('{site,sections,office}/**/*.module.css', { cwd: dirname(import.meta.dirname) }).sort();
 
 /**
  * The short name of a class or an animation, by the index of its file among all files and its index in the file. The pages
@@ -26,7 +21,7 @@ const styleFiles = globSync('{site,sections,office}/**/*.module.css', { cwd: dir
  * @throws if the file or its text has no such name
  */
 export function shortClassName(name: string, path: string, css: string): string {
-  const stylesPath = withSlashes(path).replace(/\?.*/, '');
+  const stylesPath = path.replace(/\?.*/, '');
   const fileIndex = styleFiles.findIndex((file) => stylesPath.endsWith(`/${file}`));
   const names = [
     ...new Set(Array.from(css.matchAll(/(?:\.|@keyframes\s+)(-?[_a-z][\w-]*)/gi), ([, className = '']) => className)),

@@ -12,20 +12,10 @@ import { contentRoot } from './project.ts';
 
 const file = 'content/addresses.yaml';
 
-/** Maximum number of addresses that the message lists. */
-const maxListed = 20;
-
 function note(added: readonly string[]) {
   if (added.length === 0) return;
-  const rest = added.length - maxListed;
-  const list = added.slice(0, maxListed).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-  try {
-    appendFileSync(join(contentRoot, file), added.map((address) => `- ${address}\n`).join(''));
-    console.log(`Noted in ${file}, to be kept with the new pages: ${list}.`);
-  } catch (error) {
-    // The addresses in a folder that cannot be written to were noted before.
-    console.log(`Warning: ${file} cannot be written to, and does not have ${list}. ${String(error)}`);
-  }
+  appendFileSync(join(contentRoot, file), added.map((address) => `- ${address}\n`).join(''));
+  console.log(`Noted in ${file}, to be kept with the new pages: ${added.join(', ')}.`);
 }
 
 try {
