@@ -4,13 +4,11 @@ import { apiPath } from '../contract.ts';
 
 type Endpoint = keyof Endpoints;
 
-/** Response of an endpoint, by its method and name. */
 export type EndpointResponse<Name extends Endpoint> = Awaited<ReturnType<Endpoints[Name]>>;
 
-/** Identifies this window, by which others see that a file is open. */
-const windowId = String(Math.random());
+/** Identifies this window, by which others see that a file is open. A window that loads again keeps its name. */
+const windowId = () => (window.name ||= String(Math.random()));
 
-/** Sends a request to an endpoint of the website part. */
 export async function callEndpoint<Name extends Endpoint>(
   endpoint: Name,
   fields: object = {},
@@ -25,7 +23,7 @@ export async function callEndpoint<Name extends Endpoint>(
       method,
       // The window may be gone before the response.
       keepalive: endpoint === 'POST close',
-      headers: { 'X-Window': windowId, ...(!isGet && { 'Content-Type': 'application/json' }) },
+      headers: { 'X-Window': windowId(), ...(!isGet && { 'Content-Type': 'application/json' }) },
       ...(!isGet && { body: JSON.stringify(fields) }),
     });
     value = (await response.json()) as typeof value;
@@ -36,7 +34,6 @@ export async function callEndpoint<Name extends Endpoint>(
   return value;
 }
 
-/** Sets the text of the status line. */
 export const StatusContext = createContext<(message: ReactNode) => void>(() => undefined);
 
 /** Returns a function that runs an action and shows its returned message, or its error, in the status line. */
