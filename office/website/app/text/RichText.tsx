@@ -7,7 +7,6 @@ import { Toolbar } from './Toolbar.tsx';
 
 interface Props {
   id: string;
-  /** The text as Markdown. */
   value: string;
   isInvalid: boolean;
   /** An article has headings, tables and pictures besides. */

@@ -39,7 +39,6 @@ const articleFormats: readonly Format[] = [
   { label: 'Remove the table', needsTable: true, apply: (chain) => chain.deleteTable() },
 ];
 
-/** The buttons above a rich text. An article has headings, tables and pictures besides. */
 export function Toolbar({ editor, isArticle }: { editor: Editor; isArticle: boolean }) {
   const [isLinking, setLinking] = useState(false);
   // The buttons of a table keep their place outside one, so that the text does not move under a press.

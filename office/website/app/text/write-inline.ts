@@ -10,14 +10,12 @@ const escapeSigns = (text: string) =>
     .replaceAll(/&(?=#?\w+;)/g, '&amp;')
     .replaceAll(/<(?=[a-z/!?])/gi, '&lt;');
 
-/** A character as a numeric entity, which Markdown reads as that character and nothing else. */
 const asEntity = (character: string) => character && `&#${character.codePointAt(0)};`;
 
 /** Escapes the text of a link. Marked removes the backslash before a bracket there, and then reads that text. */
 const escapeInLink = (text: string) =>
   escapeSigns(text).replaceAll(/\\([[\]])/g, (_, bracket: string) => asEntity(bracket));
 
-/** Destination of a link or a picture, with its title. */
 function writeDestination(href: string, title?: unknown): string {
   const isPlain = /^[^\s<>()\\]+$/.test(href.replaceAll(/\([^\s<>()\\]*\)/g, '-'));
   const address = isPlain ? href : `<${href.replaceAll(/[<>\\]/g, String.raw`\$&`).replaceAll('\n', ' ')}>`;

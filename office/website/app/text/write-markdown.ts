@@ -3,20 +3,15 @@ import type { JSONContent } from '@tiptap/core';
 import { writeInline } from './write-inline.ts';
 
 /**
- * Beginnings of a line that Markdown reads as a block: heading, quote, list, number, fence, rule, underline, table. A line
+ * Escapes the beginning of a line that Markdown reads as a block: number, heading, list, quote, rule, underline, table. A line
  * that begins with `#1` is none, but would be taken for a heading without its blank.
  */
-const blockStarts: [start: RegExp, escaped: string][] = [
-  [/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2'],
-  [/^(#|[-+](?=\s|$)|>|`{3}|~{3})/, '\\$1'],
-  [/^([-=|:])(?=[-=|:\s]*$)/, '\\$1'],
-];
-
-function escapeStart(line: string): string {
-  const text = line.replace(/^[ \t]+/, '');
-  for (const [start, escaped] of blockStarts) if (start.test(text)) return text.replace(start, escaped);
-  return text;
-}
+const escapeStart = (line: string) =>
+  line
+    .replace(/^[ \t]+/, '')
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/^(#|[-+](?=\s|$)|>)/, '\\$1')
+    .replace(/^([-=|:])(?=[-=|:\s]*$)/, '\\$1');
 
 const writeLines = (nodes: JSONContent[]) =>
   writeInline(nodes)
@@ -30,8 +25,6 @@ const indent = (text: string, width: number) =>
     .split('\n')
     .map((line) => (line === '' ? '' : ' '.repeat(width) + line))
     .join('\n');
-
-const isList = ({ type }: JSONContent) => type === 'bulletList' || type === 'orderedList';
 
 function writeList({ type, attrs, content = [] }: JSONContent, isAlternate: boolean): string {
   const start = Number(attrs?.['start'] ?? 1);
@@ -47,22 +40,18 @@ function writeList({ type, attrs, content = [] }: JSONContent, isAlternate: bool
     .join('\n');
 }
 
+const alignmentRules: Record<string, string> = { left: ':--', right: '--:', center: ':-:' };
+
 function writeTable({ content: rows = [] }: JSONContent): string {
-  const cells = rows.map(({ content = [] }) =>
-    content.map(({ content: blocks = [] }) =>
+  const [head = [], ...body] = rows.map(({ content: cells = [] }) =>
+    cells.map(({ content: blocks = [] }) =>
       blocks
         .map((block) => writeInline(inlinesIn(block), true).trim())
         .filter(Boolean)
         .join('<br>'),
     ),
   );
-  const count = Math.max(1, ...cells.map(({ length }) => length));
-  const rules: Record<string, string> = { left: ':--', right: '--:', center: ':-:' };
-  const rule = Array.from(
-    { length: count },
-    (_, column) => rules[String(rows[0]?.content?.[column]?.attrs?.['align'])] ?? '---',
-  );
-  const [head = [], ...body] = cells.map((row) => Array.from({ length: count }, (_, column) => row[column] ?? ''));
+  const rule = rows[0]?.content?.map(({ attrs }) => alignmentRules[String(attrs?.['align'])] ?? '---') ?? [];
   return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
@@ -117,7 +106,7 @@ function writeBlocks(nodes: JSONContent[], isItem = false): string {
   for (const node of nodes) {
     const text = writeBlock(node, previous);
     if (text === '') continue;
-    const isTight = isItem && isList(node) && !written.includes('\n\n');
+    const isTight = isItem && (node.type === 'bulletList' || node.type === 'orderedList') && !written.includes('\n\n');
     written += (written && (isTight ? '\n' : '\n\n')) + text;
     previous = text;
   }
