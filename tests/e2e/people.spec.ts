@@ -64,7 +64,7 @@ test('who is on a date is seen beside it, and before it is moved, made smaller o
   await test.step('fewer seats than people', async () => {
     await intake.getByLabel('Seats').fill('1');
     await page.keyboard.press('ControlOrMeta+S');
-    await expectQuestion(page, `Cybersecurity Essentials: ${date} has more people than seats: ${numbers}, and 1 seat.`);
+    await expectQuestion(page, `Cybersecurity Essentials: ${date} has only 1 seat: ${numbers}`);
     expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeHidden();

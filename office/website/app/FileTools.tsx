@@ -1,4 +1,3 @@
-// Actions on the open file.
 import { useContext, useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
 import type { CourseDates, FileEntry, SelectChoice } from '../contract.ts';
 import { Select } from './Controls.tsx';
@@ -70,13 +69,11 @@ export function DraftButtons({ draft, onSave }: { draft: OpenDraft; onSave: () =
   );
 }
 
-/** Name of the endpoint that gives a page another address, or takes it down. */
 type PageMove = 'rename' | 'take-down';
 
 interface MovePageProps {
   entry: Pick<FileEntry, 'kind' | 'name' | 'address'>;
   pages: readonly SelectChoice[];
-  /** True while there are changes that are not saved. */
   isDirty: boolean;
   /** @param target the new address of the page, or the one to which its readers are redirected */
   onMove: (move: PageMove, target: string) => Promise<void>;
@@ -127,7 +124,7 @@ export function MovePage({ entry, pages, isDirty, onMove }: MovePageProps) {
 interface OpenFile {
   entry: Pick<FileEntry, 'file' | 'name'>;
   draft: OpenDraft;
-  /** The course of the file as edited and as saved; undefined for another file. */
+  /** The course of the file as edited and as saved, if it is one. */
   course: CourseDates | undefined;
   savedCourse: CourseDates | undefined;
   onSaved: () => Promise<void>;
@@ -135,7 +132,7 @@ interface OpenFile {
   onShow: (file: string) => Promise<void>;
 }
 
-/** Returns the actions on the open file. Before one that changes dates, they ask about the people who are registered. */
+/** Actions on the open file. Before a change of dates, they ask about the people who are registered. */
 export function useFileActions({ entry, draft, course, savedCourse, onSaved, onShow }: OpenFile) {
   const { file, name } = entry;
   const setStatus = useContext(StatusContext);
@@ -148,7 +145,7 @@ export function useFileActions({ entry, draft, course, savedCourse, onSaved, onS
   ) => {
     if (!savedCourse) return makeChange();
     const change = { before: [savedCourse], after: courseAfter ? [courseAfter] : [] };
-    return askAboutPeople(change, action, () => void makeChange());
+    return askAboutPeople(change, action, makeChange);
   };
   const write = (hash?: string) =>
     runAction(async () => {
@@ -175,11 +172,10 @@ export function useFileActions({ entry, draft, course, savedCourse, onSaved, onS
   const save = (hash?: string) => askAndChange(course, 'Save', () => write(hash));
   return {
     save,
-    /** Saves in the place of what is on the disk now. */
     keepMine: () => runAction(async () => save((await callEndpoint('GET open', { file })).hash)),
     move: (move: PageMove, target: string) =>
       move === 'rename' ? moveTo(move, target) : askAndChange(undefined, 'Take down', () => moveTo(move, target)),
-    /** Shows the file as it was last published. */
+    /** Restores the file as it was last published. */
     restore: () =>
       runAction(async () => {
         await callEndpoint('POST restore', { file });

@@ -19,7 +19,6 @@ function PublishedChanges({ id }: { id: string }) {
   return changes ? <ChangeTable changes={changes} /> : <p>Looking …</p>;
 }
 
-/** List of publications, each of which can be reverted. */
 export function History({ file, entry, onRestore }: Props) {
   const [publications, load] = useQuery('GET history', 'file', file);
   const runAction = useAction();
@@ -31,13 +30,12 @@ export function History({ file, entry, onRestore }: Props) {
   const askAboutPeople = useAskAboutPeople();
   const takeBack = (id: string) =>
     runAction(async () => {
-      follow(await callEndpoint('POST take-back', { id }));
-      scrollTo(0, 0);
-    });
-  const askAndTakeBack = (id: string) =>
-    runAction(async () => {
       const change = await callEndpoint('POST change-of-dates', { back: id });
-      await askAboutPeople(change, 'Take back', () => void takeBack(id));
+      const makeChange = async () => {
+        follow(await callEndpoint('POST take-back', { id }));
+        scrollTo(0, 0);
+      };
+      await askAboutPeople(change, 'Take back', () => runAction(makeChange));
     });
   const restore = (id: string) =>
     runAction(async () => {
@@ -72,7 +70,7 @@ export function History({ file, entry, onRestore }: Props) {
             {file ? 'Restore this version' : 'Revert this'}
           </button>
           {!file && (
-            <button type="button" disabled={isPublishing} onClick={() => void askAndTakeBack(id)}>
+            <button type="button" disabled={isPublishing} onClick={() => void takeBack(id)}>
               Take back from the website now
             </button>
           )}

@@ -16,7 +16,6 @@ interface Props {
   onMerged: (result: MergeResult) => Promise<void>;
 }
 
-/** Changes since the last publication, and the button that publishes the chosen files. */
 export function Publishing({ entries, onMerged }: Props) {
   const runAction = useAction();
   const [changes, setChanges] = useState<ChangesToPublish>();
@@ -38,22 +37,16 @@ export function Publishing({ entries, onMerged }: Props) {
     if (outcome.passed) setChanges((before) => before && { ...before, files: [], pictures: [] });
     setChanges(await callEndpoint('GET changes-to-publish'));
   }, []);
-  if (!changes)
-    return (
-      <div className="screen">
-        <h1>Publish</h1>
-        <p>Looking for what has changed …</p>
-      </div>
-    );
   return (
     <div className="screen">
       <h1>Publish</h1>
-      {changes.trouble && <p>{changes.trouble}</p>}
-      <UnsavedFiles entries={entries.filter(({ file }) => changes.unsaved.includes(file))} />
+      {!changes && <p>Looking for what has changed …</p>}
+      {changes?.trouble && <p>{changes.trouble}</p>}
+      <UnsavedFiles entries={entries.filter(({ file }) => changes?.unsaved.includes(file))} />
       {conflicts.length > 0 && (
         <Conflicts conflicts={conflicts} entries={entries} onResolve={(decisions) => void load(decisions)} />
       )}
-      <PublishForm changes={changes} hasConflicts={conflicts.length > 0} onDone={onDone} />
+      {changes && <PublishForm changes={changes} hasConflicts={conflicts.length > 0} onDone={onDone} />}
     </div>
   );
 }
@@ -71,12 +64,12 @@ function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
   const askAboutPeople = useAskAboutPeople();
   const { job, isPublishing, follow } = usePublishing(onDone);
   const [problem, setProblem] = useState('');
-  /** Number of requests between the press of the button and the publication. */
-  const [pendingRequests, setPendingRequests] = useState(0);
+  /** From a press of the button to the publication. */
+  const [isPending, setPending] = useState(false);
   const request = async (action: () => Promise<void>) => {
-    setPendingRequests((count) => count + 1);
+    setPending(true);
     await runAction(action);
-    setPendingRequests((count) => count - 1);
+    setPending(false);
   };
   const publish = async (form: FormData) => {
     const chosenFiles = files
@@ -88,7 +81,7 @@ function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
     const start = () => request(async () => follow(await callEndpoint('POST publish', { files: chosenFiles })));
     await request(async () => {
       const change = await callEndpoint('POST change-of-dates', { files: chosenFiles });
-      await askAboutPeople(change, 'Publish', () => void start());
+      await askAboutPeople(change, 'Publish', start);
     });
   };
   return (
@@ -103,13 +96,13 @@ function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
         <ChangedFiles files={files} site={site} />
         {pictures.length > 0 && <p>Published with them: {countInWords(pictures.length, 'picture')}.</p>}
         {!trouble && files.length > 0 && !hasConflicts && (
-          <button type="submit" className="primary" disabled={isPublishing || pendingRequests > 0}>
+          <button type="submit" className="primary" disabled={isPublishing || isPending}>
             Publish
           </button>
         )}
       </form>
       {problem && <p role="alert">{problem}</p>}
-      {pendingRequests > 0 && !isPublishing && <p role="status">Checking the changes …</p>}
+      {isPending && !isPublishing && <p role="status">Checking the changes …</p>}
       {!hasConflicts && <PublishingState job={job} />}
       {job?.outcome?.since && (
         <p>

@@ -5,7 +5,6 @@ import { timeOfMoment } from './formats.ts';
 import { callEndpoint, type EndpointResponse } from './server.ts';
 
 type Job = NonNullable<EndpointResponse<'GET publishing'>['job']>;
-/** Result of a publication. */
 export type Outcome = NonNullable<Job['outcome']>;
 
 const stepsInWords = {
@@ -58,12 +57,7 @@ export function PublishingState({ job }: { job: Job | undefined }) {
   return (
     <div role={passed ? 'status' : 'alert'} className={passed ? 'success' : 'warning'}>
       {since && <p>Live since {timeOfMoment(since)}.</p>}
-      {message
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+      {message && <p>{message}</p>}
       {details && (
         <Fold summary={forEngineer}>
           <pre>{details}</pre>

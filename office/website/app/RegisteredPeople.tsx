@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { RegistrationCounts } from '../../shell/paths.ts';
 import type { CourseDates, DatesChange } from '../contract.ts';
 import { NewTabLink } from './Controls.tsx';
 import { dayInWords } from './formats.ts';
@@ -17,40 +18,29 @@ export interface RegisteredPeople {
   dates: readonly PeopleOnDate[];
   /** Differences between the form and what registered people were told. */
   concerns: readonly Concern[];
-  /** The registrations do not answer, so the numbers of people are missing. */
   isAway: boolean;
 }
 
 /**
- * Reads the numbers of a course, and reads them again when its window gets the focus.
- * @param course its slug; nothing is read without one
- */
-function useCounts(course: string | undefined) {
-  const [people, setPeople] = useState<Pick<RegisteredPeople, 'dates' | 'isAway'>>({ dates: [], isAway: false });
-  useEffect(() => {
-    if (course === undefined) return;
-    const load = async () => {
-      const counts = await readCounts();
-      setPeople({ dates: counts ? peopleOfCourse(counts, course) : [], isAway: counts === undefined });
-    };
-    const reload = () => void load();
-    reload();
-    addEventListener('focus', reload);
-    return () => removeEventListener('focus', reload);
-  }, [course]);
-  return people;
-}
-
-/**
- * Registered people of the open course, and the concerns of its unsaved changes.
+ * Registered people of the open course, and the concerns of its unsaved changes. Their numbers are read again when the window
+ * gets the focus. Undefined for a file that is no course.
  * @param saved the course as it was last saved
  */
 export function useRegisteredPeople(course: CourseDates | undefined, saved: CourseDates | undefined) {
-  const { dates, isAway } = useCounts(course?.course);
-  return useMemo(
-    () => (course && saved ? { dates, isAway, concerns: concernsOf(course, dates, saved) } : undefined),
-    [dates, isAway, course, saved],
-  );
+  const [counts, setCounts] = useState<RegistrationCounts | undefined>({ intakes: [] });
+  const slug = course?.course;
+  useEffect(() => {
+    if (slug === undefined) return;
+    const load = () => void readCounts().then(setCounts);
+    load();
+    addEventListener('focus', load);
+    return () => removeEventListener('focus', load);
+  }, [slug]);
+  return useMemo((): RegisteredPeople | undefined => {
+    if (!course || !saved) return undefined;
+    const dates = counts ? peopleOfCourse(counts, course.course) : [];
+    return { dates, isAway: !counts, concerns: concernsOf(course, dates, saved) };
+  }, [counts, course, saved]);
 }
 
 /** Concerns, each with a link to the people, where they can be moved. */
@@ -84,14 +74,10 @@ export function PeopleOfList({ people, intakes }: { people: RegisteredPeople; in
   return <Concerns concerns={people.concerns.filter(({ intake }) => !intakes.includes(intake))} />;
 }
 
-/** A question before a change of dates. */
-interface Question {
-  concerns: readonly Concern[];
-  /** The registrations do not answer. */
-  isAway: boolean;
+interface Question extends Pick<RegisteredPeople, 'concerns' | 'isAway'> {
   /** Label of the button that makes the change: `Save`. */
   action: string;
-  makeChange: () => void;
+  makeChange: () => unknown;
 }
 
 function AskAboutPeople({ concerns, isAway, action, makeChange, onClose }: Question & { onClose: () => void }) {
@@ -122,10 +108,9 @@ function AskAboutPeople({ concerns, isAway, action, makeChange, onClose }: Quest
   );
 }
 
-/** Asks before `makeChange`; `action` is the label of the button that makes it. */
-type Ask = (change: DatesChange, action: string, makeChange: () => void) => Promise<void>;
+type Ask = (change: DatesChange, action: string, makeChange: () => unknown) => Promise<void>;
 
-const AskContext = createContext<Ask>(async (_change, _action, makeChange) => makeChange());
+const AskContext = createContext<Ask>(async (_change, _action, makeChange) => void makeChange());
 
 /**
  * Returns a function that asks before it makes a change of dates for which people are registered. It reads their numbers at
@@ -133,13 +118,13 @@ const AskContext = createContext<Ask>(async (_change, _action, makeChange) => ma
  */
 export const useAskAboutPeople = () => useContext(AskContext);
 
-/** Shows the questions of the components inside it. */
+/** Asks the questions of the components inside it. */
 export function WithPeopleQuestion({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const ask = useCallback<Ask>(async (change, action, makeChange) => {
     const counts = await readCounts();
     const concerns = concernsOfChange(change, counts);
-    if (concerns.length === 0) makeChange();
+    if (concerns.length === 0) await makeChange();
     else setQuestion({ concerns, isAway: counts === undefined, action, makeChange });
   }, []);
   return (

@@ -16,11 +16,9 @@ export interface Concern {
   intake: string;
   /** Number of these people, and the effect on them. */
   message: string;
-  /** Address of their list. */
   people: string;
 }
 
-/** Sum of numbers; one that is missing counts as nothing. */
 const sumOf = (numbers: readonly (number | undefined)[]) =>
   numbers.reduce<number>((sum, number = 0) => sum + number, 0);
 
@@ -31,11 +29,11 @@ export function numbersInWords(dates: readonly PeopleOnDate[]): string {
   return `${sumOf(dates.map(({ registered }) => registered))} registered${waiting > 0 ? `, ${waiting} waiting` : ''}`;
 }
 
-/** People of a course with a seat or on a waiting list, by date. @param course its slug. Past dates are left out */
-export const peopleOfCourse = ({ intakes }: RegistrationCounts, course: string): PeopleOnDate[] =>
+/** People of a course with a seat or on a waiting list, by date; those of past dates are left out. */
+export const peopleOfCourse = ({ intakes }: RegistrationCounts, slug: string): PeopleOnDate[] =>
   intakes.filter(
-    ({ startsOn = '', registered, waiting, ...date }) =>
-      date.course === course && startsOn >= today() && registered + waiting > 0,
+    ({ course, startsOn = '', registered, waiting }) =>
+      course === slug && startsOn >= today() && registered + waiting > 0,
   );
 
 /** All dates of a course that have not passed, without numbers: people may be registered for each. */
@@ -57,64 +55,35 @@ const detailsOf = ({ ends, days, place }: Intake) => JSON.stringify([ends, days,
 /** Seats of an intake: its own, or those of its course. A course without a number has seats for all. */
 const seatsOf = (intake: Intake | undefined, course: CourseDates) => Number(intake?.seats ?? course.seats ?? Infinity);
 
-/** People who were told the same day of an intake, with the intake and its course before and after a change. */
-interface ChangeOfDate {
-  date: PeopleOnDate;
-  /** All dates that the people of this intake were told. */
-  datesOfIntake: readonly PeopleOnDate[];
-  before: CourseDates;
-  after: CourseDates;
-  intakeBefore: Intake | undefined;
-  /** Undefined if the change removes it. */
-  intake: Intake | undefined;
-}
-
-/** Message about the seats of an intake, if it has fewer than people; none while their number is not known to be too high. */
-function seatsMessage({ date, datesOfIntake, before, after, intakeBefore, intake }: ChangeOfDate, day: string) {
-  const seats = seatsOf(intake, after);
-  const hasNumbers = date.registered !== undefined;
-  // Without numbers, all seats may be taken.
-  const taken = hasNumbers ? sumOf(datesOfIntake.map(({ registered }) => registered)) : seatsOf(intakeBefore, before);
-  // Seats that are no number yet are not compared.
-  if (!(taken > seats)) return undefined;
-  const numbers = numbersInWords([date]);
-  return hasNumbers
-    ? `${day} has more people than seats: ${numbers}, and ${countInWords(seats, 'seat')}. They keep theirs until you move them.`
-    : `${day} has fewer seats: ${numbers} for more of them than ${seats}.`;
-}
-
-/** Message about the effect of a change on the people of a date; undefined if there is none. */
-function messageAbout(change: ChangeOfDate): string | undefined {
-  const { date, intakeBefore, intake } = change;
-  const { startsOn = '' } = date;
-  const numbers = numbersInWords([date]);
-  const day = dayInWords(startsOn) ?? startsOn;
-  if (!intake) return `${day} is taken off the website: ${numbers}. They keep it until you move them.`;
-  if (intake.starts !== startsOn) {
-    const newDay = dayInWords(String(intake.starts)) ?? 'no day yet';
-    return `${day} is now ${newDay}: ${numbers}. They keep ${day} until you move them.`;
-  }
-  if (intakeBefore && detailsOf(intake) !== detailsOf(intakeBefore))
-    return `${day} has other days or another place: ${numbers}. They keep what they were told.`;
-  return seatsMessage(change, day);
-}
-
-/**
- * Compares the dates of a course with what its people were told.
- * @param before the course before the change
- */
+/** Compares the dates of a course after a change, and before it, with what its people were told. */
 export function concernsOf(after: CourseDates, dates: readonly PeopleOnDate[], before: CourseDates): Concern[] {
-  return dates.flatMap((date): Concern[] => {
-    const { intake: name = '', people } = date;
-    const message = messageAbout({
-      date,
-      datesOfIntake: dates.filter((candidate) => candidate.intake === name),
-      before,
-      after,
-      intakeBefore: before.intakes?.find(({ value }) => value === name),
-      intake: after.intakes?.find(({ value }) => value === name),
-    });
-    return message === undefined ? [] : [{ intake: name, message, people }];
+  const messageAbout = ({ intake: name, startsOn = '', ...date }: PeopleOnDate): string | undefined => {
+    const intake = after.intakes?.find(({ value }) => value === name);
+    const intakeBefore = before.intakes?.find(({ value }) => value === name);
+    const numbers = numbersInWords([date]);
+    const day = dayInWords(startsOn) ?? startsOn;
+    if (!intake) return `${day} is taken off the website: ${numbers}. They keep it until you move them.`;
+    if (intake.starts !== startsOn) {
+      const newDay = dayInWords(String(intake.starts)) ?? 'no day yet';
+      return `${day} is now ${newDay}: ${numbers}. They keep ${day} until you move them.`;
+    }
+    if (intakeBefore && detailsOf(intake) !== detailsOf(intakeBefore))
+      return `${day} has other days or another place: ${numbers}. They keep what they were told.`;
+    const datesOfIntake = dates.filter((candidate) => candidate.intake === name);
+    // Without numbers, all seats may be taken.
+    const taken =
+      date.registered === undefined
+        ? seatsOf(intakeBefore, before)
+        : sumOf(datesOfIntake.map(({ registered }) => registered));
+    const seats = seatsOf(intake, after);
+    // Seats that are no number yet are not more and not fewer than others.
+    return taken > seats
+      ? `${day} has only ${countInWords(seats, 'seat')}: ${numbers}. They keep theirs until you move them.`
+      : undefined;
+  };
+  return dates.flatMap((date) => {
+    const message = messageAbout(date);
+    return message === undefined ? [] : [{ intake: date.intake ?? '', message, people: date.people }];
   });
 }
 
