@@ -1,10 +1,8 @@
-// Changes that are to be published or were published, and fields that a colleague changed as well.
 import { capitalise } from '../../../model/text/words.ts';
 import { previewOf, type FieldChange, type Conflict, type Decisions, type FileEntry } from '../contract.ts';
 import { NewTabLink } from './Controls.tsx';
 import type { EndpointResponse } from './server.ts';
 
-/** Changed fields with their values before and after. */
 export function ChangeTable({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return null;
   return (
@@ -121,7 +119,7 @@ export function Conflicts({ conflicts, entries, onResolve }: ConflictsProps) {
             {entries.find((entry) => entry.file === file)?.name ?? 'A removed page'}: {field}
           </legend>
           {(['mine', 'theirs'] as const).map((side) => (
-            <label key={side} className="conflict-side">
+            <label key={side} className="checkbox">
               <input type="radio" name={key} value={side} required />
               <span>
                 <strong>{side === 'mine' ? 'Mine' : 'Theirs'}</strong> {values[side] || 'removed'}

@@ -7,7 +7,6 @@ import type { EndpointResponse } from './server.ts';
 
 type Overview = EndpointResponse<'GET overview'>;
 
-/** A field in which a task can be done, with what it has now. */
 interface FieldOfTask {
   place: Place;
   currentValue?: string | undefined;
@@ -43,7 +42,6 @@ interface Task {
   fieldsIn?: FieldsIn;
 }
 
-/** The usual tasks. */
 const tasks: readonly Task[] = [
   { label: 'Change a fee', href: '#choose/fee', hint: 'Choose the course.', fieldsIn: priceIn },
   { label: 'Add or change a course date', href: '#choose/date', hint: 'Choose the course.', fieldsIn: datesIn },
@@ -70,13 +68,12 @@ const tasks: readonly Task[] = [
   { label: 'Publish what was changed', href: '#publish', hint: 'See every change first.' },
 ];
 
-/** The usual tasks, and a search in all texts. */
 export function Start({ entries, kinds }: Pick<Overview, 'entries' | 'kinds'>) {
   return (
     <div className="screen">
       <h1>Website</h1>
       <p>What would you like to do? Visitors see nothing of it before you publish.</p>
-      <ul className="task-links">
+      <ul className="choices">
         {tasks.map(({ label, href, hint }) => (
           <li key={href}>
             <a href={href}>
@@ -95,7 +92,6 @@ interface ChooseFileProps extends Pick<Overview, 'entries' | 'fees'> {
   screen: string;
 }
 
-/** The choice of the course or page with which a task begins. */
 export function ChooseFile({ screen, entries, fees }: ChooseFileProps) {
   const task = tasks.find(({ href }) => href === `#${screen}`);
   return (

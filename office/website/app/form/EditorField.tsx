@@ -78,7 +78,7 @@ function SectionField(props: Props) {
       </>
     );
   return (
-    <ul className="section-kinds">
+    <ul className="choices">
       {kinds
         .map((kind) => ({ kind, name: kindInWords(kind) }))
         .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -113,7 +113,6 @@ function OptionalGroup(props: Props) {
   );
 }
 
-/** Any field of a form. */
 export function EditorField(props: Props) {
   const { schema, fieldPathId, required } = props;
   if (isOfKinds(schema)) return <SectionField {...props} />;

@@ -39,7 +39,6 @@ const uiSchema = { 'ui:globalOptions': { copyable: true } };
 /** Content in the place of the library's own button: a file is saved above the form. */
 const noSubmitButton = <></>;
 
-/** A form for a value, generated from its JSON Schema. */
 export function SchemaForm({ schema, value, issues, context, onChange }: Props) {
   const errors = useMemo(() => errorTree(issues, schema), [issues, schema]);
   return (

@@ -31,15 +31,11 @@ test('a date that was duplicated has a name of its own, and one without a day wa
   );
 });
 
-test.each([
-  {
-    mistake: 'an empty entry',
-    value: course(null, { starts: '2027-04-05' }),
-    named: course(null, { value: '5-apr-2027', starts: '2027-04-05' }),
-    dateCount: 1,
-  },
-  { mistake: 'a text', value: { intakes: 'soon' }, named: { intakes: 'soon' }, dateCount: 0 },
-])('a course with $mistake in the place of its dates is opened', ({ value, named, dateCount }) => {
+test('a course with an entry that is no date, or with a text in the place of its dates, is opened', () => {
+  const value = course(null, { starts: '2027-04-05' });
+  const named = course(null, { value: '5-apr-2027', starts: '2027-04-05' });
   expect(withGeneratedValues(schema, value, value)).toEqual(named);
-  expect(courseDatesIn('content/courses/scrum.yaml', 'Scrum', named)?.intakes).toHaveLength(dateCount);
+  expect(courseDatesIn('content/courses/scrum.yaml', 'Scrum', named)?.intakes).toHaveLength(1);
+  const soon = { intakes: 'soon' };
+  expect(withGeneratedValues(schema, soon, soon)).toEqual(soon);
 });

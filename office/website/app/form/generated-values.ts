@@ -27,20 +27,21 @@ function uniqueName(name: string, taken: ReadonlySet<unknown>): string {
   return candidate;
 }
 
-/** A field whose value is generated from the day in another field of the same entry. */
-interface GeneratedField {
-  name: string;
-  dayField: string;
-}
-
-/** The generated field of an entry (`madeFrom` in its schema), which its form does not show; undefined if it has none. */
-export function generatedFieldOf(schema: Schema | undefined): GeneratedField | undefined {
+/**
+ * The field of an entry that is generated from the day in another one (`madeFrom` in its schema), and that its form does not
+ * show; undefined if it has none.
+ */
+export function generatedFieldOf(schema: Schema | undefined) {
   const [name, field] = Object.entries(fieldsOf(schema)).find(([, { madeFrom }]) => madeFrom) ?? [];
   return name === undefined ? undefined : { name, dayField: String(field?.['madeFrom']) };
 }
 
 /** Names the entries of a list. One that is no group yet, as in a file that was written by hand, stays as it is. */
-function withNames(entries: readonly unknown[], savedEntries: unknown, { name, dayField }: GeneratedField) {
+function withNames(
+  entries: readonly unknown[],
+  savedEntries: unknown,
+  { name, dayField }: NonNullable<ReturnType<typeof generatedFieldOf>>,
+) {
   const savedGroups = Array.isArray(savedEntries) ? savedEntries.filter(isRecord) : [];
   const savedNames = new Set(savedGroups.map((entry) => entry[name]).filter(isFinalName));
   const newNames = new Set<unknown>();

@@ -6,7 +6,7 @@ import {
   type ErrorSchema,
   type RJSFSchema,
 } from '@rjsf/utils';
-import { useContext, type MouseEvent } from 'react';
+import { useContext } from 'react';
 import { isRecord } from '../../../../model/reader/map-texts.ts';
 import type { Schema } from '../../contract.ts';
 import { labelOf } from '../../labels.ts';
@@ -18,7 +18,7 @@ import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
 import { StatusContext } from '../server.ts';
 import { generatedFieldOf } from './generated-values.ts';
 import { isOfKinds, type FormContext } from './schema.ts';
-import { entrySuffix, singularOf, summaryOf } from './words.ts';
+import { singularOf, summaryOf } from './words.ts';
 
 /** Name of the field, or of the list around an entry, at the end of a path. */
 const nameOf = (path: readonly (string | number)[]) => path.findLast((key) => typeof key === 'string') ?? '';
@@ -35,7 +35,6 @@ function focusNewEntry(list: Element | null) {
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
   const { title, items, onAddClick, schema, fieldPathId, formData, registry } = props;
   const name = nameOf(fieldPathId.path) || title;
-  const singular = singularOf(name);
   const dateField = generatedFieldOf(schema.items as Schema);
   const { people } = registry.formContext;
   const entries = Array.isArray(formData) ? formData.filter(isRecord) : [];
@@ -53,57 +52,46 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFS
           focusNewEntry(list);
         }}
       >
-        {singular.endsWith(entrySuffix) ? `Add to: ${labelOf(schema, name)}` : `Add: ${singular}`}
+        Add: {singularOf(name)}
       </button>
     </fieldset>
   );
 }
 
-interface EntryButtonProps {
-  action: string;
-  /** Sign on the button, if it is not the name of the action. */
-  sign?: string;
-  /** Name of the entry, for screen readers. */
-  entryName: string;
-  disabled?: boolean;
-  onPress: (event: MouseEvent<HTMLElement>) => void;
-}
+type ItemProps = ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormContext>;
 
-/** A small button beside an entry, which keeps the focus and announces what it did. */
-function EntryButton({ action, sign = action, entryName, disabled = false, onPress }: EntryButtonProps) {
-  const setStatus = useContext(StatusContext);
-  return (
-    <button
-      type="button"
-      aria-label={`${action}: ${entryName}`}
-      title={action}
-      disabled={disabled}
-      onClick={(event) => {
-        const button = event.currentTarget;
-        const list = button.closest('fieldset');
-        onPress(event);
-        setStatus(`${action}: ${entryName}. Undo reverts it.`);
-        requestAnimationFrame(() => (button.isConnected && !button.disabled ? button : list)?.focus());
-      }}
-    >
-      {sign}
-    </button>
-  );
-}
-
+/** Small buttons beside an entry, which keep the focus and announce what they did. */
 function EntryButtons({ entryName, item }: { entryName: string; item: ItemProps['buttonsProps'] }) {
-  const { hasMoveUp, hasMoveDown, onMoveUpItem, onMoveDownItem, onCopyItem, onRemoveItem } = item;
+  const setStatus = useContext(StatusContext);
+  const buttons = [
+    { action: 'Move up', sign: '↑', isPossible: item.hasMoveUp, onPress: item.onMoveUpItem },
+    { action: 'Move down', sign: '↓', isPossible: item.hasMoveDown, onPress: item.onMoveDownItem },
+    { action: 'Copy', sign: 'Copy', isPossible: true, onPress: item.onCopyItem },
+    { action: 'Remove', sign: '×', isPossible: true, onPress: item.onRemoveItem },
+  ];
   return (
     <span className="tools">
-      <EntryButton action="Move up" sign="↑" entryName={entryName} disabled={!hasMoveUp} onPress={onMoveUpItem} />
-      <EntryButton action="Move down" sign="↓" entryName={entryName} disabled={!hasMoveDown} onPress={onMoveDownItem} />
-      <EntryButton action="Copy" entryName={entryName} onPress={onCopyItem} />
-      <EntryButton action="Remove" sign="×" entryName={entryName} onPress={onRemoveItem} />
+      {buttons.map(({ action, sign, isPossible, onPress }) => (
+        <button
+          key={action}
+          type="button"
+          aria-label={`${action}: ${entryName}`}
+          title={action}
+          disabled={!isPossible}
+          onClick={(event) => {
+            const button = event.currentTarget;
+            const list = button.closest('fieldset');
+            onPress(event);
+            setStatus(`${action}: ${entryName}. Undo reverts it.`);
+            requestAnimationFrame(() => (button.isConnected && !button.disabled ? button : list)?.focus());
+          }}
+        >
+          {sign}
+        </button>
+      ))}
     </span>
   );
 }
-
-type ItemProps = ArrayFieldItemTemplateProps<unknown, RJSFSchema, FormContext>;
 
 /** The field of an entry, which the form library has rendered. */
 interface RenderedEntry {
