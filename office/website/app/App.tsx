@@ -15,7 +15,6 @@ import { WithPeopleQuestion } from './RegisteredPeople.tsx';
 import { Screen } from './Screen.tsx';
 import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
 
-/** Screens in the navigation, in its order. */
 const navigation = [
   ...contentLists,
   { name: 'to-come', title: 'To come' },
@@ -116,7 +115,6 @@ function Pages() {
   );
 }
 
-/** The website part of the office. */
 function App() {
   const [status, setStatus] = useState<ReactNode>('');
   return (

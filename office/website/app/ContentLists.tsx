@@ -5,7 +5,6 @@ import { Select } from './Controls.tsx';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
 interface ListOfContent {
-  /** Name of the list in the address. */
   name: string;
   title: string;
   /** Kinds of the files in the list, in its order. */
@@ -27,10 +26,8 @@ export const contentLists: readonly ListOfContent[] = [
   },
 ];
 
-/** The list to which a file belongs; undefined for a kind that is in none. */
 export const listOf = ({ kind }: Pick<FileEntry, 'kind'>) => contentLists.find(({ kinds }) => kinds.includes(kind));
 
-/** State of an entry that visitors do not see today; nothing for any other. */
 export function HiddenState({ hiddenState }: Pick<FileEntry, 'hiddenState'>) {
   return hiddenState && <span className="aside"> {hiddenState}</span>;
 }
@@ -110,13 +107,11 @@ const newKinds = [
 ];
 
 interface CreateContentProps {
-  /** Kind that is chosen in advance; empty for the first. */
   kind: string;
-  /** Receives the first of the new files. */
+  /** Receives the new file, of several the first. */
   onCreate: (file: string) => Promise<void>;
 }
 
-/** Creates the files of a new page, course, service or article. */
 export function CreateContent({ kind, onCreate }: CreateContentProps) {
   const [isCreating, setCreating] = useState(false);
   const runAction = useAction();

@@ -1,4 +1,3 @@
-// Controls that several screens use.
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { SelectChoice } from '../contract.ts';
 
@@ -9,7 +8,6 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   onChange?: (value: string) => void;
 }
 
-/** The `<option>` elements of choices. */
 export const Options = ({ choices }: Pick<SelectProps, 'choices'>) =>
   choices.map(({ value, label }) => (
     <option key={value} value={value}>
@@ -17,7 +15,6 @@ export const Options = ({ choices }: Pick<SelectProps, 'choices'>) =>
     </option>
   ));
 
-/** A `<select>` for a list of choices. */
 export function Select({ choices, empty, onChange, ...attributes }: SelectProps) {
   return (
     <select {...attributes} onChange={onChange && ((event) => onChange(event.target.value))}>

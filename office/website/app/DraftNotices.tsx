@@ -4,7 +4,6 @@ import { momentInWords } from './formats.ts';
 import type { EndpointResponse } from './server.ts';
 import type { OpenDraft } from './use-draft.ts';
 
-/** A question with the buttons that answer it. */
 function Question({ question, answers }: { question: string; answers: Record<string, () => unknown> }) {
   return (
     <div role="alert" className="warning">

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileEntry, Place } from '../contract.ts';
-import { placeOfDate, readAddress } from './address.ts';
+import { placeOfDate } from './address.ts';
 import { listOf, HiddenState } from './ContentLists.tsx';
 import { courseDatesIn } from './concerns.ts';
 import { Options } from './Controls.tsx';
@@ -9,7 +9,6 @@ import { DraftNotices, Unreadable } from './DraftNotices.tsx';
 import { FileForm } from './FileForm.tsx';
 import { DraftButtons, InsertFigure, MovePage, useFileActions } from './FileTools.tsx';
 import { focusField } from './focus-field.ts';
-import { withGeneratedValues } from './form/generated-values.ts';
 import type { FormContext } from './form/schema.ts';
 import { Preview } from './Preview.tsx';
 import { useRegisteredPeople } from './RegisteredPeople.tsx';
@@ -18,7 +17,6 @@ import { useDraft } from './use-draft.ts';
 
 interface Props {
   file: string;
-  /** Field to which the address leads. */
   place: Place;
   overview: EndpointResponse<'GET overview'>;
   onSaved: () => Promise<void>;
@@ -26,25 +24,20 @@ interface Props {
   onShow: (file: string) => Promise<void>;
 }
 
-/** One file as a form, with the page that it makes beside it. */
 export function FileEditor(props: Props) {
   const [opened] = useQuery('GET open', 'file', props.file);
   return opened ? <OpenFile {...props} opened={opened} /> : <p className="screen">Opening …</p>;
 }
 
-function OpenFile({
-  opened,
-  file,
-  place,
-  overview,
-  onSaved,
-  onShow,
-}: Props & { opened: EndpointResponse<'GET open'> }) {
+interface OpenFileProps extends Props {
+  opened: EndpointResponse<'GET open'>;
+}
+
+function OpenFile({ opened, file, place, overview, onSaved, onShow }: OpenFileProps) {
   const { entry } = opened;
   const { name } = entry;
   const schema = useMemo(() => overview.kinds[entry.kind]?.schema ?? {}, [overview, entry.kind]);
-  const [startValue] = useState(() => withGeneratedValues(schema, opened.value, opened.value));
-  const draft = useDraft(opened, startValue);
+  const draft = useDraft(opened, schema);
   const { saved } = draft;
   const course = useMemo(() => courseDatesIn(file, name, draft.value), [file, name, draft.value]);
   const savedCourse = useMemo(() => courseDatesIn(file, name, saved.value), [file, name, saved.value]);
@@ -54,10 +47,9 @@ function OpenFile({
     () => ({ choices: overview.choices, schema, notices: draft.notices, people }),
     [overview.choices, schema, draft.notices, people],
   );
-  const placeAsText = place.join('/');
   useEffect(() => {
-    if (placeAsText !== '') void focusField(placeOfDate(opened.value, readAddress().place));
-  }, [placeAsText, opened.value]);
+    if (place.length > 0) void focusField(placeOfDate(opened.value, place));
+  }, [place, opened.value]);
   /** On a narrow screen the preview takes the place of the form. */
   const [isPreviewed, setPreviewed] = useState(false);
   const showField = (field: Place) => {
@@ -109,7 +101,6 @@ function OpenFile({
 interface TitleBarProps {
   entry: Omit<FileEntry, 'texts'>;
   isDirty: boolean;
-  /** The tools beside the name. */
   children: ReactNode;
 }
 

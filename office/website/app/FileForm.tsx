@@ -99,7 +99,6 @@ function Issues({ file, entries, draft: { issues, isChecked }, context: { notice
   );
 }
 
-/** Emails that the saved form causes, with sample answers. */
 function Emails({ file }: { file: string }) {
   const [emails] = useQuery('GET emails', 'file', file);
   if (!emails) return <p>Writing them …</p>;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { previewOf, previewPath, type Place } from '../contract.ts';
 import { readAddress } from './address.ts';
 import { NewTabLink, Select } from './Controls.tsx';
@@ -9,11 +9,6 @@ const widths = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'phone', label: 'Phone' },
 ];
-
-/** Characters of a text by which its field is found. */
-const maxTextLength = 1_000;
-
-const textOf = (element: Element) => (element.textContent ?? '').trim().slice(0, maxTextLength);
 
 /** Path of the page in a frame; undefined if it shows an error of the browser, which no page may read. */
 function pathIn(frame: HTMLIFrameElement | null): string | undefined {
@@ -30,35 +25,25 @@ function pathIn(frame: HTMLIFrameElement | null): string | undefined {
  * @returns the function to call when the frame has loaded a page
  */
 function useReload(frame: React.RefObject<HTMLIFrameElement | null>, address: string, shownHash: string) {
-  const wantedHash = useRef(shownHash);
   const requestedHash = useRef(shownHash);
-  const isLoading = useRef(true);
-  const reload = useCallback(() => {
+  const [isLoading, setLoading] = useState(true);
+  useEffect(() => {
     // A page that is still loading is not requested again, because it may show either text.
-    if (isLoading.current || requestedHash.current === wantedHash.current) return;
-    requestedHash.current = wantedHash.current;
-    isLoading.current = true;
+    if (isLoading || requestedHash.current === shownHash) return;
+    requestedHash.current = shownHash;
+    setLoading(true);
     if (pathIn(frame.current) === undefined) frame.current?.setAttribute('src', address);
     else frame.current?.contentWindow?.location.reload();
-  }, [frame, address]);
-  useEffect(() => {
-    wantedHash.current = shownHash;
-    reload();
-  }, [shownHash, reload]);
-  return () => {
-    isLoading.current = false;
-    reload();
-  };
+  }, [isLoading, frame, address, shownHash]);
+  return () => setLoading(false);
 }
 
 interface Props {
   /** Address of the page on the website: `/services`. */
   pageAddress: string;
-  /** Identifies the text that the page shows. */
   shownHash: string;
   /** True if the form has an error, so that the page shows the last valid text. */
   isStale: boolean;
-  /** Shows a field of the open file. */
   onShowField: (field: Place) => Promise<void>;
 }
 
@@ -75,9 +60,12 @@ export function Preview({ pageAddress, shownHash, isStale, onShowField }: Props)
     const clicked = (target as Element).closest('p, li, dt, dd, td, th, h1, h2, h3, h4, figcaption, blockquote, span');
     if (!clicked || (target as Element).closest('a, button, input, select, textarea, summary, label')) return;
     const pathname = pathIn(frame.current) ?? '';
-    const query = { address: pathname.slice(previewPath.length) || '/', text: textOf(clicked) };
     void runAction(async () => {
-      const { field } = await callEndpoint('GET clicked-field', query);
+      const { field } = await callEndpoint('GET clicked-field', {
+        address: pathname.slice(previewPath.length) || '/',
+        // The endpoint takes no longer text.
+        text: (clicked.textContent ?? '').trim().slice(0, 1_000),
+      });
       if (!field) return 'These words are not in a field: the site makes them.';
       if (readAddress().screen === field.file) await onShowField(field.place);
       else location.hash = `${field.file}@${field.place.join('/')}`;
@@ -121,7 +109,7 @@ export function Preview({ pageAddress, shownHash, isStale, onShowField }: Props)
   );
 }
 
-/** Links that show this page as it will be to somebody without a sign-in, for a time. */
+/** Links that show this page as it will be to a person without a sign-in, for a time. */
 function PrivateLink({ address }: { address: string }) {
   const runAction = useAction();
   const [privatePages, load] = useQuery('GET private-pages');

@@ -18,7 +18,6 @@ interface Props {
   onMerged: (result: EndpointResponse<'POST join'>) => Promise<void>;
 }
 
-/** The screen that an address names. */
 export function Screen({ screen, place, overview, refresh, onMerged }: Props) {
   const { entries, kinds, fees } = overview;
   /** Counts how often the open file was read again. */

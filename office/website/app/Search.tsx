@@ -12,16 +12,12 @@ interface Match {
   excerpt: string;
 }
 
-/** Number of matches that are shown. */
 const maxMatches = 40;
-/** Characters of an excerpt, and those before its word. */
-const excerptLength = 140;
-const lengthBefore = 40;
 
 /** Part of a text around a word. */
 function excerptOf(text: string, word: string): string {
-  const start = Math.max(text.toLowerCase().indexOf(word) - lengthBefore, 0);
-  const end = start + excerptLength;
+  const start = Math.max(text.toLowerCase().indexOf(word) - 40, 0);
+  const end = start + 140;
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`;
 }
 
@@ -40,7 +36,6 @@ function findMatches(entries: readonly FileEntry[], query: string): Match[] {
   return [...byName, ...byText];
 }
 
-/** Search field, with links to the places in the content that have the words. */
 export function Search({ entries, kinds }: Pick<EndpointResponse<'GET overview'>, 'entries' | 'kinds'>) {
   const [query, setQuery] = useState('');
   const matches = findMatches(entries, query);

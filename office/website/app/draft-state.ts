@@ -23,10 +23,9 @@ const noEdit = { field: '', time: 0 };
 
 export const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
 
-/** State of a file that was opened. @param hash version of the file on the disk */
 export const startState = (draft: Draft, hash: string) => ({
   draft,
-  /** Drafts before and after this one, in their order. */
+  /** Drafts before this one, and those that were undone, in their order. */
   undoSteps: [] as readonly Draft[],
   redoSteps: [] as readonly Draft[],
   /** Field of the last edit, and its time in ms: letters typed one after the other are undone together. */
@@ -34,21 +33,20 @@ export const startState = (draft: Draft, hash: string) => ({
   /** The draft as it was last read or saved, and the version of the file then. */
   saved: draft,
   hash,
-  /** True if the file has changed on the disk since then. */
+  /** The file has changed on the disk since then. */
   hasConflict: false,
   /** Result of the last check, and the draft that it is about. */
   issues: [] as FileIssue[],
   notices: [] as FileIssue[],
   checked: undefined as Draft | undefined,
-  /** True if the draft has a mistake, so that the preview shows an earlier text. */
+  /** The draft has a mistake, and the preview shows an earlier text. */
   isStale: false,
-  /** Identifies the text that the preview shows. */
   shownHash: hash,
 });
 
 type State = ReturnType<typeof startState>;
 
-/** The state after an action. An edit that changes nothing returns the same state. */
+/** An action that changes nothing returns the same state. */
 export function stateAfter(state: State, action: Action): State {
   const { draft, undoSteps, redoSteps, lastEdit } = state;
   if (action === 'undo') {

@@ -1,7 +1,5 @@
-// Ids in the form of a file, and the way to the field at a place.
 import type { Place } from '../contract.ts';
 
-/** Id of the control or group at a place of the form. */
 export const idOf = (place: Place) => ['root', ...place].join('_');
 
 /** Checks if a control is itself an entry of a list: its id ends with the number of the entry. */
@@ -28,7 +26,6 @@ async function findElement(place: Place): Promise<HTMLElement | undefined> {
   }
 }
 
-/** Opens the fold of an element, and the folds around it. */
 function openFolds(element: HTMLElement) {
   let fold = element.querySelector(':scope > details') ?? element.closest('details');
   for (; fold; fold = fold.parentElement?.closest('details') ?? null) (fold as HTMLDetailsElement).open = true;

@@ -17,13 +17,13 @@ export const weekdayInWords = (text: string) => formatDay(text, 'full');
 const formatMoment = (time: string | number, style: Intl.DateTimeFormatOptions) =>
   new Date(time).toLocaleString('en-GB', { ...style, timeZone: 'Asia/Singapore' });
 
-/** A moment in words: `12 March 2027 at 14:05`. */
+/** `12 March 2027 at 14:05`. */
 export const momentInWords = (time: string | number) => formatMoment(time, { dateStyle: 'long', timeStyle: 'short' });
 
-/** The day of a moment: `12 March 2027`. */
+/** `12 March 2027`. */
 export const dayOfMoment = (time: string) => formatMoment(time, { dateStyle: 'long' });
 
-/** The time of day of a moment: `14:05`. */
+/** `14:05`. */
 export const timeOfMoment = (time: string) => formatMoment(time, { timeStyle: 'short' });
 
 const numberWithThousands = /^(-?\d{1,3}(?:[,\s]\d{3})+)(\.\d*)?$/;

@@ -13,7 +13,6 @@ interface UnsavedDraft extends Draft {
 
 const itemOf = (file: string) => `plumbline:unsaved:${file}`;
 
-/** Stores the unsaved changes of a file in this browser, or removes them. */
 export function storeInBrowser(file: string, unsaved: UnsavedDraft | undefined): void {
   try {
     if (unsaved) localStorage.setItem(itemOf(file), JSON.stringify(unsaved));

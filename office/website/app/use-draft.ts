@@ -1,25 +1,24 @@
 // The open file while it is edited. While the question about earlier changes is open, browser and server keep these, and nothing
 // is edited.
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Schema } from '../contract.ts';
 import { isSame, startState, stateAfter, type Draft } from './draft-state.ts';
+import { withGeneratedValues } from './form/generated-values.ts';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 import { readUnsaved, storeInBrowser } from './unsaved-draft.ts';
 
-/** Pause in typing after which the text is checked and shown, in ms. */
+/** Pause in typing after which a text is checked, and time between two checks of one that is not edited, in ms. */
 const checkDelay = 150;
-/** Time between two checks of a text that is not edited, in ms. */
 const checkInterval = 5_000;
 
-/**
- * The draft of the open file, its errors, and what else its editor must know.
- * @param value the value of the file, with its generated fields
- */
-export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['value']) {
+/** The draft of the open file, its errors, and what else its editor must know. */
+export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
   const { file } = opened.entry;
   const runAction = useAction();
-  const [state, dispatch] = useReducer(stateAfter, undefined, () =>
-    startState({ value, body: opened.body }, opened.hash),
-  );
+  const [state, dispatch] = useReducer(stateAfter, undefined, () => {
+    const value = withGeneratedValues(schema, opened.value, opened.value);
+    return startState({ value, body: opened.body }, opened.hash);
+  });
   const { draft, saved, hash } = state;
   const [unsaved, setUnsaved] = useState(() => readUnsaved(opened, draft));
   const [notKept, setNotKept] = useState<string>();
@@ -77,7 +76,6 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
   const change = useCallback((edit: Partial<Draft>, field = '') => dispatch({ edit, field, time: Date.now() }), []);
 
   /**
-   * Saves the draft.
    * @param readHash version of the file that may be overwritten
    * @returns false on a conflict with a change on disk; undefined while an earlier save is in progress
    */
@@ -102,7 +100,6 @@ export function useDraft(opened: EndpointResponse<'GET open'>, value: Draft['val
     settleUnsaved: () => setUnsaved(undefined),
     /** Reason why the server does not keep what is not saved. */
     notKept,
-    /** Who else has this file open. */
     alsoOpen,
     isChecked: state.checked === draft,
     isDirty,
