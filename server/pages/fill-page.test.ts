@@ -25,7 +25,7 @@ test('an error page says what happened, in the place of the text of the 404 page
 });
 
 test('an unknown address leads to pages like it', () => {
-  expect(addSuggestions('<ul data-slot="near-pages" hidden=""></ul>', [{ path: '/a', name: 'A & B' }])).toBe(
+  expect(addSuggestions('<ul data-slot="near-pages" hidden=""></ul>', [{ url: '/a', title: 'A & B' }])).toBe(
     '<ul data-slot="near-pages"><li><a href="/a">A &amp; B</a></li></ul>',
   );
 });

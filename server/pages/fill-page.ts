@@ -47,7 +47,7 @@ export function renderErrorPage(template: string, message: string): string {
 
 /** The 404 page with links to similar pages. */
 export function addSuggestions(template: string, suggestions: readonly NamedPage[]): string {
-  const links = suggestions.map(({ path, name }) => `<li><a href="${escapeXml(path)}">${escapeXml(name)}</a></li>`);
+  const links = suggestions.map(({ url, title }) => `<li><a href="${escapeXml(url)}">${escapeXml(title)}</a></li>`);
   return fillSlots(template, { 'near-pages': links.join('') });
 }
 

@@ -32,20 +32,18 @@ test('a redirect keeps the query and the anchor', () => {
   expect(withQuery('/services', '')).toBe('/services');
 });
 
-const suggest = suggestPages(
-  [
-    ['/', 'Home'],
-    ['/services', 'Services'],
-    ['/services/cybersecurity-essentials', 'Cybersecurity Essentials'],
-    ['/services/iso27001', 'ISO 27001'],
-    ['/services/iso42001', 'ISO 42001'],
-    ['/services/microsoft-copilot', 'Microsoft Copilot'],
-    ['/ai-regulations/china', 'China'],
-    ['/ai-regulations/usa', 'USA'],
-    ['/about', 'About'],
-  ].map(([path = '', name = '']) => ({ path, name })),
-);
-const paths = (path: string) => suggest(path).map((page) => page.path);
+const pages = [
+  ['/', 'Home'],
+  ['/services', 'Services'],
+  ['/services/cybersecurity-essentials', 'Cybersecurity Essentials'],
+  ['/services/iso27001', 'ISO 27001'],
+  ['/services/iso42001', 'ISO 42001'],
+  ['/services/microsoft-copilot', 'Microsoft Copilot'],
+  ['/ai-regulations/china', 'China'],
+  ['/ai-regulations/usa', 'USA'],
+  ['/about', 'About'],
+].map(([url = '', title = '']) => ({ url, title }));
+const paths = (path: string) => suggestPages(pages, path).map(({ url }) => url);
 
 test.each([
   ['/service', '/services'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SearchEntry } from '../../model/search/search-index.ts';
 import type { BuiltSite } from './built-site.ts';
 
 /** Signs at the end of an address that belong to the sentence around it. */
@@ -41,18 +42,13 @@ export function withQuery(target: string, query: string): string {
   return [query === '' ? address : `${address}?${query}`, ...(anchor === undefined ? [] : [anchor])].join('#');
 }
 
-export interface NamedPage {
-  path: string;
-  name: string;
-}
+export type NamedPage = Pick<SearchEntry, 'url' | 'title'>;
 
 /** Pages that the 404 page may suggest, from the search index. */
 export function readNamedPages({ folder, files }: BuiltSite): NamedPage[] {
   if (!files.has('/search-index.json')) return [];
-  const { entries } = JSON.parse(readFileSync(join(folder, 'search-index.json'), 'utf8')) as {
-    entries: readonly { title: string; url: string }[];
-  };
-  return entries.filter(({ url }) => files.has(url)).map(({ title, url }) => ({ path: url, name: title }));
+  const { entries } = JSON.parse(readFileSync(join(folder, 'search-index.json'), 'utf8')) as { entries: NamedPage[] };
+  return entries.filter(({ url }) => files.has(url));
 }
 
 /**
@@ -65,49 +61,38 @@ const maxPages = 3;
 const lastSegmentOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
 
-function sharedLength(name: string, other: string): number {
-  let length = 0;
-  while (length < name.length && name[length] === other[length]) length++;
-  return length;
-}
-
 /** Rates how well the name of a page matches the requested one; 0 if not at all. */
 function rate(name: string, requested: string): number {
   if (name === requested) return Infinity;
   // /services/copilot may be /services/microsoft-copilot.
   if (requested.length > minShared && name.split('-').includes(requested)) return requested.length;
-  const shared = sharedLength(name, requested);
+  let shared = 0;
+  while (shared < name.length && name[shared] === requested[shared]) shared++;
   return shared >= Math.min(minShared, Math.max(requested.length, 3)) ? shared : 0;
 }
 
 /**
- * Prepares suggestions for unknown addresses: pages whose name is like the last part of the address, else the section of the
- * site that the address is in.
- * @returns pages for a decoded address
+ * Finds pages to suggest for an unknown address: those whose name is like its last part, else those of the section of the
+ * site that it is in.
+ * @param path the decoded address
  */
-export function suggestPages(pages: readonly NamedPage[]): (path: string) => readonly NamedPage[] {
-  const sections = new Set(pages.map(({ path }) => sectionOf(path)).filter(Boolean));
+export function suggestPages(pages: readonly NamedPage[], path: string): readonly NamedPage[] {
+  const sections = new Set(pages.map(({ url }) => sectionOf(url)).filter(Boolean));
   const pagesOf = (section: string) =>
-    pages.filter(({ path }) => path === section || sectionOf(path) === section).slice(0, maxPages);
-
-  return (path) => {
-    const requestedPath = path
-      .toLowerCase()
-      .replace(/\.[a-z]+$/, '')
-      .replace(/\/+$/, '');
-    if (requestedPath === '') return [];
-    // A section may have no page of its own, such as /ai-regulations.
-    if (sections.has(requestedPath)) return pagesOf(requestedPath);
-    const ratedPages = pages
-      .map((page) => ({
-        page,
-        rating: page.path === '/' ? 0 : rate(lastSegmentOf(page.path).toLowerCase(), lastSegmentOf(requestedPath)),
-      }))
-      .filter(({ rating }) => rating > 0)
-      .sort((a, b) => b.rating - a.rating);
-    const bestPages = ratedPages.filter(({ rating }) => rating === ratedPages[0]?.rating);
-    if (bestPages.length > 0) return bestPages.slice(0, maxPages).map(({ page }) => page);
-    for (let part = requestedPath; part !== ''; part = sectionOf(part)) if (sections.has(part)) return pagesOf(part);
-    return [];
-  };
+    pages.filter(({ url }) => url === section || sectionOf(url) === section).slice(0, maxPages);
+  const requestedPath = path
+    .toLowerCase()
+    .replace(/\.[a-z]+$/, '')
+    .replace(/\/+$/, '');
+  if (requestedPath === '') return [];
+  // A section may have no page of its own, such as /ai-regulations.
+  if (sections.has(requestedPath)) return pagesOf(requestedPath);
+  const ratedPages = pages
+    .map((page) => ({ page, rating: rate(lastSegmentOf(page.url).toLowerCase(), lastSegmentOf(requestedPath)) }))
+    .filter(({ rating }) => rating > 0)
+    .sort((a, b) => b.rating - a.rating);
+  const bestPages = ratedPages.filter(({ rating }) => rating === ratedPages[0]?.rating);
+  if (bestPages.length > 0) return bestPages.slice(0, maxPages).map(({ page }) => page);
+  for (let part = requestedPath; part !== ''; part = sectionOf(part)) if (sections.has(part)) return pagesOf(part);
+  return [];
 }

@@ -28,7 +28,7 @@ export interface ErrorOptions {
 
 /** Sends errors: a page for people, JSON for programs. */
 export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) => {
-  const suggest = suggestPages(readNamedPages(site));
+  const namedPages = readNamedPages(site);
   const readErrorPage = () =>
     readTemplate(site, '404.html') ?? '<!doctype html><html lang="en-SG"><title></title><main><h1></h1><p></p></main>';
   const methodsByRoute = new Map<string, string[]>();
@@ -57,7 +57,7 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     const target = findTarget(path, site, redirects);
     if (target !== undefined && ['GET', 'HEAD'].includes(request.method))
       return reply.redirect(withQuery(target, query.join('?')), 301);
-    const suggestions = suggest(path);
+    const suggestions = suggestPages(namedPages, path);
     const page = suggestions.length === 0 ? readErrorPage() : addSuggestions(readErrorPage(), suggestions);
     return sendHtml(request, reply.code(404), page);
   });

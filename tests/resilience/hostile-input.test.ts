@@ -77,12 +77,6 @@ test.each<[path: string, status: number, headers: object, encodings?: string]>([
   expect(response).toMatchObject({ status, headers: expected });
 });
 
-test('a page that the browser has is not sent again', async () => {
-  const { headers } = await sendRequest(server, '/services');
-  const { status, body } = await sendRequest(server, '/services', { headers: { 'if-none-match': headers.etag ?? '' } });
-  expect([status, body]).toEqual([304, '']);
-});
-
 test('a wrong method is refused with those that are allowed', async () => {
   for (const [method, path, allow] of [
     ['POST', '/services', 'GET, HEAD'],

@@ -49,8 +49,6 @@ writeFileSync(site + '/build.txt', contentVersion(checkout) + ' now');
 `;
 
 export interface WebsiteOptions {
-  /** The engineers have a repository on another machine. */
-  hasRemote?: boolean;
   /** Called with the folder of the website part before it starts. */
   prepare?: (folder: string) => void;
   /** Replaces texts of the course before both parts start. */
@@ -58,7 +56,7 @@ export interface WebsiteOptions {
 }
 
 /** Opens an office with both parts behind a proxy that names who is signed in. */
-export async function openWebsite({ hasRemote = true, prepare, courseChanges = [] }: WebsiteOptions = {}) {
+export async function openWebsite({ prepare, courseChanges = [] }: WebsiteOptions = {}) {
   const port = await freePort();
   const workplace = makeWorkplace({ ADMIN_PORT: String(port), ADMIN_BEHIND_PROXY: 'on', LOG_LEVEL: 'silent' });
   const at = (...names: string[]) => join(workplace.folder, ...names);
@@ -76,12 +74,10 @@ export async function openWebsite({ hasRemote = true, prepare, courseChanges = [
   git(project, 'init', '--quiet', '--initial-branch=main');
   git(project, 'add', '--all');
   git(project, 'commit', '--quiet', '--message', 'Begin');
-  if (hasRemote) {
-    git(project, 'clone', '--quiet', '--bare', '.', remote);
-    git(project, 'remote', 'add', 'origin', remote);
-    git(project, 'push', '--quiet', '--set-upstream', 'origin', 'main');
-    writeScript(join(remote, 'hooks', 'pre-receive'), waitIn(workplace.folder, 'push'));
-  }
+  git(project, 'clone', '--quiet', '--bare', '.', remote);
+  git(project, 'remote', 'add', 'origin', remote);
+  git(project, 'push', '--quiet', '--set-upstream', 'origin', 'main');
+  writeScript(join(remote, 'hooks', 'pre-receive'), waitIn(workplace.folder, 'push'));
   writeFileSync(join(dist, 'build.txt'), 'none');
   writeScript(
     at('publish'),
