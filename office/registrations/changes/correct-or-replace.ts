@@ -6,23 +6,19 @@ import { participantsInWords, seatsOf, valueInWords } from '../../../model/forms
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { bookingEmail, participantTerms } from '../../../server/mail/compose-email.ts';
-import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import { valuesKeptUntil } from '../../../server/retention/purge.ts';
-import { statesWithoutSeat, type Booking, type NewSubmission, type Submission } from '../../../server/store/records.ts';
-import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { makeId, makeReference, referencePattern } from '../../../server/store/ids.ts';
+import { statesWithoutSeat, type Submission } from '../../../server/store/records.ts';
+import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { tableOf } from '../lists.ts';
 import { paragraph } from '../page.ts';
-import { hiddenNames, hiddenInitialValues, readEdited } from '../sent-values.ts';
-import { calendarStatus } from '../states.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
-import { emailParts, registrantDraft, type Draft, type Plan, type PlanParts } from './change.ts';
+import { hiddenInitialValues, hiddenNames, readEdited } from '../sent-values.ts';
+import { calendarStatus } from '../states.ts';
+import { emailParts, registrantDraft, type Plan, type PlanParts } from './change.ts';
 import { addEntry } from './save-changes.ts';
 
 type Values = Readonly<Record<string, string>>;
-
-/** Fields that choose the course and the date, which only a move changes. */
-const bookingFields = ({ choosesIntake, choosesCourse }: Form) => [choosesIntake, choosesCourse];
 
 function requireForm({ form, submission }: SubmissionDetails): Form {
   if (!form) throw new HttpError(409, 'The website no longer has this form, so its answers cannot be checked.');
@@ -30,7 +26,10 @@ function requireForm({ form, submission }: SubmissionDetails): Form {
   return form;
 }
 
-/** Values before and after a change. */
+/** The fields but those that choose the course and the date, which only a move changes. */
+const fieldsBesideBooking = ({ fields, choosesIntake, choosesCourse }: Form): Field[] =>
+  fields.filter(({ name }) => name !== choosesIntake && name !== choosesCourse);
+
 const changesTable = (fields: readonly Field[], before: Values, after: Values) =>
   tableOf('What changes', fields, [
     ['Field', ({ label }) => label],
@@ -38,15 +37,11 @@ const changesTable = (fields: readonly Field[], before: Values, after: Values) =
     ['Then', (field) => valueInWords(field, after)],
   ]);
 
-/** Fields that can be corrected. A choice keeps its current option, even if the form no longer offers it. */
-const correctableFields = (form: Form, currentValues: Values): Field[] =>
-  form.fields
-    .filter(({ name }) => !bookingFields(form).includes(name))
-    .map((field) => {
-      const value = currentValues[field.name] ?? '';
-      const isOffered = value === '' || field.options.some((option) => option.value === value);
-      return isOffered ? field : { ...field, options: [...field.options, { value, label: value }] };
-    });
+/** A field with its current option, even if the form no longer offers it. */
+function withCurrentOption(field: Field, value: string): Field {
+  const isOffered = value === '' || field.options.some((option) => option.value === value);
+  return isOffered ? field : { ...field, options: [...field.options, { value, label: value }] };
+}
 
 /** The booking of corrected values, with another fee if the number of participants changes. */
 function correctedBooking(form: Form, { booking, values: valuesBefore }: Submission, values: Values, parts: PlanParts) {
@@ -57,60 +52,40 @@ function correctedBooking(form: Form, { booking, values: valuesBefore }: Submiss
   return { ...booking, feeText: feeInWords(booking.fee ?? course.price, participants) };
 }
 
-/** The email about a correction. @param isSuggested if no unsent email reaches the corrected address anyway */
-function correctionDraft(
-  corrected: SubmissionDetails,
-  booking: Booking,
-  parts: PlanParts,
-  isSuggested: boolean,
-): Draft {
-  const { courseName } = booking;
-  const wording = {
-    subject: `Your registration for ${courseName}`,
-    opening: `We have corrected your registration for ${courseName}.`,
-    terms: participantTerms,
-    status: isSuggested ? calendarStatus(corrected.submission.state) : undefined,
-  };
-  return registrantDraft(corrected, booking, wording, parts, isSuggested);
-}
-
-/** Checks the corrected values, of which at least one must differ. A colleague's later correction of another field is kept. */
-async function readCorrection(fields: Field[], currentValues: Values, sent: SentForm) {
-  const { values, errors } = await checkSubmission({ fields }, new Map(readEdited(currentValues, sent)));
-  const changedFields = fields.filter(({ name }) => values[name] !== currentValues[name]);
-  if (errors.length === 0 && changedFields.length === 0)
-    errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
-  return { values, changedFields, errors };
-}
-
-/** A corrected address, with the number of emails that did not reach the one before; undefined if it stays, or is removed. */
-function findNewAddress(emails: SubmissionDetails['emails'], before: Values, after: Values) {
-  const [from = '', to = ''] = [before['email'], after['email']];
-  if (from === to || to === '') return undefined;
-  const unsentEmails = emails.filter(({ recipient, state }) => recipient === from && state !== 'sent');
-  return { from, to, unsentCount: unsentEmails.length };
-}
-
 /** Corrects values, by the rules of the public form. Unsent emails then go to the corrected address. */
 export const correctValues: Plan = async (details, sent, parts) => {
   const form = requireForm(details);
   const { submission } = details;
   const title = 'Correct';
-  const currentValues = Object.fromEntries(form.fields.map(({ name }) => [name, submission.values[name] ?? '']));
-  const fields = correctableFields(form, currentValues);
+  const currentFields = fieldsBesideBooking(form);
+  const currentValues = Object.fromEntries(currentFields.map(({ name }) => [name, submission.values[name] ?? '']));
+  const fields = currentFields.map((field) => withCurrentOption(field, currentValues[field.name] ?? ''));
   const ask = (values: Values, errors: readonly FieldError[] = []) => ({
     title,
     form: { fields, values, errors },
     values: hiddenInitialValues(currentValues),
   });
   if (!sent.has(hiddenNames.step)) return ask(currentValues);
-  const { values: newValues, changedFields, errors } = await readCorrection(fields, currentValues, sent);
+  const { values: newValues, errors } = await checkSubmission({ fields }, new Map(readEdited(currentValues, sent)));
+  const changedFields = fields.filter(({ name }) => newValues[name] !== currentValues[name]);
+  if (errors.length === 0 && changedFields.length === 0)
+    errors.push({ field: 'form', message: 'Nothing differs from what is kept. Correct something first.' });
   if (errors.length > 0) return ask(newValues, errors);
+
   const values = { ...submission.values, ...newValues };
   const booking = correctedBooking(form, submission, values, parts);
   const corrected = { ...submission, values, ...(booking && { booking }) };
-  const newAddress = findNewAddress(details.emails, currentValues, newValues);
-  const isSuggested = newAddress?.unsentCount === 0;
+  const [address = '', newAddress = ''] = [currentValues['email'], newValues['email']];
+  const isReaddressed = newAddress !== address && newAddress !== '';
+  const unsentCount = details.emails.filter(({ recipient, state }) => recipient === address && state !== 'sent').length;
+  // Emails that did not reach the address before reach the corrected one anyway.
+  const isSuggested = isReaddressed && unsentCount === 0;
+  const wording = booking && {
+    subject: `Your registration for ${booking.courseName}`,
+    opening: `We have corrected your registration for ${booking.courseName}.`,
+    terms: participantTerms,
+    status: isSuggested ? calendarStatus(submission.state) : undefined,
+  };
   // Seats that were counted by names stay, unless another number is chosen.
   const isCountChanged = changedFields.some(({ name }) => name === form.countsParticipants);
   const seats = isCountChanged ? seatsOf(form, values) : submission.seats;
@@ -119,16 +94,18 @@ export const correctValues: Plan = async (details, sent, parts) => {
     title,
     body: [
       changesTable(changedFields, currentValues, newValues),
-      newAddress &&
-        newAddress.unsentCount > 0 &&
+      isReaddressed &&
+        unsentCount > 0 &&
         paragraph(
-          `The office sends ${countInWords(newAddress.unsentCount, 'email')} that did not reach ${newAddress.from} to ${newAddress.to}.`,
+          `The office sends ${countInWords(unsentCount, 'email')} that did not reach ${address} to ${newAddress}.`,
         ),
     ],
     values: Object.fromEntries(changedFields.map(({ name }) => [name, newValues[name] ?? ''])),
     save: {
       button: 'Save the correction',
-      drafts: booking ? [correctionDraft({ ...details, submission: corrected }, booking, parts, isSuggested)] : [],
+      drafts: wording
+        ? [registrantDraft({ ...details, submission: corrected }, booking, wording, parts, isSuggested)]
+        : [],
       set: {
         values,
         seats,
@@ -138,40 +115,11 @@ export const correctValues: Plan = async (details, sent, parts) => {
       event: `Corrected: ${changedFields.map(({ label }) => label).join(', ')}`,
       takes: takesMore ? { booking, seats } : undefined,
       async alsoWrite(tx, { now }) {
-        if (newAddress) await tx.readdressEmails(submission.id, newAddress.from, newAddress.to, now);
+        if (isReaddressed) await tx.readdressEmails(submission.id, address, newAddress, now);
       },
     },
   };
 };
-
-/** The emails about a replacement, to the colleague and to the registrant. */
-function replacementDrafts(
-  details: SubmissionDetails,
-  colleague: NewSubmission,
-  booking: Booking,
-  parts: PlanParts,
-): Draft[] {
-  const course = booking.courseName;
-  const wordingToColleague = {
-    subject: `Your place on ${course}`,
-    opening: `You are taking a colleague’s place on ${course}, and we have registered you for it.`,
-    terms: participantTerms,
-    status: calendarStatus(colleague.state),
-    closing: ['Your colleague or your organisation gave us your name and contact details.'],
-  };
-  const wordingToRegistrant = {
-    subject: `A colleague is taking your place on ${course}`,
-    opening: `A colleague is taking your place on ${course}, as you or your organisation asked. You do not need to do anything else.`,
-    status: 'CANCELLED' as const,
-  };
-  const partsOfRegistrant = emailParts(details, parts);
-  const colleagueEmail = bookingEmail(colleague, booking, wordingToColleague, { ...partsOfRegistrant, uid: undefined });
-  const registrantEmail = bookingEmail(details.submission, booking, wordingToRegistrant, partsOfRegistrant);
-  return [
-    { name: 'colleague', email: { ...colleagueEmail, submissionId: colleague.id }, isSuggested: true },
-    { name: 'registrant', email: registrantEmail, isSuggested: true },
-  ];
-}
 
 /**
  * Replaces the registrant by a colleague. The colleague gets a separate registration, so that access, retention and
@@ -180,36 +128,52 @@ function replacementDrafts(
 export const replaceRegistrant: Plan = async (details, sent, parts) => {
   const form = requireForm(details);
   const { submission } = details;
-  const { booking, values: registrantValues, state } = submission;
+  const { booking, state } = submission;
   if (!booking || state === 'cancelled')
     throw new HttpError(409, 'Only a registration that is not cancelled can be taken over.');
-  const keptFields = [...bookingFields(form), form.countsParticipants];
-  const fields = form.fields.filter(({ name }) => !keptFields.includes(name));
   const title = 'Replace with a colleague';
-  const valuesOf = (names: readonly (string | undefined)[]) =>
-    Object.fromEntries(
-      names.flatMap((name) => (name !== undefined && registrantValues[name] ? [[name, registrantValues[name]]] : [])),
-    );
-  const companyFields = fields.filter(({ autocomplete }) => autocomplete === 'organization').map(({ name }) => name);
-  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: valuesOf(companyFields) } };
+  const fields = fieldsBesideBooking(form).filter(({ name }) => name !== form.countsParticipants);
+  const copyValues = (isCopied: (field: Field) => boolean): Values =>
+    Object.fromEntries(form.fields.filter(isCopied).map(({ name }) => [name, submission.values[name] ?? '']));
+  const companyValues = copyValues(({ autocomplete }) => autocomplete === 'organization');
+  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: companyValues } };
   const { values: colleagueValues, errors } = await checkSubmission({ fields }, sent);
   if (errors.length > 0) return { title, form: { fields, values: colleagueValues, errors } };
+
   // The email that is shown has the reference, so it is kept until the form is sent.
   const sentReference = sent.get(hiddenNames.reference) ?? '';
   const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
   const id = makeId(parts.now);
   const { keptUntil: _, calendarSequence: _1, ...copiedColumns } = submission;
-  const values = { ...valuesOf(keptFields), ...colleagueValues };
+  const values = { ...copyValues((field) => !fields.includes(field)), ...colleagueValues };
   // The time of arrival is the place on the waiting list.
   const receivedAt = state === 'waiting' ? submission.receivedAt : parts.now;
   const colleague = { ...copiedColumns, id, reference, key: `desk:${id}`, values, valuesHash: id, receivedAt };
+  const course = booking.courseName;
+  const wordingToColleague = {
+    subject: `Your place on ${course}`,
+    opening: `You are taking a colleague’s place on ${course}, and we have registered you for it.`,
+    terms: participantTerms,
+    status: calendarStatus(state),
+    closing: ['Your colleague or your organisation gave us your name and contact details.'],
+  };
+  const wordingToRegistrant = {
+    subject: `A colleague is taking your place on ${course}`,
+    opening: `A colleague is taking your place on ${course}, as you or your organisation asked. You do not need to do anything else.`,
+    status: 'CANCELLED' as const,
+  };
+  const newCalendar = { ...emailParts(details, parts), uid: undefined };
+  const emailToColleague = bookingEmail(colleague, booking, wordingToColleague, newCalendar);
   return {
     title,
-    body: [changesTable(fields, registrantValues, colleagueValues)],
+    body: [changesTable(fields, submission.values, colleagueValues)],
     values: { ...colleagueValues, [hiddenNames.reference]: reference },
     save: {
       button: 'Replace',
-      drafts: replacementDrafts(details, colleague, booking, parts),
+      drafts: [
+        { name: 'colleague', email: { ...emailToColleague, submissionId: id }, isSuggested: true },
+        registrantDraft(details, booking, wordingToRegistrant, parts, true),
+      ],
       set: { state: 'cancelled' },
       event: `A colleague takes the place: ${reference}`,
       // The colleague has the seats of the registration, which is cancelled in the same transaction.
