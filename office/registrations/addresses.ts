@@ -37,5 +37,4 @@ export function readIntakeValues(sent: ReadonlyMap<string, string>): IntakeValue
 export const submissionPath = ({ reference }: Pick<Submission, 'reference'>, suffix = '') =>
   `${registrationsPath}/registrations/${reference}${suffix}`;
 
-/** Address of the changes of many registrations. */
 export const manyPath = `${registrationsPath}/many`;

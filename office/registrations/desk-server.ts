@@ -21,7 +21,6 @@ import { overviewRoutes } from './routes/overviews.ts';
 import { personRoutes } from './routes/person.ts';
 import { registrationRoutes } from './routes/registration.ts';
 
-/** Routes of the registrations part, below its path. */
 const registrationsRoutes = [
   overviewRoutes,
   intakesRoutes,

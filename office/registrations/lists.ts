@@ -1,4 +1,7 @@
-// The parts of lists of registrations: names, columns, checkboxes, buttons.
+// The parts of lists of registrations: names, amounts, columns, checkboxes, buttons.
+import { pricesInWords } from '../../model/courses/fee.ts';
+import { fewestSeatsOf, seatsOf } from '../../model/forms/form.ts';
+import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
 import type { SentForm } from '../../server/plugins/form-bodies.ts';
 import type { Submission } from '../../server/store/records.ts';
@@ -33,6 +36,31 @@ export const intakeLink = (intake: ListedIntake) => ({
   href: intakePath(intake),
 });
 
+/**
+ * Amount of a registration in words: the fee for each of its seats. A group that chose `2-5` has a range until its names are
+ * entered. @returns undefined if no fee was agreed
+ */
+export function amountInWords(
+  { booking, seats, form: id, values }: Submission,
+  forms: Content['forms'],
+  hasNames: boolean,
+): string | undefined {
+  if (booking?.fee === undefined) return undefined;
+  const form = forms.find((candidate) => candidate.id === id);
+  const isExact = hasNames || !form || seats !== seatsOf(form, values);
+  const fewest = isExact ? seats : Math.min(seats, fewestSeatsOf(form, values));
+  const amount = pricesInWords(booking.fee * fewest, booking.fee * seats);
+  return fewest === seats ? amount : `${amount}, for ${fewest} to ${seats} people`;
+}
+
+/** Seats of an intake that are taken, with the number of those that people have who were told other dates than these. */
+export function takenInWords({ seatCount, seats, taken }: ListedIntake): string {
+  const limitNote = seats === undefined ? '' : ` of ${seats}`;
+  const otherSeats = seatCount.taken - taken;
+  const otherNote = otherSeats > 0 ? `, of which ${otherSeats} for people who were told other dates` : '';
+  return `${seatCount.taken}${limitNote}${otherNote}`;
+}
+
 /** A column of a table: its heading, and the content of a row's cell. */
 export type Column<Row> = readonly [heading: string, cell: (row: Row) => Text];
 
@@ -46,7 +74,6 @@ export const tableProps = <Row>(caption: string, rows: readonly Row[], columns: 
 export const tableOf = <Row>(caption: string, rows: readonly Row[], columns: readonly Column<Row>[]): View =>
   view('Table', tableProps(caption, rows, columns));
 
-/** The checkbox of a submission, with its version. */
 export const submissionTick = (submission: Submission): TickProps => ({
   name: submission.reference,
   value: String(submission.version),
@@ -79,7 +106,6 @@ export const manyButtons = {
   write: 'Write to them',
 } as const;
 
-/** Name of a change that many registrations can have together. */
 export type ManyChange = keyof typeof manyButtons;
 
 /**

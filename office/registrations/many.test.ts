@@ -159,7 +159,7 @@ describeEachStore('a change of many', (place) => {
     for (const text of [list, body, JSON.stringify(sections)])
       expect(text).toContain('1 of 1, of which 1 for people who were told');
     await add(registration(3));
-    expect((await desk.get('/desk/registrations/PL-00000003/move')).body).toContain('(1 of 1 taken)');
+    expect((await desk.get('/desk/registrations/PL-00000003/move')).body).toContain('(1 of 1 taken, 1 person waits)');
   });
 
   test('if the class has become full between the preview and the press, nobody is moved into it or told so', async () => {

@@ -12,14 +12,12 @@ import type { Components, Part, renderPage, View } from './views/render-page.tsx
 
 type PropsOf<Name extends keyof Components> = Omit<Parameters<Components[Name]>[0], 'children'>;
 
-/** Names a component with its props and its content. */
 export const view = <Name extends keyof Components>(
   name: Name,
   props: PropsOf<Name>,
   children: readonly Part[] = [],
 ): View => ({ name, props, children });
 
-/** A paragraph of texts and links. */
 export const paragraph = (...texts: readonly Text[]): View => view('Paragraph', {}, texts);
 
 /** The views as the build bundles them. */
@@ -76,7 +74,6 @@ export const pageSender =
       .send(views.renderPage(page, body));
   };
 
-/** Dependencies of the routes. */
 export interface PageParts extends OfficeParts {
   send: ReturnType<typeof pageSender>;
 }

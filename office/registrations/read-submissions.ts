@@ -22,7 +22,6 @@ export async function readDetails({ store, content, clock }: OfficeParts, submis
   };
 }
 
-/** Route parameters of a registration's pages. */
 export interface ByReference {
   Params: { reference: string };
 }

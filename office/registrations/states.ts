@@ -15,7 +15,6 @@ interface State {
   email?: (course: string, from: SubmissionState) => EmailWording & { isSuggested?: boolean };
 }
 
-/** Every state of a submission. */
 export const states: Readonly<Record<SubmissionState, State>> = {
   suspected: { label: 'Held back', button: 'Hold back' },
   confirmed: {
@@ -100,7 +99,6 @@ export const payments: Readonly<Record<Payment, State>> = {
 
 export const paymentInWords = (payment: Payment): string => payments[payment].label;
 
-/** Ways in which registrations arrive. */
 export const sourceInWords: Readonly<Record<Source, string>> = {
   website: 'Website',
   telephone: 'Telephone',

@@ -11,8 +11,7 @@ import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '.
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/Lists.tsx';
 import { intakeValues, submissionPath } from './addresses.ts';
-import { seatsWithOthersInWords } from './amounts.ts';
-import { intakeLink, submissionTick } from './lists.ts';
+import { intakeLink, submissionTick, takenInWords } from './lists.ts';
 import { listRegistrations, withSeat } from './read-submissions.ts';
 
 interface ThisWeekParts extends Pick<OfficeParts, 'store' | 'findWarnings'> {
@@ -23,7 +22,6 @@ export interface WeekSection {
   heading: string;
   /** Each row leads to the page of its subject. */
   rows: (Line & { subject: { text: string; href: string } })[];
-  /** Recommended action. */
   advice?: string;
   /** True for emails that can be sent again. */
   hasFailed?: true;
@@ -42,7 +40,7 @@ function classRow(intake: ListedIntake, participants: readonly Submission[]) {
   const { seats, counts } = intake;
   const parts = [
     countInWords(participants.length, 'registration'),
-    seats !== undefined && `seats taken: ${seatsWithOthersInWords(intake)}`,
+    seats !== undefined && `seats taken: ${takenInWords(intake)}`,
     counts.waiting !== undefined && `${counts.waiting} on the waiting list`,
   ];
   const names = participants.length > 0 ? `: ${participants.map(nameInWords).join(', ')}` : '';
@@ -93,7 +91,6 @@ async function readRecords({ store, content }: ThisWeekParts, now: Date, since: 
   return {
     /** The newest registrations and enquiries of the week. */
     newSubmissions: await store.listSubmissions(newSince, { offset: 0, limit: maxForms }),
-    /** Number of all of them. */
     newCount: await store.countSubmissions(newSince),
     /** Intakes of the next days, with their participants. */
     classes: await Promise.all(
@@ -160,7 +157,6 @@ export async function readThisWeek(parts: ThisWeekParts, now: Date, since: Date)
   return {
     day: dayInSingapore(now),
     sections: weekSections(records, content.forms),
-    /** The number of new submissions, in a sentence. */
     summary: `Registrations and enquiries since ${timeInWords(since)}: ${newCount}.`,
     warnings: await findWarnings(now),
     /** The outbox in a sentence, unless it is empty. */

@@ -10,19 +10,17 @@ import { seatCountInWords, untakenSeats } from '../../server/submissions/seats.t
 import { courseInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/Lists.tsx';
 import { intakePath, submissionPath } from './addresses.ts';
-import { amountInWords } from './amounts.ts';
-import { intakeLink, personLink, senderName } from './lists.ts';
+import { amountInWords, intakeLink, personLink, senderName } from './lists.ts';
 import { paymentInWords } from './states.ts';
 
 /** A kind of work, with its oldest lines. */
 export interface ToDoSection {
   heading: string;
-  /** Number of all its lines. */
   count: number;
   rows: Line[];
 }
 
-/** Number of lines of a section that are shown. */
+/** Lines of a section that are shown. */
 const maxRows = 50;
 const dayMs = 86_400_000;
 
@@ -43,7 +41,6 @@ interface ToDoParts {
 
 const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** Reads what is to be done. */
 export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection[]> {
   const { store, content } = parts;
   const { forms, publicHolidays } = content;

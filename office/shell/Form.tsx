@@ -5,7 +5,6 @@ import { Button } from '../../site/components/Button.tsx';
 import { Fields as SiteFields, FormFields } from '../../site/components/FormFields.tsx';
 import styles from './Form.module.css';
 
-/** Fields with their values and errors, as data. */
 export interface FormValuesProps {
   fields?: readonly Field[];
   errors?: readonly FieldError[];
@@ -60,7 +59,6 @@ interface ListFormProps {
   name: string;
   /** Text of each button by its value. */
   buttons: Readonly<Record<string, string>>;
-  /** Lists with checkboxes. */
   children?: ReactNode;
 }
 
@@ -84,7 +82,6 @@ export function ListForm({ action, hidden, label, name, buttons, children }: Lis
   );
 }
 
-/** A checkbox with its label. */
 export function Choice({ name, isTicked = false, text }: { name: string; isTicked?: boolean; text: string }) {
   return (
     <p className={styles['choice']}>
@@ -99,7 +96,6 @@ export const Fields = ({ fields, values, errors }: Required<FormValuesProps>) =>
   <SiteFields fields={withoutAutofill(fields)} values={values} errors={errors} />
 );
 
-/** Fields or choices that belong together. */
 export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles['group']}>

@@ -1,7 +1,6 @@
 import { registrationsPath, websitePath } from './paths.ts';
 import styles from './Header.module.css';
 
-/** Pages in the navigation, in its order. */
 const pages = [
   [registrationsPath, 'This week'],
   [`${registrationsPath}/to-do`, 'To do'],

@@ -27,7 +27,6 @@ export function List({ children }: { children: ReactNode }) {
   );
 }
 
-/** A line of a list: its subject, details, and what can be done. */
 export interface Line {
   tick?: TickProps;
   subject: Text;

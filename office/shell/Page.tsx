@@ -4,9 +4,7 @@ import { Header } from './Header.tsx';
 import { stylesheetPath } from './paths.ts';
 import { Notice } from './Text.tsx';
 
-/** Props of a page, without its content. */
 export interface PageProps {
-  /** Name of the company. */
   organisation: string;
   title: string;
   path: string;

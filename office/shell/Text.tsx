@@ -42,7 +42,6 @@ interface FoldedProps {
   children?: ReactNode;
 }
 
-/** A text that is unfolded by its summary. */
 export function Folded({ summary, text, isOpen = false, children }: FoldedProps) {
   return (
     <details open={isOpen}>
@@ -53,7 +52,6 @@ export function Folded({ summary, text, isOpen = false, children }: FoldedProps)
   );
 }
 
-/** A label and its value. */
 export type Fact = readonly [label: string, value: Text];
 
 /** Description list; omits rows without a value. */

@@ -12,7 +12,6 @@ import type { FormValuesProps } from '../../shell/Form.tsx';
 import type { SubmissionDetails } from '../read-submissions.ts';
 import type { Part } from '../views/render-page.tsx';
 
-/** Author and time of a change. */
 export interface Authorship {
   author: string;
   now: Date;
@@ -21,12 +20,10 @@ export interface Authorship {
 /** An email of a change, and the submission that it belongs to, if it is another than the changed one. */
 type DeskEmail = EmailText & { submissionId?: string };
 
-/** A suggested email. */
 export interface Draft {
   /** Prefix of the names of its form fields. */
   name: string;
   email: DeskEmail;
-  /** Initial state of the checkbox. */
   isSuggested: boolean;
 }
 
@@ -55,7 +52,6 @@ export interface PlannedChange {
   };
 }
 
-/** Dependencies of a plan, and its time. */
 export interface PlanParts extends OfficeParts {
   now: Date;
   /** Reads the intakes of the content whose first day has not passed: once, however many registrations are moved. */
@@ -65,7 +61,6 @@ export interface PlanParts extends OfficeParts {
 /** Plans a change of a submission. @throws HttpError if it cannot be made */
 export type Plan = (details: SubmissionDetails, sent: SentForm, parts: PlanParts) => Promise<PlannedChange>;
 
-/** A change to save. */
 export type Change = Pick<NonNullable<PlannedChange['save']>, 'set' | 'event' | 'takes' | 'alsoWrite'> & {
   title: string;
   /** As it was read; its version must be unchanged in the store. */
@@ -75,7 +70,6 @@ export type Change = Pick<NonNullable<PlannedChange['save']>, 'set' | 'event' | 
   overbooks: boolean;
 };
 
-/** Suggests an email to the registrant about a booking. */
 export const registrantDraft = (
   details: SubmissionDetails,
   booking: Booking,

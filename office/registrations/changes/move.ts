@@ -1,18 +1,16 @@
 import { nextAvailable } from '../../../model/courses/course-schema.ts';
 import { nextAvailableLabel, type Course } from '../../../model/courses/course.ts';
 import { feeInWords } from '../../../model/courses/fee.ts';
-import type { Day } from '../../../model/dates/day.ts';
-import type { Field } from '../../../model/forms/form-schema.ts';
 import { participantsInWords } from '../../../model/forms/form.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { participantTerms } from '../../../server/mail/compose-email.ts';
 import { valuesKeptUntil } from '../../../server/retention/purge.ts';
 import type { Booking } from '../../../server/store/records.ts';
 import type { ListedIntake } from '../../../server/submissions/intakes.ts';
-import { seatsInWords } from '../amounts.ts';
+import { seatCountInWords } from '../../../server/submissions/seats.ts';
+import type { SubmissionDetails } from '../read-submissions.ts';
 import { hiddenNames, officeField } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
-import type { SubmissionDetails } from '../read-submissions.ts';
 import { registrantDraft, type Plan, type PlanParts } from './change.ts';
 
 /** A date that a registration can be moved to: as the form sends it, in words, and as a booking. */
@@ -31,30 +29,25 @@ function targetsOfCourse(
   const isBooked = slug === booking?.course;
   const feeText = isBooked ? booking.feeText : feeInWords(price, form && participantsInWords(form, values));
   const fee = isBooked ? booking.fee : price;
-  const makeTarget = (intake: string, dateText: string, startsOn: Day | undefined, dateLabel: string) => ({
-    value: `${slug}/${intake}`,
-    label: `${name}, ${dateLabel}`,
+  const dates = openIntakes
+    .filter(({ course }) => course === slug)
+    .map(({ intake = '', dateText = '', startsOn, seats, seatCount }) => {
+      const isMarkedFull = intakes.some(({ value, full }) => value === intake && full);
+      const seatNote = `${seatCountInWords(seats, seatCount)}${isMarkedFull ? ', marked as full' : ''}`;
+      return { intake, dateText, ...(startsOn !== undefined && { startsOn }), label: `${dateText} (${seatNote})` };
+    });
+  const undated = { intake: nextAvailable, dateText: nextAvailableLabel, label: nextAvailableLabel.toLowerCase() };
+  return [...dates, undated].map(({ label, ...date }) => ({
+    value: `${slug}/${date.intake}`,
+    label: `${name}, ${label}`,
     booking: {
       course: slug,
       courseName: name,
-      intake,
-      dateText,
-      ...(startsOn !== undefined && { startsOn }),
+      ...date,
       ...(feeText !== undefined && { feeText }),
       ...(fee !== undefined && { fee }),
     },
-  });
-  const isMarkedFull = (value: string) => intakes.some((intake) => intake.value === value && intake.full);
-  return [
-    ...openIntakes
-      .filter(({ course }) => course === slug)
-      .map((openIntake) => {
-        const { intake = '', dateText = '', startsOn } = openIntake;
-        const seats = `${seatsInWords(openIntake)} taken${isMarkedFull(intake) ? ', marked as full' : ''}`;
-        return makeTarget(intake, dateText, startsOn, `${dateText} (${seats})`);
-      }),
-    makeTarget(nextAvailable, nextAvailableLabel, undefined, nextAvailableLabel.toLowerCase()),
-  ];
+  }));
 }
 
 /** All targets but the present one; those of the course that is booked first. */
@@ -63,40 +56,28 @@ async function findTargets(details: SubmissionDetails, { content, readOpenIntake
   const openIntakes = await readOpenIntakes();
   const isBooked = ({ slug }: Course) => slug === booking?.course;
   const courses = content.courses.toSorted((a, b) => Number(isBooked(b)) - Number(isBooked(a)));
-  const targets = courses.flatMap((course) => targetsOfCourse(course, openIntakes, details));
   const bookingKey = ({ course, intake, dateText }: Booking) => [course, intake, dateText].join('\n');
-  return targets.filter((target) => !booking || bookingKey(target.booking) !== bookingKey(booking));
-}
-
-function openingOfMove(course: string, startsOn: Day | undefined, isOtherCourse: boolean): string {
-  if (startsOn === undefined)
-    return `We have put your registration for ${course} on the list for the next available date, and will write to you as soon as it is set.`;
-  return isOtherCourse
-    ? `We have moved your registration to ${course}.`
-    : `We have moved your registration for ${course} to a new date.`;
-}
-
-/** Wording of the email about another date or course. */
-function wordingOfMove(bookingBefore: Booking, { courseName: course, startsOn }: Booking) {
-  const isOtherCourse = course !== bookingBefore.courseName;
-  return {
-    subject: isOtherCourse ? `Your registration is now for ${course}` : `New date for ${course}`,
-    opening: openingOfMove(course, startsOn, isOtherCourse),
-    earlierDate: `${isOtherCourse ? `${bookingBefore.courseName}, ` : ''}${bookingBefore.dateText ?? 'no date'}`,
-    terms: participantTerms,
-    closing: ['If you cannot come on the new date, please tell us.'],
-  };
+  return courses
+    .flatMap((course) => targetsOfCourse(course, openIntakes, details))
+    .filter((target) => !booking || bookingKey(target.booking) !== bookingKey(booking));
 }
 
 const bookingInWords = ({ courseName, dateText = 'no date' }: Booking) => `${courseName}, ${dateText}`;
 
-const targetField = (bookingWords: string, options: Field['options']) =>
-  officeField('to', 'Move to', {
-    control: 'select',
-    wide: true,
-    options,
-    hint: `Registered for: ${bookingWords}`,
-  });
+function wordingOfMove(bookingBefore: Booking, { courseName: course, startsOn }: Booking) {
+  const isOtherCourse = course !== bookingBefore.courseName;
+  const moved = isOtherCourse ? `your registration to ${course}` : `your registration for ${course} to a new date`;
+  return {
+    subject: isOtherCourse ? `Your registration is now for ${course}` : `New date for ${course}`,
+    opening:
+      startsOn === undefined
+        ? `We have put your registration for ${course} on the list for the next available date, and will write to you as soon as it is set.`
+        : `We have moved ${moved}.`,
+    earlierDate: isOtherCourse ? bookingInWords(bookingBefore) : (bookingBefore.dateText ?? 'no date'),
+    terms: participantTerms,
+    closing: ['If you cannot come on the new date, please tell us.'],
+  };
+}
 
 /** Moves a registration to the intake `to`. The submitted values are unchanged; the booking holds the new intake. */
 export const moveRegistration: Plan = async (details, sent, parts) => {
@@ -105,16 +86,19 @@ export const moveRegistration: Plan = async (details, sent, parts) => {
   if (!bookingBefore || state === 'suspected' || state === 'cancelled')
     throw new HttpError(404, 'Only a registration that is not cancelled can be moved.');
   const targets = await findTargets(details, parts);
+  const fromWords = bookingInWords(bookingBefore);
   const title = 'Move';
   const to = sent.get('to') ?? '';
   if (to === '') {
+    const hint = `Registered for: ${fromWords}`;
+    const field = officeField('to', 'Move to', { control: 'select', wide: true, options: targets, hint });
     const errors = sent.has(hiddenNames.step) ? [{ field: 'to', message: 'Choose a date' }] : [];
-    return { title, form: { fields: [targetField(bookingInWords(bookingBefore), targets)], errors } };
+    return { title, form: { fields: [field], errors } };
   }
   const booking = targets.find(({ value }) => value === to)?.booking;
   if (!booking) throw new HttpError(404, 'The registration has this date already, or the website no longer offers it.');
   const { keptUntil: keptUntilBefore, ...movedRegistration } = { ...submission, booking };
-  const [fromWords, toWords] = [bookingInWords(bookingBefore), bookingInWords(booking)];
+  const toWords = bookingInWords(booking);
   const wording = { ...wordingOfMove(bookingBefore, booking), status: calendarStatus(state) };
   return {
     title,

@@ -6,7 +6,6 @@ import { tableOf } from '../lists.ts';
 import { hiddenNames, officeField } from '../sent-values.ts';
 import type { Plan } from './change.ts';
 
-/** Maximum number of people of one registration. */
 const maxPeople = 500;
 
 const namesField = officeField('names', 'Names, one on each line', {

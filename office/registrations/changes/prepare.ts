@@ -12,9 +12,7 @@ import { paragraphsIn, type Change, type Draft, type Plan, type PlanParts } from
 
 interface PrepareOptions {
   now: Date;
-  /** If the page of the change was sent back. */
   isSent: boolean;
-  /** If several registrations are changed on the page. */
   isMany: boolean;
 }
 
@@ -82,7 +80,6 @@ async function prepareChange(
 /** The same change of one registration or of several, as its page shows it. */
 export interface PreparedChanges {
   prepared: readonly [PreparedChange, ...PreparedChange[]];
-  /** Registrations that cannot have the change. */
   impossible: readonly { submission: Submission; reason: string }[];
   /** Changes to save; empty while input is still required. */
   changes: readonly Change[];

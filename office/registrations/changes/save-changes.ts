@@ -5,7 +5,6 @@ import type { StoreTransaction } from '../../../server/store/store.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
 import type { Authorship, Change } from './change.ts';
 
-/** A change that cannot be saved. */
 export interface Refusal {
   submission: Submission;
   /** Seats of its class in words, if they are not free; undefined if it was changed since it was read. */

@@ -12,7 +12,6 @@ import { hiddenNames, officeField } from '../sent-values.ts';
 import { nextPayments, nextStates, payments, stateButton, stateInWords, states } from '../states.ts';
 import { registrantDraft, type Plan } from './change.ts';
 
-/** Changes the state to `to`. */
 export const changeState: Plan = async (details, sent, parts) => {
   const { submission, participants } = details;
   const { booking, state, seats } = submission;
@@ -111,7 +110,6 @@ const feeField = officeField('fee', 'Fee for each seat, in Singapore dollars', {
   missing: 'Enter the fee, for example 480',
 });
 
-/** Sets another fee than the one of the website. */
 export const changeFee: Plan = async ({ submission, form }, sent) => {
   const { booking, values } = submission;
   if (!booking) throw new HttpError(404, 'Only a registration has a fee.');

@@ -10,14 +10,21 @@ import type { Store } from '../../../server/store/store.ts';
 import { courseInWords } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import type { Text } from '../../shell/Text.tsx';
-import { amountInWords, amountOf } from '../amounts.ts';
-import { exportForm, nameColumn, paymentColumn, stateColumn, tickList, tickTableOf, type Column } from '../lists.ts';
-import { withSeat } from '../read-submissions.ts';
+import {
+  amountInWords,
+  exportForm,
+  nameColumn,
+  paymentColumn,
+  stateColumn,
+  tickList,
+  tickTableOf,
+  type Column,
+} from '../lists.ts';
 import { view, type PageParts } from '../page.ts';
+import { withSeat } from '../read-submissions.ts';
 import { hiddenNames, readSent } from '../sent-values.ts';
 import { paymentInWords } from '../states.ts';
 
-/** The rule by which names count as one company, for the staff. */
 const sameCompanyRule =
   'Names count as one company if they differ only in capitals, accents, blanks, commas, full stops, or in “Pte Ltd” at the end.';
 
@@ -42,7 +49,6 @@ export function companyLink(submission: Submission, forms: Content['forms']): Te
   return company === '' ? undefined : { text: company, href: companyPath(company) };
 }
 
-/** Column with the company, which leads to its page. */
 export const companyColumn = (forms: Content['forms']): Column<Submission> => [
   'Company',
   (submission) => companyLink(submission, forms),
@@ -56,11 +62,9 @@ export async function listCompany(store: Store, forms: Content['forms'], name: s
   return submissions.filter((submission) => companyKey(companyOf(submission, forms)) === key);
 }
 
-/** The amount of registrations together, in words. */
 const totalInWords = (registrations: readonly Submission[]) =>
-  priceInWords(registrations.reduce((sum, registration) => sum + (amountOf(registration) ?? 0), 0));
+  priceInWords(registrations.reduce((sum, { booking, seats }) => sum + (booking?.fee ?? 0) * seats, 0));
 
-/** Registrations of a company, their participants and payments. */
 export async function companyRoutes(app: FastifyInstance, { send, store, content }: PageParts): Promise<void> {
   const { forms } = content;
 
@@ -73,7 +77,8 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
     const spellings = new Set(submissions.map((submission) => companyOf(submission, forms)));
     spellings.delete(title);
     const participants = await store.listParticipants(submissions.map(({ id }) => id));
-    const participantsOf = ({ id }: Submission) => participants.filter(({ submissionId }) => submissionId === id);
+    const namesOf = ({ id }: Submission) =>
+      participants.filter(({ submissionId }) => submissionId === id).map((participant) => participant.name);
     const seatedRegistrations = withSeat(submissions).filter(({ booking }) => booking);
     const seats = seatedRegistrations.reduce((sum, submission) => sum + submission.seats, 0);
     const rows = [
@@ -87,17 +92,11 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
     ] as const;
     const table = tickTableOf(`${submissions.length} from this company, newest first`, submissions, [
       nameColumn,
-      [
-        'Who comes',
-        (submission) =>
-          participantsOf(submission)
-            .map((participant) => participant.name)
-            .join(', '),
-      ],
+      ['Who comes', (submission) => namesOf(submission).join(', ')],
       ['Course or form', (submission) => courseInWords(submission, forms)],
       ['Date', ({ booking }) => booking?.dateText],
       stateColumn,
-      ['Amount', (submission) => amountInWords(submission, forms, participantsOf(submission).length > 0)],
+      ['Amount', (submission) => amountInWords(submission, forms, namesOf(submission).length > 0)],
       paymentColumn,
       ['Invoice', ({ invoice }) => invoice],
     ]);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { Form } from '../../../model/forms/form-schema.ts';
@@ -27,14 +27,11 @@ const sourceField = officeField('desk-source', 'It arrived by', {
     .map((source) => ({ value: source, label: sourceInWords[source] })),
 });
 
-/** Name of the checkbox for the usual confirmation. */
 const confirmName = 'desk-confirm';
 
-/** The form of an entry as its page shows it: its values, and their mistakes. */
 interface FormPage {
   values: Readonly<Record<string, string>>;
   errors?: readonly FieldError[];
-  /** If the usual confirmation is sent. */
   confirms: boolean;
   /** Seats of the class in words, if none is free. */
   fullSeats?: string;
@@ -57,7 +54,7 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     return sendForm(reply, requireForm(id), { values: { submissionKey: makeId(parts.clock()) }, confirms: true });
   });
 
-  app.post('/enter', async (request: FastifyRequest, reply) => {
+  app.post('/enter', async (request, reply) => {
     const sent = readSent(request);
     const now = parts.clock();
     const form = requireForm(sent.get('form'));
@@ -80,7 +77,6 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     return reply.redirect(submissionPath(saved.submission, `?done=${confirms ? 'emailed' : 'changed'}`), 303);
   });
 
-  /** @throws HttpError if there is no such form of a registration */
   function requireForm(id: string | undefined): Form {
     const form = findForm(id, dayInSingapore(parts.clock()));
     if (form?.kind !== 'registration') throw new HttpError(404, 'The website has no such form.');

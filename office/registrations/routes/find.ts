@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { dayInSingapore, daySchema, timeInWords } from '../../../model/dates/day.ts';
 import type { Field } from '../../../model/forms/form-schema.ts';
 import type { Content } from '../../../model/reader/sources.ts';
+import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { SubmissionFilter } from '../../../server/store/filter.ts';
 import { payments, submissionStates } from '../../../server/store/records.ts';
 import { exportAction } from '../../../server/submissions/access-and-erasure.ts';
@@ -16,32 +17,25 @@ import { hiddenNames, officeField, readSent } from '../sent-values.ts';
 import { paymentInWords, stateInWords } from '../states.ts';
 import { companyColumn, listCompany } from './company.ts';
 
-/** Page size of the list, in rows. */
+/** Rows of a page. */
 const pageLength = 50;
 
-const choiceField = (name: string, label: string, options: Field['options']) =>
-  officeField(name, label, { control: 'select', required: false, options, placeholder: 'Any' });
+/** @param labels label of each option by its value */
+const choiceField = (name: string, label: string, labels: ReadonlyMap<string, string>) =>
+  officeField(name, label, {
+    control: 'select',
+    required: false,
+    options: [...labels].map(([value, optionLabel]) => ({ value, label: optionLabel })),
+    placeholder: 'Any',
+  });
 const dayField = (name: string, label: string) =>
   officeField(name, label, { required: false, placeholder: '2027-03-12', hint: 'A day like 2027-03-12' });
 
-/** Fields of the search. */
 const searchFields = (courses: Content['courses']): Field[] => [
   officeField('q', 'Name, email, company or reference', { required: false }),
-  choiceField(
-    'course',
-    'Course',
-    courses.map(({ slug, name }) => ({ value: slug, label: name })),
-  ),
-  choiceField(
-    'state',
-    'State',
-    submissionStates.map((state) => ({ value: state, label: stateInWords(state) })),
-  ),
-  choiceField(
-    'payment',
-    'Payment',
-    payments.map((payment) => ({ value: payment, label: paymentInWords(payment) })),
-  ),
+  choiceField('course', 'Course', new Map(courses.map(({ slug, name }) => [slug, name]))),
+  choiceField('state', 'State', new Map(submissionStates.map((state) => [state, stateInWords(state)]))),
+  choiceField('payment', 'Payment', new Map(payments.map((payment) => [payment, paymentInWords(payment)]))),
   dayField('from', 'First day from'),
   dayField('until', 'First day until'),
 ];
@@ -60,38 +54,31 @@ const searchSchema = z.object({
   page: z.coerce.number().int().min(1).max(99_999).catch(1),
 });
 
-/** Reads the values of a search, and the filter of the store. */
-function readSearch(texts: ReadonlyMap<string, string>, { courses }: Pick<Content, 'courses'>) {
-  const { page, ...search } = searchSchema.parse(Object.fromEntries(texts));
-  const { q, state, payment, from, until } = search;
-  const course = courses.find(({ slug }) => slug === search.course)?.slug;
+function readSearch(sent: SentForm) {
+  const { page, ...search } = searchSchema.parse(Object.fromEntries(sent));
+  const { q, course, state, payment, from, until } = search;
   const filter: SubmissionFilter = {
     person: q,
     ...(state && { state }),
     // Every enquiry has an open payment.
     ...(payment && { payment, kind: 'registration' }),
-    ...(course !== undefined && { course }),
-    ...(from !== undefined && { startsFrom: from }),
-    ...(until !== undefined && { startsUntil: until }),
+    ...(course && { course }),
+    ...(from && { startsFrom: from }),
+    ...(until && { startsUntil: until }),
   };
   const values = Object.fromEntries(
-    Object.entries({ ...search, course }).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value] as const],
-    ),
+    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
   );
-  return { page, values, filter, state };
+  return { page, values, filter };
 }
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** Search for registrations and enquiries by text and state, newest first, and the export of a list. */
 export async function findRoutes(app: FastifyInstance, { store, content, clock, send }: PageParts): Promise<void> {
   const { forms } = content;
   const fields = searchFields(content.courses);
   const path = `${registrationsPath}/registrations`;
 
   app.get('/registrations', async (request, reply) => {
-    const { page, values, filter } = readSearch(readSent(request), content);
+    const { page, values, filter } = readSearch(readSent(request));
     const submissions = await store.listSubmissions(filter, { limit: pageLength, offset: (page - 1) * pageLength });
     // Counting reads every registration again.
     const isComplete = page === 1 && submissions.length < pageLength;
@@ -128,15 +115,15 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const sent = readSent(request);
     const now = clock();
     const intake = readIntakeValues(sent);
-    const { state, filter } = readSearch(sent, content);
+    const { filter } = readSearch(sent);
     const company = sent.get('company');
-    const readList = () => {
-      if (intake) return listRegistrations(store, intake);
-      return company === undefined ? store.listSubmissions(filter) : listCompany(store, forms, company);
-    };
-    const submissions = await readList();
+    const otherList = () =>
+      company === undefined ? store.listSubmissions(filter) : listCompany(store, forms, company);
+    const submissions = await (intake ? listRegistrations(store, intake) : otherList());
     const isCsv = sent.get('format') === 'csv';
-    const [format, type] = isCsv ? ['csv', 'text/csv; charset=utf-8'] : ['xlsx', workbookType];
+    const [format, type] = isCsv
+      ? ['csv', 'text/csv; charset=utf-8']
+      : ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
     const ids = submissions.map(({ id }) => id);
     const notesAndNames = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
     const file = isCsv
@@ -148,7 +135,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
       format,
       account: request.author,
       ...(intake && { course: intake.course, intake: intake.intake }),
-      ...(state && { state }),
+      ...(filter.state && { state: filter.state }),
       ids,
     };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: exportAction, details }));

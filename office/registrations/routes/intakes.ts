@@ -15,7 +15,6 @@ import {
   readIntakeValues,
   submissionPath,
 } from '../addresses.ts';
-import { seatsWithOthersInWords } from '../amounts.ts';
 import { followingEmailsSection } from '../following.ts';
 import {
   exportForm,
@@ -23,6 +22,7 @@ import {
   paymentColumn,
   stateColumn,
   tableOf,
+  takenInWords,
   tickList,
   tickTableOf,
   type Column,
@@ -34,7 +34,6 @@ import { hiddenNames, readSent } from '../sent-values.ts';
 import type { Part, View } from '../views/render-page.tsx';
 import { companyColumn } from './company.ts';
 
-/** List of intakes with seats and registrations, and the page of each intake. */
 export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const { store, content, clock } = parts;
   const path = `${registrationsPath}/intakes`;
@@ -85,7 +84,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
     const facts = [
       ['Course', intake.courseName],
       ['Date in their confirmation', intake.dateText],
-      ['Seats taken', seatsWithOthersInWords(intake)],
+      ['Seats taken', takenInWords(intake)],
       ['For visitors', openness],
       [
         'On the website',
@@ -108,7 +107,6 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
   });
 }
 
-/** The people of an intake: participants, those who wait, and those who have cancelled. */
 function peopleLists(registrations: readonly Submission[], forms: Content['forms'], hasFreeSeat: boolean): Part[] {
   const table = (status: string, rows: readonly Submission[], columns: readonly Column<Submission>[] = []) =>
     tickTableOf(`${rows.length} ${status}, in the order of arrival`, rows, [
@@ -152,13 +150,12 @@ const intakesTable = (
   tableOf(caption, intakes, [
     ['Date', (intake) => ({ text: intake.dateText ?? 'No date', href: intakePath(intake) })],
     ['Course', ({ courseName }) => courseName],
-    ['Seats taken', seatsWithOthersInWords],
+    ['Seats taken', takenInWords],
     ['Waiting list', ({ counts }) => counts.waiting],
     ['Not confirmed yet', ({ counts }) => counts.new],
     ...columns,
   ]);
 
-/** A link to a change of everyone of an intake. */
 const linkToChange = (intake: ListedIntake, text: string, change: ManyChange) => ({
   text,
   href: `${manyPath}?${new URLSearchParams({ ...intakeValues(intake), [hiddenNames.change]: change }).toString()}`,

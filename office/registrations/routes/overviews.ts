@@ -10,7 +10,6 @@ import { readThisWeek, type WeekSection } from '../this-week.ts';
 import { readToDo } from '../to-do.ts';
 import type { Part } from '../views/render-page.tsx';
 
-/** Period of This week. */
 const weekMs = 7 * 86_400_000;
 
 /** Pages about all registrations: this week, work that waits for the staff, figures; and the counts for the website part. */
@@ -20,11 +19,8 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
   // The start page: new submissions, coming participants, failed emails. The daily email has the same text.
   app.get('/', async (_request, reply) => {
     const now = clock();
-    const { day, warnings, summary, sections, unsent } = await readThisWeek(
-      parts,
-      now,
-      new Date(now.getTime() - weekMs),
-    );
+    const weekBefore = new Date(now.getTime() - weekMs);
+    const { day, warnings, summary, sections, unsent } = await readThisWeek(parts, now, weekBefore);
     return send(reply, 'This week', [
       paragraph(`Today is ${dayInWords(day)}. ${summary} Times are Singapore time.`),
       warnings.length > 0 &&
@@ -62,7 +58,6 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
     return send(reply, 'To do', body);
   });
 
-  // By course and month.
   app.get('/figures', async (_request, reply) => {
     const figures = await store.readFigures();
     const table = tableOf(
@@ -84,11 +79,11 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
   // Numbers for the website part, which must not read who the people are.
   app.get('/counts.json', async (): Promise<RegistrationCounts> => {
     const booked = await store.listBookedIntakes();
-    const countsOf = (booking: (typeof booked)[number]) => {
+    const intakes = booked.map((booking) => {
       const { course, intake, startsOn, taken, counts } = booking;
       return { course, intake, startsOn, registered: taken, waiting: counts.waiting ?? 0, people: intakePath(booking) };
-    };
-    return { intakes: booked.map(countsOf) };
+    });
+    return { intakes };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
 import { timeInWords } from '../../../model/dates/day.ts';
+import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Operation, Participant, Submission } from '../../../server/store/records.ts';
@@ -14,8 +14,8 @@ import { courseInWords, nameInWords } from '../../../server/submissions/submissi
 import { registrationsPath } from '../../shell/paths.ts';
 import { submissionPath } from '../addresses.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
-import { officeField, readSent } from '../sent-values.ts';
 import { readDetails } from '../read-submissions.ts';
+import { officeField, readSent } from '../sent-values.ts';
 import type { Part, View } from '../views/render-page.tsx';
 import { emailList, submissionParts } from './registration.ts';
 
@@ -47,12 +47,8 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const { submissions, participants } = await findPerson(sent.get('email') ?? '', { store, content });
     const ids = [...submissions, ...participants].filter((entry) => sent.has(checkboxName(entry))).map(({ id }) => id);
     if (ids.length === 0) return showPerson(request, reply, [{ field: 'form', message: 'Tick what is to be erased.' }]);
-    const at = clock();
-    await eraseSubmissions(store, erasedFile, ids, {
-      at,
-      action: 'erase',
-      details: { account: request.author },
-    });
+    const details = { account: request.author };
+    await eraseSubmissions(store, erasedFile, ids, { at: clock(), action: 'erase', details });
     // On failure, the daily job overwrites the erased text.
     await store
       .vacuum()
@@ -70,17 +66,23 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const details = { found: submissions.length, account: request.author };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: 'person', details }));
     const hasData = submissions.length + participants.length > 0;
-    const submissionsOfGroups = [...mentions, ...submissions];
     const disclosures = await listDisclosures(submissions, store);
-    const submissionSections = submissions.map((submission) =>
-      submissionSection(submission, disclosures.get(submission.id) ?? []),
-    );
-    const placeSections = participants.map((participant) => placeSection(participant, submissionsOfGroups));
+    const places = participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
+    const forms = `${countInWords(submissions.length, 'form')} sent from this address${places}`;
     const body = [
-      ...(hasData
-        ? dataIntroduction(submissions.length, participants.length, now)
-        : [paragraph('Nothing was sent from this address.')]),
-      ...(await Promise.all([...submissionSections, ...placeSections])),
+      paragraph(
+        hasData
+          ? `${forms}, as of ${timeInWords(now)}. Times are Singapore time.`
+          : 'Nothing was sent from this address.',
+      ),
+      hasData &&
+        view('Paragraph', { look: 'hint on-screen' }, [
+          'To give it to the person, print this page or save it as a PDF from the menu of your browser.',
+        ]),
+      ...(await Promise.all([
+        ...submissions.map((submission) => submissionSection(submission, disclosures.get(submission.id) ?? [])),
+        ...participants.map((participant) => placeSection(participant, [...mentions, ...submissions])),
+      ])),
       mentions.length > 0 && mentionsSection(mentions),
       hasData && eraseForm(email, submissions, participants, erasureErrors),
       view('Paragraph', { look: 'on-screen' }, [{ text: 'Another person', href: path }]),
@@ -101,6 +103,8 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   /** A form that the person sent, with the exports and reports that contained it. */
   async function submissionSection(submission: Submission, disclosures: readonly Operation[]): Promise<View> {
     const correct = { text: 'Correct', href: submissionPath(submission, '/correct') };
+    const disclosureInWords = ({ at, action, details: { account = '' } }: Operation) =>
+      `${action === exportAction ? 'In an export' : 'In the daily email to the staff'}, ${timeInWords(at)}, by ${String(account)}`;
     return view('Section', { heading: { text: headingOf(submission), href: submissionPath(submission) } }, [
       ...submissionParts(await readDetails(parts, submission), view('Paragraph', { look: 'on-screen' }, [correct]), 3),
       disclosures.length > 0 &&
@@ -161,19 +165,6 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   }
 }
 
-/** The number of forms and places of a person, with their time, and how to hand them over. */
-function dataIntroduction(formCount: number, placeCount: number, now: Date): Part[] {
-  const places = placeCount === 0 ? '' : ` and ${countInWords(placeCount, 'place')} in a group`;
-  const forms = `${countInWords(formCount, 'form')} sent from this address${places}`;
-  return [
-    paragraph(`${forms}, as of ${timeInWords(now)}. Times are Singapore time.`),
-    view('Paragraph', { look: 'hint on-screen' }, [
-      'To give it to the person, print this page or save it as a PDF from the menu of your browser.',
-    ]),
-  ];
-}
-
-/** Form for the person's email address. */
 const addressForm = (email: string, errors: readonly FieldError[]): Part[] => [
   paragraph(
     'If a person asks what we keep about them, wants something corrected or their data erased, enter their address. First make sure that it is they who are asking.',
@@ -186,6 +177,3 @@ const addressForm = (email: string, errors: readonly FieldError[]): Part[] => [
     button: 'Show everything that is kept',
   }),
 ];
-
-const disclosureInWords = ({ at, action, details: { account = '' } }: Operation) =>
-  `${action === exportAction ? 'In an export' : 'In the daily email to the staff'}, ${timeInWords(at)}, by ${String(account)}`;

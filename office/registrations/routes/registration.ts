@@ -7,12 +7,11 @@ import { emailStateInWords } from '../../../server/mail/mail-worker.ts';
 import { emailText } from '../../../server/mail/compose-email.ts';
 import { greeting } from '../../../server/mail/greeting.ts';
 import { referenceInText } from '../../../server/store/ids.ts';
-import type { Email, Participant } from '../../../server/store/records.ts';
+import type { Email } from '../../../server/store/records.ts';
 import { addEntry } from '../changes/save-changes.ts';
 import type { Fact, Text } from '../../shell/Text.tsx';
 import { intakePath, submissionPath } from '../addresses.ts';
-import { amountInWords } from '../amounts.ts';
-import { senderName } from '../lists.ts';
+import { amountInWords, senderName } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import {
@@ -36,7 +35,6 @@ const noteField = officeField('note', 'Note', {
   hint: 'For the staff. It is deleted with the registration, and part of what people receive who ask for their data. Leave out access and dietary needs: those are deleted soon after the course, and a note is not.',
 });
 
-/** The page of one registration or enquiry. */
 export async function registrationRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   const path = '/registrations/:reference';
 
@@ -86,25 +84,24 @@ function writeLink({ submission, form }: SubmissionDetails): Text[] {
   return [{ text: 'Answer', href: answerEmail.length <= maxLinkLength ? answerEmail : emptyEmail }];
 }
 
-/** Available changes of a submission, as links. */
 function actionLinks(details: SubmissionDetails): Text[] {
   const { submission, form } = details;
   const { state, kind } = submission;
   const linkTo = (path: string, text: string): Text => ({ text, href: submissionPath(submission, path) });
   if (state === 'suspected') return form ? [linkTo('/accept', 'Let in')] : [];
-  const isActive = kind === 'registration' && state !== 'cancelled';
+  const stateLinks = nextStates(submission).map((next) => linkTo(`/state?to=${next}`, stateButton(state, next)));
+  const correctLinks = form ? [linkTo('/correct', 'Correct')] : [];
+  if (kind === 'enquiry') return [...writeLink(details), ...stateLinks, ...correctLinks];
+  const isActive = state !== 'cancelled';
   return [
-    ...(kind === 'enquiry' ? writeLink(details) : []),
-    ...nextStates(submission).map((next) => linkTo(`/state?to=${next}`, stateButton(state, next))),
-    ...(kind === 'registration'
-      ? nextPayments(submission).map((next) => linkTo(`/payment?to=${next}`, payments[next].button))
-      : []),
+    ...stateLinks,
+    ...nextPayments(submission).map((next) => linkTo(`/payment?to=${next}`, payments[next].button)),
     ...(isActive ? [linkTo('/move', 'Move')] : []),
     ...(isActive && form ? [linkTo('/replace', 'Replace with a colleague')] : []),
     ...(isActive ? [linkTo('/participants', 'Who comes')] : []),
-    ...(form ? [linkTo('/correct', 'Correct')] : []),
-    ...(kind === 'registration' ? [linkTo('/fee', 'Change the fee')] : []),
-    ...(kind === 'registration' ? writeLink(details) : []),
+    ...correctLinks,
+    linkTo('/fee', 'Change the fee'),
+    ...writeLink(details),
   ];
 }
 
@@ -133,18 +130,11 @@ export function emailList(emails: readonly Email[], isOpen: boolean): View {
   return view('List', {}, items);
 }
 
-/** Splits a text so that every second part is a reference. */
-const referenceSeparator = new RegExp(`(${referenceInText.source})`);
-
-/** Text of the staff or the office, with a link at each reference. */
+/** Text of the staff or the office, with a link at each reference, which is every second part. */
 const linkReferences = (text: string): Text[] =>
   text
-    .split(referenceSeparator)
+    .split(new RegExp(`(${referenceInText.source})`))
     .map((part, index) => (index % 2 === 1 ? { text: part, href: submissionPath({ reference: part }) } : part));
-
-/** A person of a group, with what is kept on them. */
-const participantInWords = ({ name, email, attended }: Participant) =>
-  [name, email, attended && 'attended'].filter(Boolean).join(', ');
 
 /**
  * Everything that is kept on a submission.
@@ -155,6 +145,9 @@ export function submissionParts(details: SubmissionDetails, belowFacts: Part, le
   const { submission, form, participants, certificates } = details;
   const { booking, state, receivedAt, reference, seats, payment, invoice, source } = submission;
   const forms = form ? [form] : [];
+  const people = participants.map(({ name, email, attended }) =>
+    [name, email, attended && 'attended'].filter(Boolean).join(', '),
+  );
   const events = details.events.map(({ at, author, kind, body }) =>
     view('Parts', {}, [
       view('Paragraph', { look: 'hint' }, [`${timeInWords(at)}, ${author}${kind === 'note' ? ', note' : ''}`]),
@@ -170,7 +163,7 @@ export function submissionParts(details: SubmissionDetails, belowFacts: Part, le
         ['Date in their confirmation', booking && { text: booking.dateText ?? 'No date', href: intakePath(booking) }],
         ['Fee in their confirmation', booking?.feeText],
         ['Seats', booking && seats],
-        ['Who comes', participants.map(participantInWords).join('\n')],
+        ['Who comes', people.join('\n')],
         ['Amount', amountInWords(submission, forms, participants.length > 0)],
         ['Payment', booking && paymentInWords(payment)],
         ['Invoice number', invoice],

@@ -1,7 +1,6 @@
 import styles from './Certificate.module.css';
 
 interface CertificateProps {
-  /** Name of the certificate. */
   title: string;
   name: string;
   course: string;
@@ -10,7 +9,6 @@ interface CertificateProps {
   hours: string | undefined;
   organisation: string;
   reference: string;
-  /** Day of issue. */
   day: string;
 }
 

@@ -47,6 +47,5 @@ function elementOf(part: Part): ReactNode {
   return createElement(components[part.name] as ComponentType<object>, part.props, ...part.children.map(elementOf));
 }
 
-/** Renders a page of the office to plain markup. */
 export const renderPage = (page: PageProps, body: readonly Part[]): string =>
   `<!doctype html>${renderToStaticMarkup(<Page {...page}>{elementOf({ name: 'Parts', props: {}, children: body })}</Page>)}`;
