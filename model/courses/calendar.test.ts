@@ -44,9 +44,11 @@ test('a participant who moves to another date sees the event of the earlier one 
   expect(uidOf(unrelated)).not.toBe(uidOf(file));
 });
 
-test('a date is tentative until we confirm it', () => {
+test('a date is tentative until we confirm it, and has the place of the course or its own', () => {
   expect(linesOf('STATUS')).toEqual(['STATUS:TENTATIVE']);
   expect(calendarFile(course, intake, parts, { status: 'CONFIRMED' })).toContain('STATUS:CONFIRMED');
+  expect(linesOf('LOCATION')[0]).toBe('LOCATION:our training room\\, 1 Example Quay\\, Singapore 000000');
+  expect(fileOf(sampleIntake(['2025-08-28'], { place: 'Jurong' }))).toContain('LOCATION:Jurong\r\n');
 });
 
 test('a file imported twice does not double the dates, and one of an intake that moved replaces the old day', () => {
@@ -69,9 +71,4 @@ test('strict readers accept it: no line is longer than 75 octets and every line 
   expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(lines.at(-1)).toBe('');
-});
-
-test('it has the place of the course, or the one that was named for a date', () => {
-  expect(linesOf('LOCATION')[0]).toBe('LOCATION:our training room\\, 1 Example Quay\\, Singapore 000000');
-  expect(fileOf(sampleIntake(['2025-08-28'], { place: 'Jurong' }))).toContain('LOCATION:Jurong\r\n');
 });

@@ -1,4 +1,3 @@
-// The calendar file of an intake.
 import { intakeSlug } from './course-schema.ts';
 import { daysBetween, locationOf, type Course, type Intake } from './course.ts';
 import { dayInSingapore, type Day } from '../dates/day.ts';
@@ -12,7 +11,6 @@ import {
 } from '../dates/icalendar.ts';
 import { feeInWords } from './fee.ts';
 
-/** State of a date in a calendar file. */
 interface EventState {
   /** If the registration is confirmed or cancelled. The file of a page, or of a registration that is neither yet, is tentative. */
   status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';

@@ -14,7 +14,6 @@ export function intakeSlug({ value }: { value: string }): string {
   return value.toLowerCase().replaceAll(' ', '-');
 }
 
-/** A date of a course, as it is written in the course's file. */
 const intakeSchema = z
   .strictObject({
     value: z
@@ -58,7 +57,6 @@ const intakeSchema = z
   })
   .superRefine(checkPublicDays);
 
-/** A fee in Singapore dollars. */
 const fee = z.int().positive().max(20_000);
 
 const scheduledFeeSchema = z

@@ -103,8 +103,7 @@ export const courseTermsSchema = z.strictObject({
 export type Terms = z.infer<typeof ownTermsSchema>;
 export type CourseTerms = z.infer<typeof courseTermsSchema>;
 
-/** A time of day in minutes since midnight. */
-export function minutesSinceMidnight(time: string): number {
+function minutesSinceMidnight(time: string): number {
   const [hours = 0, minutesOfHour = 0] = time.split(':').map(Number);
   return hours * 60 + minutesOfHour;
 }
@@ -113,15 +112,3 @@ export function minutesSinceMidnight(time: string): number {
 export function hoursOfDay({ from, to, breaks }: NonNullable<Terms['times']>): number {
   return (minutesSinceMidnight(to) - minutesSinceMidnight(from) - breaks) / 60;
 }
-
-/**
- * The terms of a course: the common ones, with its own in their place.
- * @param courseTerms the terms in the course's file
- */
-export function resolveTerms(common: CourseTerms, overWeeks: boolean, courseTerms: Terms): Terms {
-  const layers = [common.all, overWeeks ? common.overWeeks : {}, courseTerms];
-  return Object.assign({}, ...layers.map(withoutGaps)) as Terms;
-}
-
-const withoutGaps = (terms: object) =>
-  Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-import { addDays, daysInWords, shortSpanInWords, type Day } from '../dates/day.ts';
+import { addDays, daysInWords, spanInWords, withShortMonths, type Day } from '../dates/day.ts';
 import { isPublic } from '../dates/public-days.ts';
 import { countInWords } from '../text/words.ts';
 import { intakeSlug, type CourseFile } from './course-schema.ts';
@@ -64,14 +64,12 @@ export function durationInWords(duration: Course['duration']): string {
   return sessions ? `${length}, ${countInWords(sessions, 'session')}` : length;
 }
 
-/** Every day from the first to the last. */
 export function daysBetween(starts: Day, ends: Day): Day[] {
   const days = [starts];
   for (let day = addDays(starts, 1); day <= ends; day = addDays(day, 1)) days.push(day);
   return days;
 }
 
-/** The last day of an intake. */
 export function lastDay(intake: Intake): Day {
   return [intake.starts, intake.ends ?? '', ...intake.days].sort().at(-1) ?? intake.starts;
 }
@@ -106,9 +104,9 @@ export function nextIntake(course: Course, today: Day): Intake | undefined {
     .sort((a, b) => a.starts.localeCompare(b.starts))[0];
 }
 
-/** Dates of an intake for lists: `15 Aug 2025`, or `18-20 Aug 2025` if the last day is given. */
+/** Dates of an intake for lists: `15 Aug 2025`, or `18-20 Aug 2025`, `30 Sep - 2 Oct 2025` if the last day is given. */
 export function intakeDates({ starts, ends }: Pick<Intake, 'starts' | 'ends'>): string {
-  return shortSpanInWords(starts, ends ?? starts);
+  return withShortMonths(spanInWords(starts, ends ?? starts)).replace('–', '-');
 }
 
 /** Label of an intake in lists and options: its dates, and its place if it names one. */
@@ -139,7 +137,6 @@ export function locationOf({ terms }: Pick<Course, 'terms'>, { place }: Intake):
   return place ?? (terms.format === 'online' ? 'Online' : terms.venue);
 }
 
-/** Path of the calendar file of an intake. */
 export function calendarPath(course: Course, intake: Intake): string {
   return `/calendar/${course.slug}-${intakeSlug(intake)}.ics`;
 }

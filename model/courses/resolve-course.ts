@@ -1,6 +1,6 @@
 import { countInWords } from '../text/words.ts';
 import type { Problem } from '../reader/content-error.ts';
-import { hoursOfDay, resolveTerms, type CourseTerms, type Terms, type FollowingEmail } from './course-terms.ts';
+import { hoursOfDay, type CourseTerms, type Terms, type FollowingEmail } from './course-terms.ts';
 import type { CourseFile } from './course-schema.ts';
 import { daysBetween, sessionCount, type Course, type Intake } from './course.ts';
 import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/day.ts';
@@ -25,15 +25,16 @@ function sessionDays({ starts, ends, days }: IntakeInFile, count: number | undef
   return classDays;
 }
 
-/** The problem of the days of an intake, and the field that has it. */
+/** The first problem of the days of an intake, and the field that has it. @param days those of `sessionDays` */
 function intakeProblem(
-  { starts, days }: IntakeInFile,
+  intake: IntakeInFile,
+  days: readonly Day[],
   count: number | undefined,
   { weekdays }: Terms,
-): { key: 'starts' | 'days'; message: string } | undefined {
-  if (!days) {
-    const { weekday } = dayParts(starts);
-    if (!weekdays || weekdays.includes(weekday)) return undefined;
+): { key: 'starts' | 'ends' | 'days'; message: string } | undefined {
+  const { starts, ends } = intake;
+  const { weekday } = dayParts(starts);
+  if (!intake.days && weekdays && !weekdays.includes(weekday)) {
     const classDays = listInWords(weekdays.map((name) => `${name}s`));
     return {
       key: 'starts',
@@ -44,9 +45,12 @@ function intakeProblem(
     return { key: 'days', message: 'do not begin with the day under "starts". Correct one of them.' };
   if (days.some((day, index) => index > 0 && day <= (days[index - 1] ?? '')))
     return { key: 'days', message: 'are not in their order. List each day once, the earliest first.' };
-  return count === undefined || days.length === count
-    ? undefined
-    : { key: 'days', message: `are ${days.length}, and the course has ${count}. List every day.` };
+  if (intake.days && count !== undefined && days.length !== count)
+    return { key: 'days', message: `are ${days.length}, and the course has ${count}. List every day.` };
+  const lastDay = days.at(-1) ?? starts;
+  return days.length === count && ends !== undefined && ends !== lastDay
+    ? { key: 'ends', message: `is not the last day of the class, ${dayInWords(lastDay)}. Correct it, or leave it out.` }
+    : undefined;
 }
 
 /** Checks if the times of all days make the hours of the curriculum. */
@@ -60,29 +64,6 @@ function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): s
   return `the times ${times.from} to ${times.to}, less ${countInWords(times.breaks, 'minute')} of breaks, make ${countInWords(taughtHours, 'hour')} in ${days}; the parts of the curriculum have ${curriculumHours}. Change "times", or the hours of the parts.`;
 }
 
-/** An intake with all its days, and its problem. */
-function resolveIntake(
-  intake: IntakeInFile,
-  course: CourseFile,
-  terms: Terms,
-): { intake: Intake; problem: { key: keyof IntakeInFile; message: string } | undefined } {
-  const count = sessionCount(course);
-  const { ends, starts, seats = course.seats } = intake;
-  const days = sessionDays(intake, count, terms);
-  const lastDay = days.at(-1) ?? starts;
-  const endProblem =
-    days.length === count && ends !== undefined && ends !== lastDay
-      ? {
-          key: 'ends' as const,
-          message: `is not the last day of the class, ${dayInWords(lastDay)}. Correct it, or leave it out.`,
-        }
-      : undefined;
-  return {
-    intake: { ...intake, days, ...(seats !== undefined && { seats }) },
-    problem: intakeProblem(intake, count, terms) ?? endProblem,
-  };
-}
-
 /**
  * A course as the site uses it: with the terms of all courses beside its own, and every day of its intakes.
  * @returns the course, and the problems of the course as a whole
@@ -92,15 +73,18 @@ export function resolveCourse(
   slug: string,
   common: CourseTerms,
 ): { course: Course; problems: Problem[] } {
-  const terms = resolveTerms(common, 'weeks' in file.duration, file.terms);
+  const terms = { ...common.all, ...('weeks' in file.duration && common.overWeeks), ...file.terms };
   const problems: Problem[] = [];
   const hoursMessage = hoursProblem(file, terms);
   if (hoursMessage)
     problems.push({ path: file.terms.times ? ['terms', 'times'] : ['curriculum'], message: hoursMessage });
-  const intakes = file.intakes.map((intakeInFile, index): Intake => {
-    const { intake, problem } = resolveIntake(intakeInFile, file, terms);
+  const count = sessionCount(file);
+  const intakes = file.intakes.map((intake, index): Intake => {
+    const days = sessionDays(intake, count, terms);
+    const problem = intakeProblem(intake, days, count, terms);
     if (problem) problems.push({ path: ['intakes', index, problem.key], message: problem.message });
-    return intake;
+    const seats = intake.seats ?? file.seats;
+    return { ...intake, days, ...(seats !== undefined && { seats }) };
   });
   const emails = file.emails.flatMap((kind, index): FollowingEmail[] => {
     const email = common.emails[kind];

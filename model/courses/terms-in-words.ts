@@ -27,7 +27,6 @@ export const termLabels = {
 } as const;
 
 export type TermKey = keyof typeof termLabels;
-/** Every term, in that order. */
 export const termKeys = Object.keys(termLabels) as [TermKey, ...TermKey[]];
 
 /** Headings under which a page shows the terms, in its order. */
@@ -39,7 +38,6 @@ const termGroups: readonly { heading: string; keys: readonly TermKey[] }[] = [
   { heading: 'Before and after the course', keys: ['prerequisites', 'notFor', 'certificate', 'support'] },
 ];
 
-/** Text as a sentence: a capital first, a full stop last. */
 const asSentence = (text: string) => `${capitalise(text)}.`;
 
 /** Beginning and end of a day or session, `08:30–19:00`; undefined if they are not settled. */
@@ -49,7 +47,7 @@ export const timeOfDay = ({ times }: Terms): string | undefined => times && `${t
  * When a course is taught, and how many hours that makes: `08:30–19:00, with 90 minutes of breaks: 9 hours of teaching`.
  * @param intake if given, weekdays are left out because its dates name them
  */
-export function timesInWords(course: Course, intake?: Intake): string | undefined {
+function timesInWords(course: Course, intake?: Intake): string | undefined {
   const { times, weekdays } = course.terms;
   if (!times) return undefined;
   const span = `${timeOfDay(course.terms)}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
@@ -64,7 +62,6 @@ export function timesInWords(course: Course, intake?: Intake): string | undefine
   return `${weekdaysInWords}${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
 }
 
-/** Place of a course or of one intake, in words. */
 function placeInWords({ format, venue }: Terms, otherPlace?: string): string | undefined {
   if (format === 'online') return otherPlace ?? 'Live online, by a video link that we send you';
   const place = otherPlace ?? (venue && `In ${venue}`);
@@ -77,11 +74,6 @@ export function placeAtAGlance({ format, venue }: Terms): string | undefined {
   if (venue === undefined) return undefined;
   const room = `in ${venue.split(',', 1).join('')}`;
   return `${room}${format === 'both' ? ' or live online' : ''}`;
-}
-
-/** Group size in words. */
-function groupInWords({ from, to }: NonNullable<Terms['groupSize']>): string {
-  return from === to ? countInWords(to, 'participant') : `${from} to ${to} participants`;
 }
 
 /** When a course without a date will take place. */
@@ -112,8 +104,11 @@ export function termInWords(course: Course, key: TermKey, today: Day, intake?: I
       return timesInWords(course, intake);
     case 'place':
       return placeInWords(terms, intake?.place);
-    case 'groupSize':
-      return terms.groupSize && groupInWords(terms.groupSize);
+    case 'groupSize': {
+      if (!terms.groupSize) return undefined;
+      const { from, to } = terms.groupSize;
+      return from === to ? countInWords(to, 'participant') : `${from} to ${to} participants`;
+    }
     case 'includes':
       return includedInWords([...perks, ...(terms.includes ?? [])]);
     case 'support':

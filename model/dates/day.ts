@@ -6,7 +6,6 @@ export type Day = string;
 /** Pattern of a time of day, `08:30`. */
 export const timePattern = /(?:[01]\d|2[0-3]):[0-5]\d/;
 
-/** The months, in their order. */
 export const months = 'January February March April May June July August September October November December'.split(
   ' ',
 );
@@ -67,10 +66,6 @@ export function spanInWords(first: Day, last: Day): string {
 /** Days in words with months of three letters: `2 Feb 2025`. */
 export const withShortMonths = (dates: string): string => dates.replace(/([A-Z]..)[a-z]+/g, '$1');
 
-/** A span of days in short: `18-20 Aug 2025`, `30 Sep - 2 Oct 2025`, `29 Dec 2025 - 2 Jan 2026`, `15 Aug 2025`. */
-export const shortSpanInWords = (first: Day, last: Day): string =>
-  withShortMonths(spanInWords(first, last)).replace('–', '-');
-
 /** Joins words as a list in a sentence: `Friday, Monday and Tuesday`. */
 export function listInWords(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -89,7 +84,6 @@ function eachDayInWords(days: readonly Day[]): string {
   return listInWords(daysInWords);
 }
 
-/** Checks if each day follows the one before it. */
 function areInARow(days: readonly Day[]): boolean {
   return days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1));
 }
@@ -129,7 +123,6 @@ export function timeInSingapore(time: Date): string {
   return new Date(time.getTime() + singaporeOffset).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The date in Singapore at a time. */
 export const dayInSingapore = (time: Date): Day => timeInSingapore(time).slice(0, 10);
 
 /** A time in Singapore as people read it: `26 November 2026, 23:24`. */

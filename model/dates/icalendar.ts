@@ -2,7 +2,6 @@
 import type { Organisation } from '../organisation/organisation.ts';
 import type { Day } from './day.ts';
 
-/** Organisation, address of the site and time of a calendar file. */
 export interface CalendarParts {
   organisation: Pick<Organisation, 'name' | 'website' | 'email'>;
   /** Public address of the site, for the links to pages; without it there are none. */

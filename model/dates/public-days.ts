@@ -26,7 +26,6 @@ export interface PublicDays {
 /** Stands for the days that are left out: before every day, and after it. */
 const [beforeAll, afterAll] = ['', '9999'];
 
-/** Checks if something is public on a day. */
 export const isPublic = ({ publicFrom = beforeAll, publicUntil = afterAll }: PublicDays, day: Day): boolean =>
   publicFrom <= day && day <= publicUntil;
 
@@ -40,7 +39,6 @@ export function daysOfChange(spans: readonly PublicDays[]): Day[] {
   return [...new Set(days.filter((day) => day !== undefined))];
 }
 
-/** Checks if the first day is not after the last. */
 export const areInOrder = ({ publicFrom = beforeAll, publicUntil = afterAll }: PublicDays): boolean =>
   publicFrom <= publicUntil;
 

@@ -8,7 +8,6 @@ import { coursesByOption } from './form.ts';
 import type { Form } from './form-schema.ts';
 import { envelopeNames } from './sent-form.ts';
 
-/** Problems of the list of fields. */
 function fieldProblems({ fields, choosesIntake }: Form): Problem[] {
   const problems: Problem[] = [];
   fields.forEach(({ name, control, options, required, missing }, index) => {

@@ -165,7 +165,6 @@ export const formFileSchema = z.strictObject({
 /** A field; `chosen` is the value of the option that is chosen in advance. */
 export type Field = { name: string; chosen?: string } & z.infer<z.ZodObject<typeof fieldShape>>;
 
-/** A form as its file has it. */
 export type FormFile = z.infer<typeof formFileSchema>;
 
 /** A form with all its fields: the page, the server's check, the emails, the export and the privacy policy read this. */

@@ -29,8 +29,7 @@ export function resolveFields(
   entries.forEach((entry, index) => {
     const path = ['fields', index];
     const { name, ...changes } = typeof entry === 'string' ? { name: entry } : entry;
-    const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const parsed = z.strictObject(fieldShape).safeParse({ ...shared[name], ...definedChanges });
+    const parsed = z.strictObject(fieldShape).safeParse({ ...shared[name], ...changes });
     if (parsed.success) fields.push({ name, ...parsed.data });
     else if (typeof entry === 'string' && !shared[name])
       problems.push({
@@ -49,27 +48,25 @@ export function resolveFields(
 export const valueInWords = ({ name, options }: Field, values: Readonly<Record<string, string>>): string =>
   options.find(({ value }) => value === values[name])?.label ?? values[name] ?? '';
 
-/** Number of participants of a registration, in the words of the form; undefined if the form does not ask. */
-export function participantsInWords(
-  { countsParticipants, fields }: Form,
-  values: Readonly<Record<string, string>>,
-): string | undefined {
+/** The option that was chosen in the field that counts participants, and the one before it. */
+function participantOptions({ countsParticipants, fields }: Form, values: Readonly<Record<string, string>>) {
   const field = fields.find(({ name }) => name === countsParticipants);
-  return field?.options.find(({ value }) => value === values[field.name])?.label;
+  const index = field?.options.findIndex(({ value }) => value === values[field.name]) ?? -1;
+  return { chosen: field?.options[index], before: field?.options[index - 1] };
 }
+
+/** Number of participants of a registration, in the words of the form; undefined if the form does not ask. */
+export const participantsInWords = (form: Form, values: Readonly<Record<string, string>>): string | undefined =>
+  participantOptions(form, values).chosen?.label;
 
 /** Smallest number of seats of the chosen option, `2` of `2-5`: one more than the option before it has. */
-export function fewestSeatsOf({ countsParticipants, fields }: Form, values: Readonly<Record<string, string>>): number {
-  const { options = [] } = fields.find(({ name }) => name === countsParticipants) ?? {};
-  const chosen = options.findIndex(({ value }) => value === values[countsParticipants ?? '']);
-  return chosen < 1 ? 1 : (options[chosen - 1]?.seats ?? 1) + 1;
+export function fewestSeatsOf(form: Form, values: Readonly<Record<string, string>>): number {
+  const { before } = participantOptions(form, values);
+  return before ? (before.seats ?? 1) + 1 : 1;
 }
 
-/** Number of seats that a registration takes. */
-export function seatsOf({ countsParticipants, fields }: Form, values: Readonly<Record<string, string>>): number {
-  const field = fields.find(({ name }) => name === countsParticipants);
-  return field?.options.find(({ value }) => value === values[field.name])?.seats ?? 1;
-}
+export const seatsOf = (form: Form, values: Readonly<Record<string, string>>): number =>
+  participantOptions(form, values).chosen?.seats ?? 1;
 
 /** Retention period of a value that is removed before the rest of its form, in the words of policy and form. */
 export function untilCourseInWords({ days, months }: NonNullable<Field['untilCourse']>): string {

@@ -15,7 +15,6 @@ export function sampleField(name: string, label: string, changes: Partial<Field>
   };
 }
 
-/** A registration form for tests. */
 export function sampleForm(fields: Field[], changes: Partial<Form> = {}): Form {
   return {
     id: 'a-form',

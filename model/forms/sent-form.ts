@@ -17,7 +17,6 @@ export interface RegistrationSummary {
   course: string;
   /** The chosen dates, or that the next ones are awaited; undefined if the form does not ask. */
   date?: string;
-  /** The fee in words. */
   price?: string;
   /** Address of the calendar file of the chosen intake, if it has not passed. */
   calendar?: string;
@@ -32,7 +31,6 @@ type Option = Form['fields'][number]['options'][number];
 /** Beginning of the value of a waiting list's option. No value of an intake has a colon. */
 const waitingPrefix = 'waiting-list:';
 
-/** Converts the option of an intake into the option of its waiting list. */
 export const waitingOption = <Chosen extends Pick<Option, 'value' | 'label'>>(option: Chosen): Chosen => ({
   ...option,
   value: `${waitingPrefix}${option.value}`,

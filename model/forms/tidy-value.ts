@@ -1,4 +1,3 @@
-/** Kinds of control that a form can have. */
 export const controls = ['text', 'email', 'tel', 'select', 'textarea'] as const;
 type Control = (typeof controls)[number];
 

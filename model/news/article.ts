@@ -74,19 +74,15 @@ export const articleFrontMatterSchema = z
   .superRefine(({ date, publicUntil }, context) => checkPublicDays({ publicFrom: date, publicUntil }, context));
 
 export type Article = z.infer<typeof articleFrontMatterSchema> & {
-  /** The file's name without its ending. */
   slug: string;
   /** The address: `/news/agentic-ai-governance`. */
   path: string;
-  /** The content file, as a path from the project's folder. */
   file: string;
-  /** The body as HTML, made from its Markdown. */
   html: string;
   /** Links and pictures of the body, with their lines in the file. */
   links: MarkdownLink[];
   /** Headings of the second level. */
   headings: ArticleHeading[];
-  /** Number of words of the body. */
   words: number;
   /** Reading time in minutes, at the speed of the specification's example. */
   minutes: number;

@@ -10,7 +10,6 @@ export const articleCategories = [
   'Cybersecurity',
 ] as const;
 
-/** Number of articles in words. */
 export const articlesInWords = (count: number) => countInWords(count, 'article');
 
 /** Title of the news filtered by a category, which begins with the category and its number of articles. */

@@ -49,11 +49,7 @@ const lineMessages: readonly [pattern: RegExp, message: string][] = [
   ],
 ];
 
-/**
- * Mistakes in the Markdown of an article that would otherwise show only after publishing.
- * @param firstLine the line of the file on which the text begins
- * @param allowUnfilled accepts texts that are still to be written
- */
+/** Mistakes in the Markdown of an article. @param firstLine the line of the file on which it begins */
 export function markdownIssues(file: string, body: string, firstLine: number, allowUnfilled = false): ContentIssue[] {
   let fence = '';
   return body.split('\n').flatMap((line, index) => {

@@ -8,7 +8,6 @@ import { countInWords } from '../text/words.ts';
 /** Values that texts can insert by name: `We reply within {replyTime}.` */
 export type Facts = Readonly<Record<string, string | number>>;
 
-/** The facts of the organisation, and its figures. */
 export function factsOf(organisation: Organisation): Facts {
   const { advisory, legalName, registrationNumber, founded, dataProtectionEmail } = organisation;
   const facts: Readonly<Record<FactName, string | number | undefined>> = {

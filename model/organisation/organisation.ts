@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { daySchema, type Day } from '../dates/day.ts';
+import { daySchema, timePattern, type Day } from '../dates/day.ts';
 import { checkPublicDays, isPublic, publicDays } from '../dates/public-days.ts';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { labelText, webAddress } from '../text/text-schemas.ts';
-import { openingHoursSchema } from './opening-hours.ts';
 
 /** Names of the facts that `factsOf` takes from other fields, so no figure can have them. */
 const factNames = [
@@ -21,7 +20,30 @@ const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-/** A text that is shown as it is written, and not empty. */
+const dayNames = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+} as const;
+
+const day = Object.keys(dayNames).join('|');
+const time = timePattern.source;
+const openingHours = new RegExp(`^(?:${day})(?:[-,](?:${day}))* ${time}-(?:${time}|24:00)$`);
+
+/** Opening hours in the notation of schema.org: `Mo-Fr 09:00-18:00`. */
+export const openingHoursSchema = z.array(
+  z
+    .string()
+    .regex(openingHours, { error: 'is not a time of opening. Write it like Mo-Fr 09:00-18:00.', abort: true })
+    .refine((hours) => hours.slice(-11, -6) < hours.slice(-5), {
+      error: 'closes before it opens. Write the earlier time first, like Mo-Fr 09:00-18:00.',
+    }),
+);
+
 const text = labelText.min(1);
 
 /** `content/organisation.yaml`. */
@@ -171,7 +193,13 @@ export function addressInWords({ address }: Organisation): string {
   return `${address.street}, ${address.locality} ${address.postalCode}`;
 }
 
-/** The address on two lines. */
 export function addressInLines({ address }: Organisation): string {
   return `${address.street}\n${address.locality} ${address.postalCode}`;
+}
+
+/** Opening hours in words: `Mo-Fr 09:00-18:00` is *Monday to Friday, 09:00 to 18:00*. */
+export function openingHoursInWords(hours: string): string {
+  const [days = '', times = ''] = hours.split(' ');
+  const daysInWords = days.replace(/[A-Z][a-z]/g, (day) => dayNames[day as keyof typeof dayNames]);
+  return `${daysInWords.replaceAll('-', ' to ').replaceAll(',', ', ')}, ${times.replace('-', ' to ')}`;
 }

@@ -3,7 +3,6 @@ import type { ContentIssue } from '../reader/content-error.ts';
 import { unreadFiles, type Sources } from '../reader/sources.ts';
 import { fileAt, path } from './path-and-slug.ts';
 
-/** Permanent redirects: from, to. */
 export const redirectsSchema = z.record(path, path);
 
 export const addressesSchema = z

@@ -57,14 +57,11 @@ const days = (items: ReturnType<typeof timelineDate>[], today: string) => {
   return [past, coming].map((group) => group.map(({ date }) => date));
 };
 
-test('a date counts as upcoming until the day before it applies, and is described so', () => {
+test('a date counts as upcoming until the day before it applies, a deadline on its last day, and is described so', () => {
   expect(days([timelineDate('2026-12-02')], '2026-12-01')).toEqual([[], ['2026-12-02']]);
   expect(days([timelineDate('2026-12-02')], '2026-12-02')).toEqual([['2026-12-02'], []]);
   expect(detailsOn(timelineDate('2026-12-02'), '2026-12-01')).toBe('will apply');
   expect(detailsOn(timelineDate('2026-12-02'), '2026-12-02')).toBe('has applied');
-});
-
-test('a deadline counts as upcoming on its last day', () => {
   expect(days([timelineDate('2026-12-31', true)], '2026-12-31')).toEqual([[], ['2026-12-31']]);
   expect(days([timelineDate('2026-12-31', true)], '2027-01-01')).toEqual([['2026-12-31'], []]);
 });

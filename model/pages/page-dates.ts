@@ -42,7 +42,7 @@ export function mainUpdate({ updates }: Pick<Article, 'updates'>): Article['upda
 export type TimelineDate = SectionOf<'timeline'>['items'][number];
 
 /** Checks if a date of a timeline is a day, and not a month. */
-export const isExactDay = (date: string): boolean => date.length > 7;
+const isExactDay = (date: string): boolean => date.length > 7;
 
 /** A day or month in words: `1 August 2024`, `May 2024`. */
 export const dayOrMonthInWords = (date: string): string =>
@@ -58,7 +58,6 @@ export function turnsOn({ date, deadline }: Pick<TimelineDate, 'date' | 'deadlin
   return deadline ? addMonths(`${date}-01`, 1) : `${date}-01`;
 }
 
-/** Details of a date on a day. */
 export const detailsOn = (date: TimelineDate, today: Day): string | undefined =>
   turnsOn(date) <= today ? (date.textSince ?? date.text) : date.text;
 

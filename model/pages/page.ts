@@ -10,7 +10,6 @@ import type { Course } from '../courses/course.ts';
 
 export type Section = z.infer<typeof sectionSchema>;
 
-/** A section of the given kind. */
 export type SectionOf<Kind extends Section['kind']> = Extract<Section, { kind: Kind }>;
 
 /** The categories of the search index, by the specification. */
@@ -81,13 +80,9 @@ export const pageSchema = z
   })
   .superRefine(checkPublicDays);
 
-/** A page as its file has it. */
-export type PageFile = z.infer<typeof pageSchema>;
-
-export type Page = PageFile & {
+export type Page = z.infer<typeof pageSchema> & {
   /** The address: `/services/iso27001`. */
   path: string;
-  /** The content file, as a path from the project's folder. */
   file: string;
 };
 

@@ -37,10 +37,8 @@ export const slug = z
   })
   .describe('Name of a content file without its ending.');
 
-/** The name of a course. */
 export const courseName = slug.meta({ refersTo: 'course' });
 
-/** The name of a form. */
 export const formName = slug.meta({ refersTo: 'form' });
 
 /** Days for which a private link works after it was made. */

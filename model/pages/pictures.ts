@@ -5,7 +5,6 @@ import type { ContentIssue } from '../reader/content-error.ts';
 import { filesIn } from '../reader/content-folder.ts';
 import { eachText } from '../reader/map-texts.ts';
 
-/** Folder of the pictures in Markdown. */
 const picturesFolder = 'content/pictures';
 
 /** Maximum size of a picture in Markdown, in bytes: what a phone on a slow network shows within seconds. */
@@ -20,22 +19,18 @@ export function pictureSize(address: string): { width: number; height: number } 
   return width === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 
-/** The names of the pictures in a content folder. */
 export const pictureNames = (root: string): string[] =>
   existsSync(join(root, picturesFolder))
     ? filesIn(root, picturesFolder).map((file) => file.slice(picturesFolder.length + 1))
     : [];
 
 /** The names of the pictures that pages and articles show. */
-export function shownPictures({
-  pages,
-  articles,
-}: {
+export function shownPictures(content: {
   pages: readonly unknown[];
   articles: readonly { html: string }[];
 }): Set<string> {
   const names = new Set<string>();
-  eachText([pages, articles.map(({ html }) => html)], (text) => {
+  eachText([content.pages, content.articles.map(({ html }) => html)], (text) => {
     for (const [, name = ''] of text.matchAll(/\/pictures\/([\w-]+\.webp)/g)) names.add(name);
   });
   return names;

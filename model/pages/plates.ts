@@ -24,7 +24,7 @@ export interface Plate {
 }
 
 /** Names of the drawings that are made from the content (`site/drawings/plates/`). A file of the same name replaces one. */
-export const drawnPlateNames = ['ai-technology-training', 'contact', 'dpo-service', 'news', 'privacy-policy'] as const;
+const drawnPlateNames = ['ai-technology-training', 'contact', 'dpo-service', 'news', 'privacy-policy'] as const;
 
 export type DrawnPlateName = (typeof drawnPlateNames)[number];
 
@@ -34,7 +34,6 @@ export const plateNames = (root: string): string[] => {
   return [...new Set([...files, ...drawnPlateNames])].sort();
 };
 
-/** Checks if a plate is drawn from the content. */
 export const isDrawnPlate = (plate: string): boolean => drawnPlateNames.some((name) => name === plate);
 
 /** The drawing of a page or an article, and its caption. */

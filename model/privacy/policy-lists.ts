@@ -6,7 +6,6 @@ import type { Organisation } from '../organisation/organisation.ts';
 import type { SectionOf } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
 
-/** List of the privacy policy. */
 export interface PolicyList {
   title: string;
   items: { name: string; text: string }[];
@@ -48,7 +47,6 @@ function earlierRemovals(forms: readonly Form[]): Items {
   return [...new Map(rules.map((item) => [`${item.name} ${item.text}`, item])).values()];
 }
 
-/** Retention periods of each kind of personal data. */
 function retentionList({ forms, retention }: Content): PolicyList {
   const { registration, enquiry, suspected, backups } = retention;
   const months = (period: typeof registration) => `${countInWords(period.months, 'month')}, ${period.reason}.`;

@@ -16,7 +16,6 @@ const environmentSchema = z.object({
 /** An invalid setting; the message names it and the remedy. */
 export class SettingsError extends Error {}
 
-/** Settings of a build. */
 export interface BuildSettings {
   /** Public address of the site; undefined if none was given. */
   siteUrl: string | undefined;

@@ -1,4 +1,3 @@
-/** Path of a part of a value. */
 export type Path = readonly PropertyKey[];
 
 /** Problems that a form treats apart: a mark at a text to be written, and a value that is not there yet. */

@@ -36,17 +36,10 @@ export const filesIn = (root: string, folder = 'content'): string[] =>
     .map((entry) => `${folder}/${join(entry.parentPath, entry.name).slice(join(root, folder).length + 1)}`)
     .sort();
 
-/** Paths of the YAML and Markdown files of the content. */
 export const contentTexts = (root: string): string[] => filesIn(root).filter((file) => /\.(?:yaml|md)$/.test(file));
 
 /** Endings of the files in folders whose files are read one by one, by folder. */
-export const endings = {
-  courses: '.yaml',
-  forms: '.yaml',
-  pages: '.yaml',
-  news: '.md',
-  plates: '.svg',
-} as const;
+export const endings = { courses: '.yaml', forms: '.yaml', pages: '.yaml', news: '.md', plates: '.svg' } as const;
 
 export type ContentFolder = keyof typeof endings;
 

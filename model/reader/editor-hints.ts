@@ -1,7 +1,6 @@
 // Hints of schemas and texts for the office’s editor. Its browser app loads this file, so it imports no schema library.
 import type { z } from 'zod';
 
-/** Heading of the fields that an engineer fills in. */
 export const forEngineer = 'For the engineer';
 
 /** Fields that the editor's form shows together, below a heading that is closed at first. */
@@ -19,7 +18,6 @@ export function unfilledInstruction(text: string): string | undefined {
   return offset < 0 ? undefined : (text.slice(offset + unfilledMark.length).split('\n')[0] ?? '').trim();
 }
 
-/** Message for a text that is still to be written. */
 export function unfilledMessage(instruction: string): string {
   return `still to be filled in: ${instruction.replace(/\.?$/, '.')} Write it in the place of "${unfilledMark} …".`;
 }

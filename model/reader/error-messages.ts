@@ -42,7 +42,6 @@ export function yamlErrorMessage({ code, message, pos: [offset] }: YAMLParseErro
   ];
 }
 
-/** Types of the schema library in words. */
 const typesInWords: Partial<Record<string, string>> = {
   string: 'a text',
   number: 'a number, with digits only',
@@ -53,7 +52,6 @@ const typesInWords: Partial<Record<string, string>> = {
   record: 'a group of names, each with a colon and its value',
 };
 
-/** Formats of the schema library in words. */
 const formatsInWords: Partial<Record<string, string>> = {
   email: 'an e-mail address, like info@example.com',
   url: 'an address of the web that begins with https://, like https://www.example.com/page',

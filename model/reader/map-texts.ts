@@ -1,6 +1,5 @@
 // Texts in values that no schema has checked. The browser loads this file, so it imports no schema library.
 
-/** Checks if a value is an object with named keys. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

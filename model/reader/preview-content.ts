@@ -1,12 +1,12 @@
 import type { Day } from '../dates/day.ts';
 import { ContentError, type ContentIssue } from './content-error.ts';
-import { contentFingerprint, readText } from './content-folder.ts';
-import { readSources, type ReadContentOptions } from './read-content.ts';
+import { readText } from './content-folder.ts';
+import { readSources } from './read-content.ts';
 import { contentOf, sourcesIn, type Content } from './sources.ts';
 import { findUnpublished } from './unpublished.ts';
 
 /** The content as a preview shows it, with the mistakes that keep pages from being shown. */
-export interface Preview {
+interface Preview {
   /** @throws ContentError if a file that every page needs has never been without a mistake */
   content: () => Content;
   /** Mistakes of the file of a page that cannot be shown; of all files if no page can be. */
@@ -15,14 +15,28 @@ export interface Preview {
 
 /**
  * Reads content for a preview. A mistake in one file stops no other page: the file is read as it was when it last had
- * none, or as if it were not there.
+ * none, or as if it were not there. Drafts are included while one of them is edited.
+ * @param unsavedTexts texts that replace those of files
  * @param lastValidTexts the last text of each file that had no mistake; this function adds to it
  */
-export function readPreview(root: string, options: ReadContentOptions, lastValidTexts: Map<string, string>): Preview {
-  const textsToShow = new Map(options.unsavedTexts);
+export function readPreview(
+  root: string,
+  today: Day,
+  unsavedTexts: ReadonlyMap<string, string>,
+  lastValidTexts: Map<string, string>,
+): Preview {
+  const unpublished = findUnpublished(root, today, unsavedTexts);
+  const withDrafts = [...unsavedTexts.keys()].some((file) => unpublished.has(file));
+  const textsToShow = new Map(unsavedTexts);
   const hiddenFiles = new Set<string>();
   const read = () =>
-    readSources(root, { ...options, allowUnfilled: true, unsavedTexts: textsToShow, withoutFiles: hiddenFiles });
+    readSources(root, {
+      today,
+      withDrafts,
+      allowUnfilled: true,
+      unsavedTexts: textsToShow,
+      withoutFiles: hiddenFiles,
+    });
   const asWritten = read();
   const invalidFiles = new Set(asWritten.issues.map(({ file }) => file));
   for (const { file } of sourcesIn(asWritten.sources))
@@ -45,20 +59,4 @@ export function readPreview(root: string, options: ReadContentOptions, lastValid
       return isHidden ? [...asWritten.issues, ...asShown.issues].filter((issue) => issue.file === file) : [];
     },
   };
-}
-
-/** A text that changes with all that a preview is read from: the day, the files and the unsaved texts. */
-export const previewStamp = (root: string, today: Day, unsavedTexts: ReadonlyMap<string, string>): string =>
-  [today, contentFingerprint(root), ...unsavedTexts].join('\n');
-
-/** Reads content for a preview with unsaved texts. Drafts are included while one of them is edited. */
-export function readUnsavedPreview(
-  root: string,
-  today: Day,
-  unsavedTexts: ReadonlyMap<string, string>,
-  lastValidTexts: Map<string, string>,
-): Preview {
-  const unpublished = findUnpublished(root, today, unsavedTexts);
-  const withDrafts = [...unsavedTexts.keys()].some((file) => unpublished.has(file));
-  return readPreview(root, { today, unsavedTexts, withDrafts }, lastValidTexts);
 }

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { addressesSchema, checkAddresses, redirectsSchema } from '../pages/addresses.ts';
 import { checkReferences } from '../pages/check-references.ts';
 import { courseSchema, type CourseFile } from '../courses/course-schema.ts';
@@ -13,15 +14,15 @@ import {
 } from '../forms/form-schema.ts';
 import { resolveFields } from '../forms/form.ts';
 import { ContentError, type ContentIssue, type Path, type Problem } from './content-error.ts';
-import { fileIssues, type ContentFolder } from './content-folder.ts';
+import { encodingIssues, endings, fileIssues, filesIn, readText, type ContentFolder } from './content-folder.ts';
+import { readArticle } from '../news/read-article.ts';
 import { navigationSchema } from '../pages/navigation.ts';
-import { factsOf } from '../organisation/facts.ts';
+import { factsOf, type Facts } from '../organisation/facts.ts';
 import { organisationSchema } from '../organisation/organisation.ts';
-import { pageSchema, type Page, type PageFile } from '../pages/page.ts';
+import { pageSchema } from '../pages/page.ts';
 import { pictureIssues, pictureNames } from '../pages/pictures.ts';
 import { plateProblems, type Plate } from '../pages/plates.ts';
-import { makeFileReader } from './read-files.ts';
-import type { Source } from './read-yaml.ts';
+import { readYaml, type Source } from './read-yaml.ts';
 import { resolveCourse } from '../courses/resolve-course.ts';
 import { publicHolidaysSchema } from '../courses/intake-notices.ts';
 import { retentionSchema } from '../privacy/retention.ts';
@@ -29,7 +30,7 @@ import { contentOf, sourcesIn, type Content, type Sources } from './sources.ts';
 import { synonymsSchema } from '../search/synonyms.ts';
 import { daysOfPageChange, findUnpublished, redirectsOfEnded, type Unpublished } from './unpublished.ts';
 
-export interface ReadContentOptions {
+interface ReadContentOptions {
   /** Accepts texts that are still to be written: in a preview, never in a build. */
   allowUnfilled?: boolean;
   /**
@@ -39,12 +40,61 @@ export interface ReadContentOptions {
   withoutPages?: boolean;
   /** The day on which something is public or not; by default today in Singapore. */
   today?: Day;
-  /** Unsaved texts that replace those of files. */
   unsavedTexts?: ReadonlyMap<string, string>;
   /** Reads drafts, and pages and articles that are not public on that day, like all others: for their preview. */
   withDrafts?: boolean;
   /** Files that are read as if they were not there. */
   withoutFiles?: ReadonlySet<string>;
+}
+
+/**
+ * Sources of files that have not changed, because the website part of the office and `npm run dev` read all content after
+ * each edit. Only the last text of each file is kept.
+ */
+const sourcesByKey = new Map<string, { text: string; settings: string; source: Source<unknown> }>();
+
+/** Returns the cached source of a key if text and settings are unchanged; else reads it and caches the result. */
+function cachedSource<T>(key: string, text: string, settings: string, read: () => Source<T>): Source<T> {
+  const cached = sourcesByKey.get(key);
+  if (cached?.text === text && cached.settings === settings) return cached.source as Source<T>;
+  const source = read();
+  sourcesByKey.set(key, { text, settings, source });
+  return source;
+}
+
+/** Makes the functions that read the files of a content folder, except those that are left out. */
+function makeFileReader(
+  root: string,
+  { allowUnfilled = false, unsavedTexts }: ReadContentOptions,
+  isLeftOut: (file: string) => boolean,
+) {
+  const issues: ContentIssue[] = [];
+  const read = (file: string): string => {
+    const text = readText(root, file, unsavedTexts);
+    issues.push(...encodingIssues(file, text));
+    return text;
+  };
+  // A check and a preview read a file in turn, and only the preview accepts texts that are still to be written.
+  const keyOf = (file: string) => `${file} ${allowUnfilled}`;
+  return {
+    /** Characters that are not UTF-8 in the files so far. */
+    issues,
+    /** The files of a folder with their names, which are the ends of addresses. */
+    list: (folder: ContentFolder) =>
+      filesIn(root, `content/${folder}`)
+        .filter((file) => file.endsWith(endings[folder]) && !isLeftOut(file))
+        .map((file) => ({ file, name: file.slice(`content/${folder}/`.length, -endings[folder].length) })),
+    read,
+    readYaml: <T>(file: string, schema: z.ZodType<T>, facts?: Facts): Source<T> => {
+      const text = read(file);
+      const settings = JSON.stringify(facts ?? {});
+      return cachedSource(keyOf(file), text, settings, () => readYaml(file, text, schema, { facts, allowUnfilled }));
+    },
+    readArticle: (file: string, slug: string) => {
+      const text = read(file);
+      return cachedSource(keyOf(file), text, '', () => readArticle(file, slug, text, { allowUnfilled }));
+    },
+  };
 }
 
 /** A source with another value, and with what is wrong with that. */
@@ -65,22 +115,11 @@ function toCourse(source: Source<CourseFile>, slug: string, terms: CourseTerms |
   return withValue(source, course, problems);
 }
 
-function toPage(source: Source<PageFile>, name: string): Source<Page> {
-  const path = name === 'home' ? '/' : `/${name}`;
-  return withValue(source, source.value && { ...source.value, path, file: source.file });
-}
-
 function toForm(source: Source<FormFile>, id: string, sharedFields: SharedFields | undefined): Source<Form> {
   // A mistake in the shared file is reported already; its fields are unknown until it is corrected.
   if (!source.value || !sharedFields) return { ...source, value: undefined };
   const { fields, problems } = resolveFields(source.value.fields, sharedFields);
   return withValue(source, { ...source.value, id, fields }, problems);
-}
-
-/** Mistakes in what pages, articles and other content refer to, and in pictures and addresses. */
-function referenceIssues(root: string, sources: Sources): ContentIssue[] {
-  const pictures = new Set(pictureNames(root).map((name) => `/pictures/${name}`));
-  return [...checkReferences(sources, pictures), ...pictureIssues(root), ...checkAddresses(sources)];
 }
 
 /**
@@ -91,16 +130,9 @@ export function readSources(
   root: string,
   options: ReadContentOptions = {},
 ): { sources: Sources; issues: ContentIssue[] } {
-  const {
-    allowUnfilled = false,
-    today = dayInSingapore(new Date()),
-    withoutPages,
-    unsavedTexts,
-    withoutFiles,
-  } = options;
-  const unpublished: Unpublished = options.withDrafts ? new Map() : findUnpublished(root, today, unsavedTexts);
-  const isLeftOut = (file: string) => unpublished.has(file) || (withoutFiles?.has(file) ?? false);
-  const files = makeFileReader(root, { allowUnfilled, unsavedTexts, isLeftOut });
+  const { today = dayInSingapore(new Date()), withoutPages, withDrafts, unsavedTexts, withoutFiles } = options;
+  const unpublished: Unpublished = withDrafts ? new Map() : findUnpublished(root, today, unsavedTexts);
+  const files = makeFileReader(root, options, (file) => unpublished.has(file) || withoutFiles?.has(file) === true);
   const folders: readonly ContentFolder[] = withoutPages
     ? ['courses', 'forms']
     : ['courses', 'forms', 'pages', 'news', 'plates'];
@@ -125,7 +157,11 @@ export function readSources(
     courses: list('courses').map(({ file, name }) =>
       toCourse(files.readYaml(file, courseSchema, facts), name, courseTerms.value),
     ),
-    pages: list('pages').map(({ file, name }) => toPage(files.readYaml(file, pageSchema, facts), name)),
+    pages: list('pages').map(({ file, name }) => {
+      const source = files.readYaml(file, pageSchema, facts);
+      const path = name === 'home' ? '/' : `/${name}`;
+      return withValue(source, source.value && { ...source.value, path, file });
+    }),
     forms: list('forms').map(({ file, name }) =>
       toForm(files.readYaml(file, formFileSchema, facts), name, sharedFields.value),
     ),
@@ -138,9 +174,11 @@ export function readSources(
     ...fileIssues(root, folders),
     ...files.issues,
     ...[sharedFields, ...sourcesIn(sources)].flatMap((source) => source.issues),
-    ...(withoutPages ? [] : referenceIssues(root, sources)),
   ];
-  return { sources, issues };
+  if (withoutPages) return { sources, issues };
+  const pictures = new Set(pictureNames(root).map((name) => `/pictures/${name}`));
+  const referenceIssues = checkReferences(sources, pictures);
+  return { sources, issues: [...issues, ...referenceIssues, ...pictureIssues(root), ...checkAddresses(sources)] };
 }
 
 /**

@@ -30,7 +30,7 @@ export interface ReadOptions {
   firstLine?: number;
   /** Values for names in braces; without them, braces are kept. */
   facts?: Facts | undefined;
-  /** Accepts texts that are still to be written: in the development server, never in a build. */
+  /** Accepts texts that are still to be written: in a preview, never in a build. */
   allowUnfilled?: boolean;
 }
 
@@ -50,20 +50,8 @@ export function parseYaml(text: string, lineCounter = new LineCounter()): Docume
   return document;
 }
 
-/** Numbers that YAML reads otherwise than a person does: a dot for thousands, a zero in front, an exponent, a base. */
-const misreadNumber = /^[-+]?(?:\d{1,3}\.\d{3}$|0\d|0[xo]|[\d.]+e)/i;
-
-/** A parsed text, with the places of its parts. */
-interface LocatedText {
-  document: Document.Parsed;
-  /** A mistake at an offset in the text. */
-  issueAtOffset: (offset: number, message: string) => ContentIssue;
-  /** A mistake at the deepest part of the path that is there. */
-  issueAt: (path: Path, message: string) => ContentIssue;
-}
-
 /** Parses a text. @param firstLine the line of the file on which it begins */
-function locate(file: string, text: string, firstLine: number): LocatedText {
+function locate(file: string, text: string, firstLine: number) {
   const lines = new LineCounter();
   const document = parseYaml(text, lines);
   const issueAtOffset = (offset: number, message: string): ContentIssue => {
@@ -79,8 +67,12 @@ function locate(file: string, text: string, firstLine: number): LocatedText {
     }
     return 0;
   };
-  const issueAt = (path: Path, message: string) => ({ ...issueAtOffset(offsetOf(path), message), path });
-  return { document, issueAtOffset, issueAt };
+  return {
+    document,
+    issueAtOffset,
+    /** A mistake at the deepest part of the path that is there. */
+    issueAt: (path: Path, message: string): ContentIssue => ({ ...issueAtOffset(offsetOf(path), message), path }),
+  };
 }
 
 /** Texts whose list would be read as a part of them, because its hyphens are too far to the right. */
@@ -103,7 +95,10 @@ function unfilledTexts(value: unknown): Problem[] {
   return problems;
 }
 
-function misreadNumbers({ document, issueAtOffset }: LocatedText): ContentIssue[] {
+/** Numbers that YAML reads otherwise than a person does: a dot for thousands, a zero in front, an exponent, a base. */
+const misreadNumber = /^[-+]?(?:\d{1,3}\.\d{3}$|0\d|0[xo]|[\d.]+e)/i;
+
+function misreadNumbers({ document, issueAtOffset }: ReturnType<typeof locate>): ContentIssue[] {
   const issues: ContentIssue[] = [];
   visit(document, {
     Scalar(_, { value, source = '', range }) {

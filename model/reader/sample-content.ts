@@ -6,7 +6,6 @@ export function contentCopyIn(folder: string) {
   const at = (file: string) => join(folder, 'content', file);
   return {
     folder,
-    /** Path of a content file of the copy. */
     at,
     /** Replaces text in a content file. @throws if the file does not contain it */
     change: (file: string, from: string | RegExp, to: string) => {

@@ -9,7 +9,6 @@ import { findUnpublished, isDraft } from './unpublished.ts';
 export interface ChangeToCome {
   day: Day;
   file: string;
-  /** Place of the field in the file. */
   place: (string | number)[];
   words: string;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Day } from '../dates/day.ts';
 import type { Content } from './sources.ts';
@@ -24,11 +24,8 @@ export const viewsFolder = 'views';
 /** Writes it into a built site. */
 export function writeServedContent(site: string, content: ServedContent): void {
   const { organisation, courses, forms, retention, publicHolidays, redirects, builtOn } = content;
-  const file = join(site, servedContentFile);
   const served: ServedContent = { organisation, courses, forms, retention, publicHolidays, redirects };
-  writeFileSync(`${file}.new`, JSON.stringify({ ...served, builtOn }));
-  // Replaced atomically for a server that is starting.
-  renameSync(`${file}.new`, file);
+  writeFileSync(join(site, servedContentFile), JSON.stringify({ ...served, builtOn }));
 }
 
 /** Reads it from a built site. */

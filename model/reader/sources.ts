@@ -27,9 +27,7 @@ export interface Content {
   articles: Article[];
   plates: Plate[];
   publicHolidays: PublicHolidays;
-  /** Permanent redirects: from, to. */
   redirects: Record<string, string>;
-  /** Words that mean the same to the search. */
   synonyms: Synonyms;
 }
 
@@ -53,7 +51,6 @@ export interface Sources {
   day: Day;
 }
 
-/** Every source, of single files and of folders. */
 export const sourcesIn = ({ unpublished: _unpublished, day: _day, ...sources }: Sources): Source<unknown>[] =>
   Object.values(sources).flat();
 
@@ -61,11 +58,6 @@ export const sourcesIn = ({ unpublished: _unpublished, day: _day, ...sources }: 
 export const unreadFiles = (sources: readonly Source<unknown>[]): Set<string> =>
   new Set(sources.filter(({ value }) => value === undefined).map(({ file }) => file));
 
-function isComplete<T extends object>(values: T): values is { [Key in keyof T]: NonNullable<T[Key]> } {
-  return Object.values(values).every((value) => value !== undefined);
-}
-
-/** Values of the sources that could be read. */
 const valuesOf = <T extends object>(sources: readonly Source<T>[]): T[] =>
   sources.map(({ value }) => value).filter((value) => value !== undefined);
 
@@ -79,24 +71,24 @@ export const coursesOf = ({ courses, day }: Pick<Sources, 'courses' | 'day'>, wi
  * @returns undefined if a file that every page needs could not be read
  */
 export function contentOf(sources: Sources, withAllDates = false): Content | undefined {
-  const { organisation, navigation, retention, publicHolidays, redirects, synonyms, unpublished, day } = sources;
-  const required = {
-    organisation: organisation.value,
-    navigation: navigation.value,
-    retention: retention.value,
-    publicHolidays: publicHolidays.value,
-    redirects: redirects.value,
-    synonyms: synonyms.value,
-  };
-  if (!isComplete(required)) return undefined;
+  const { value: organisation } = sources.organisation;
+  const { value: navigation } = sources.navigation;
+  const { value: retention } = sources.retention;
+  const { value: publicHolidays } = sources.publicHolidays;
+  const { value: redirects } = sources.redirects;
+  const { value: synonyms } = sources.synonyms;
+  if (!organisation || !navigation || !retention || !publicHolidays || !redirects || !synonyms) return undefined;
   // Menus lead to a page from the day on which it is published.
   const publishedLinks = <T extends object>(links: readonly T[]) =>
-    links.filter((link) => !('href' in link) || !unpublished.has(fileAt(String(link.href))));
-  const { main, menus, footer } = required.navigation;
+    links.filter((link) => !('href' in link) || !sources.unpublished.has(fileAt(String(link.href))));
+  const { main, menus, footer } = navigation;
   const courses = coursesOf(sources, withAllDates);
   return {
-    ...required,
-    organisation: organisationOn(required.organisation, day),
+    organisation: organisationOn(organisation, sources.day),
+    retention,
+    publicHolidays,
+    redirects,
+    synonyms,
     navigation: {
       main: publishedLinks(main),
       menus: menus.map((menu) => ({ ...menu, links: publishedLinks(menu.links) })),

@@ -37,16 +37,9 @@ export function unpublishedProblem(days: PublicDays): string {
 /** Reads the text of a top-level key. Drafts need not be valid YAML, so that an unfinished one stops nothing. */
 const topLevelText = (yaml: string, key: string) => new RegExp(`^${key}:[ \\t]+['"]?([^\\s'"#]+)`, 'm').exec(yaml)?.[1];
 
-interface Visibility extends PublicDays {
-  draft: boolean;
-}
-
-/** Returns a text that is a day. Any other is reported when the file is read. */
-const asDay = (text: string | undefined): Day | undefined => daySchema.safeParse(text).data;
-
 /** Reads when each file is public: pages and articles, then the courses and forms that go with a page. */
-function readVisibilities(root: string, unsavedTexts?: ReadonlyMap<string, string>): Map<string, Visibility> {
-  const visibilityByFile = new Map<string, Visibility>();
+function readVisibilities(root: string, unsavedTexts?: ReadonlyMap<string, string>) {
+  const visibilityByFile = new Map<string, PublicDays & { draft: boolean }>();
   for (const folder of ['pages', 'news', 'courses', 'forms'] as const)
     for (const file of filesIn(root, `content/${folder}`)) {
       if (!file.endsWith(endings[folder])) continue;
@@ -54,11 +47,9 @@ function readVisibilities(root: string, unsavedTexts?: ReadonlyMap<string, strin
       const isArticle = folder === 'news';
       const yaml = isArticle ? (splitArticle(text)?.[0] ?? '') : text;
       const page = visibilityByFile.get(fileAt(topLevelText(yaml, 'page') ?? ''));
-      const days = {
-        publicFrom: asDay(topLevelText(yaml, isArticle ? 'date' : 'publicFrom')),
-        publicUntil: asDay(topLevelText(yaml, 'publicUntil')),
-      };
-      // Days in the wrong order are reported when the file is read.
+      const dayAt = (key: string) => daySchema.safeParse(topLevelText(yaml, key)).data;
+      const days = { publicFrom: dayAt(isArticle ? 'date' : 'publicFrom'), publicUntil: dayAt('publicUntil') };
+      // A text that is no day, and days in the wrong order, are reported when the file is read.
       visibilityByFile.set(
         file,
         page ?? { draft: topLevelText(yaml, 'draft') === 'true', ...(areInOrder(days) && days) },

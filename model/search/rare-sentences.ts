@@ -15,7 +15,6 @@ function cachedStem(word: string): string {
   return stem;
 }
 
-/** Stems of the words of a text. */
 function stemsOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => word.length > 2 || /\d/.test(word));
   return [...new Set(words.map(cachedStem))].filter((stem) => stem !== '');

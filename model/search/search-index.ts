@@ -54,7 +54,5 @@ export function indexSearch(content: Content): SearchIndex {
     const category = pageCategory(entry.url);
     return { ...entry, category, type: types[category] };
   });
-  const inSmallLetters = (groups: string[][]) => groups.map((group) => group.map((term) => term.toLowerCase()));
-  const { spellings, related } = content.synonyms;
-  return { entries, synonyms: { spellings: inSmallLetters(spellings), related: inSmallLetters(related) } };
+  return { entries, synonyms: content.synonyms };
 }

@@ -2,8 +2,7 @@ import { certificateOf, durationInWords, type Course } from '../courses/course.t
 import type { Day } from '../dates/day.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
 import { priceInWords } from '../courses/fee.ts';
-import { openingHoursInWords } from '../organisation/opening-hours.ts';
-import { addressInWords, type Organisation } from '../organisation/organisation.ts';
+import { addressInWords, openingHoursInWords } from '../organisation/organisation.ts';
 import { listedCourses, type Page, type Section, shownSections } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
 import { eachField } from '../reader/map-fields.ts';
@@ -24,23 +23,21 @@ function asSentences(markdown: string): string {
   return text === '' || /[.?!:]$/.test(text) ? text : `${text}.`;
 }
 
-/** Text as shown on the page: days and months in words. */
-const shownText = (text: string) => (/^\d{4}-\d\d(?:-\d\d)?$/.test(text) ? dayOrMonthInWords(text) : text);
-
-/** Searchable texts of a section, names and other texts apart. */
-function textsOf(section: Section, today: Day): { names: string[]; texts: string[] } {
+/** Searchable texts of the fields of a section, names and other texts apart. */
+function fieldTextsOf(section: Section, today: Day) {
   const names: string[] = [];
   const texts: string[] = [];
-  const shown =
+  const shownSection =
     section.kind === 'timeline'
       ? {
           ...section,
           items: section.items.map((date) => ({ ...date, text: detailsOn(date, today), textSince: undefined })),
         }
       : section;
-  eachField(sectionSchema, shown, (text, field) => {
+  eachField(sectionSchema, shownSection, (text, field) => {
     const registered = searchable.get(field);
-    if (registered) (registered.as === 'name' ? names : texts).push(shownText(text));
+    const shownText = /^\d{4}-\d\d(?:-\d\d)?$/.test(text) ? dayOrMonthInWords(text) : text;
+    if (registered) (registered.as === 'name' ? names : texts).push(shownText);
   });
   return { names, texts };
 }
@@ -51,48 +48,35 @@ function courseTexts(course: Course): string[] {
   return [durationInWords(course.duration), course.summary, ...course.topics, ...modules];
 }
 
-function priceAndCertificate(course: Course): string[] {
-  return [priceInWords(course.price), certificateOf(course) ?? []].flat();
-}
-
-function organisationTexts(organisation: Organisation): string[] {
-  const { telephone, email, openingHours } = organisation;
-  return [telephone, email, addressInWords(organisation), ...(openingHours ?? []).map(openingHoursInWords)];
-}
+const priceAndCertificate = (course: Course): string[] =>
+  [priceInWords(course.price), certificateOf(course) ?? []].flat();
 
 const joinSentences = (texts: string[]) => texts.map(asSentences).join(' ');
 
 /** The courses that a section is about, in its order. */
-function coursesOf(section: Section, courses: ReadonlyMap<string, Course>): Course[] {
+function coursesOf(section: Section, courses: readonly Course[]): readonly Course[] {
   const slugs = listedCourses(section);
-  if (slugs === 'all') return [...courses.values()];
+  if (slugs === 'all') return courses;
   const chosenCourse = 'course' in section && section.course ? [section.course] : [];
-  return [...slugs, ...chosenCourse].flatMap((slug) => courses.get(slug) ?? []);
+  return [...slugs, ...chosenCourse].flatMap((slug) => courses.find((course) => course.slug === slug) ?? []);
 }
 
 /** A part for the card of each course, which has an anchor; undefined if the section is not made of such cards. */
-function courseCardParts(entry: number, section: Section, courses: ReadonlyMap<string, Course>) {
+function courseCardParts(entry: number, section: Section, courses: readonly Course[]): SearchPart[] | undefined {
   if (section.kind !== 'cards' || !section.items.every(({ id, course, title }) => id && course && title === undefined))
     return undefined;
-  return section.items.flatMap(({ id, course: slug = '' }): SearchPart[] => {
-    const course = courses.get(slug);
-    if (!course || id === undefined) return [];
-    const names = priceAndCertificate(course);
-    return [{ entry, heading: course.name, anchor: id, names, text: joinSentences(courseTexts(course)) }];
-  });
-}
-
-/** A page with its number in the search index, and what its sections show besides their fields. */
-interface IndexedPage {
-  entry: number;
-  page: Page;
-  content: Content;
-  today: Day;
+  return section.items.flatMap(({ id, course: slug }) =>
+    courses.flatMap((course) => {
+      if (course.slug !== slug || id === undefined) return [];
+      const names = priceAndCertificate(course);
+      return [{ entry, heading: course.name, anchor: id, names, text: joinSentences(courseTexts(course)) }];
+    }),
+  );
 }
 
 /** Texts that a section shows besides its fields: of its courses, and of the organisation. */
-function textsFromContent(section: Section, courses: readonly Course[], { page, content, today }: IndexedPage) {
-  const { organisation } = content;
+function textsFromContent(section: Section, page: Page, { courses: allCourses, organisation }: Content, today: Day) {
+  const courses = coursesOf(section, allCourses);
   switch (section.kind) {
     case 'terms': {
       // The terms of a course do not describe it.
@@ -104,28 +88,31 @@ function textsFromContent(section: Section, courses: readonly Course[], { page, 
     }
     case 'book':
       return { names: [organisation.book.title, organisation.book.subtitle], texts: [] };
+    case 'enquiry': {
+      const { telephone, email, openingHours = [] } = organisation;
+      return {
+        names: [],
+        texts: [telephone, email, addressInWords(organisation), ...openingHours.map(openingHoursInWords)],
+      };
+    }
     default:
       return {
         names: courses.flatMap((course) => [course.name, ...priceAndCertificate(course)]),
-        texts: [
-          ...courses.filter((course) => course.page === page.path).flatMap(courseTexts),
-          ...(section.kind === 'enquiry' ? organisationTexts(organisation) : []),
-        ],
+        texts: courses.filter((course) => course.page === page.path).flatMap(courseTexts),
       };
   }
 }
 
-function partsOfSection(section: Section, indexedPage: IndexedPage): SearchPart[] {
-  const { entry, page, content, today } = indexedPage;
-  const courses = new Map(content.courses.map((course) => [course.slug, course]));
-  const cardParts = courseCardParts(entry, section, courses);
+/** @param entry number of the page in the search index */
+function partsOfSection(entry: number, section: Section, page: Page, content: Content, today: Day): SearchPart[] {
+  const cardParts = courseCardParts(entry, section, content.courses);
   if (cardParts) return cardParts;
-  const fieldTexts = textsOf(section, today);
-  const contentTexts = textsFromContent(section, coursesOf(section, courses), indexedPage);
-  // The opening and the sources lead to the page itself, because a list of sources is no useful result.
-  const isPage = section.kind === 'hero' || section.kind === 'sources';
-  const heading = isPage || !('heading' in section) ? '' : (section.heading ?? '');
-  const id = 'id' in section && section.kind !== 'sources' ? section.id : undefined;
+  const fieldTexts = fieldTextsOf(section, today);
+  const contentTexts = textsFromContent(section, page, content, today);
+  // The sources lead to the page itself, because a list of sources is no useful result.
+  const isSources = section.kind === 'sources';
+  const heading = isSources || !('heading' in section) ? '' : (section.heading ?? '');
+  const id = 'id' in section && !isSources ? section.id : undefined;
   const names = [...new Set([...fieldTexts.names, ...contentTexts.names])].filter(
     (name) => name !== heading && name !== page.name,
   );
@@ -145,7 +132,7 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
   const pages = content.pages.filter((page) => !page.unlisted);
   const ofPages = pages.flatMap((page, entry) => [
     { entry, heading: '', names: page.keywords, text: asSentences(page.description) },
-    ...shownSections(page, content).flatMap((section) => partsOfSection(section, { entry, page, content, today })),
+    ...shownSections(page, content).flatMap((section) => partsOfSection(entry, section, page, content, today)),
   ]);
   const textOf = (html: string) => asSentences(unescapeXml(html.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’'));
   const ofArticles = content.articles.flatMap((article, articleIndex) => {

@@ -19,7 +19,6 @@ export const wordPattern = /(?:\p{L}\.){2,}|\p{L}+(?:['’]\p{L}+)*|\p{N}{1,3}(?
 /** A word without what its spellings differ in: dots of initials, separators of thousands. */
 const plainWord = (word: string) => word.replace(/[.,]/g, '');
 
-/** @returns the words of a text, folded */
 export const wordsOf = (text: string): string[] => (fold(text).match(wordPattern) ?? []).map(plainWord);
 
 /** British spelling as American: organisation, programme, centre, defence, behaviour. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const groups = z.array(z.array(z.string().min(2)).min(2));
+const groups = z.array(z.array(z.string().min(2).toLowerCase()).min(2));
 
 export const synonymsSchema = z
   .strictObject({

@@ -2,10 +2,8 @@ import { Lexer, Marked, walkTokens, type Token, type Tokens } from 'marked';
 import { escapeXml, unescapeXml } from './escape-xml.ts';
 import { pictureSize } from '../pages/pictures.ts';
 
-/** Counts words as a reader would: runs of letters and digits, with their apostrophes and hyphens. */
-export function countWords(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu)?.length ?? 0;
-}
+/** A word as a reader would count it: letters and digits, with their apostrophes and hyphens. */
+const word = /[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu;
 
 /** A heading of an article that its list of contents has. */
 export interface ArticleHeading {
@@ -13,7 +11,6 @@ export interface ArticleHeading {
   text: string;
 }
 
-/** A link or a picture in Markdown. */
 export interface MarkdownLink {
   type: 'link' | 'image';
   href: string;
@@ -45,7 +42,6 @@ interface RenderedMarkdown {
   html: string;
   /** Headings of the second level. */
   headings: ArticleHeading[];
-  /** Number of words. */
   words: number;
   links: MarkdownLink[];
 }
@@ -150,5 +146,5 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
     .replaceAll(newTab, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&[a-z0-9#]+;/g, '’');
-  return { html, headings, words: countWords(text), links: linksIn(markdown, tokens) };
+  return { html, headings, words: text.match(word)?.length ?? 0, links: linksIn(markdown, tokens) };
 }

@@ -1,7 +1,5 @@
-// Schemas of texts that several kinds of content have.
 import { z } from 'zod';
 
-/** Bold words or a link in Markdown. */
 const boldOrLink = /\*\*|\]\([^)]*\)/;
 
 const makePlainText = () =>

@@ -1,4 +1,3 @@
-/** Words with a capital first letter, for a sentence or a heading. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Words with a small first letter, for use within a sentence; an abbreviation such as GST stays. */
@@ -10,10 +9,8 @@ const plural = (count: number, unit: string) => `${unit}${count === 1 ? '' : 's'
 /** A number with its unit: `1 day`, `3 days`. */
 export const countInWords = (count: number, unit: string) => `${count} ${plural(count, unit)}`;
 
+/** Numbers that a sentence has in words; a larger one is in digits. */
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** A number for a sentence: in words up to twelve, in digits above. */
-export const numberInWords = (number: number): string => numbers[number] ?? String(number);
 
 /** Units with their length in milliseconds, the longest first. */
 const units = [
@@ -29,7 +26,7 @@ const units = [
 export function lengthInWords(milliseconds: number): string {
   const [unit, length] = units.find(([, lengthOfUnit]) => milliseconds % lengthOfUnit === 0) ?? ['second', 1_000];
   const count = milliseconds / length;
-  return `${numberInWords(count)} ${plural(count, unit)}`;
+  return `${numbers[count] ?? count} ${plural(count, unit)}`;
 }
 
 /** When to try again, for a sentence: "in 20 seconds", "in a minute", "in 3 minutes". */

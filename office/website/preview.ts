@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInSingapore, type Day } from '../../model/dates/day.ts';
 import { pictureNames } from '../../model/pages/pictures.ts';
 import { fileAt } from '../../model/pages/path-and-slug.ts';
-import { readUnsavedPreview } from '../../model/reader/preview-content.ts';
+import { readPreview } from '../../model/reader/preview-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import { previewPath, previewOf } from './contract.ts';
@@ -46,7 +46,7 @@ export async function addPreview(app: FastifyInstance, { buildFolder, workingCop
   async function sendPage(address: string, request: FastifyRequest, reply: FastifyReply) {
     const today = dayInSingapore(new Date());
     const { unsavedTexts, lastValidTexts } = request.editor;
-    const shown = readUnsavedPreview(workingCopy, today, unsavedTexts, lastValidTexts);
+    const shown = readPreview(workingCopy, today, unsavedTexts, lastValidTexts);
     if (shown.issuesOf(fileAt(address)).length > 0)
       return sendNotice(reply, 422, 'This page cannot be shown', 'Its form lists what has to be corrected first.');
     const content = shown.content();

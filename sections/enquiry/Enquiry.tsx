@@ -1,5 +1,4 @@
-import { openingHoursInWords } from '../../model/organisation/opening-hours.ts';
-import type { Organisation } from '../../model/organisation/organisation.ts';
+import { openingHoursInWords, type Organisation } from '../../model/organisation/organisation.ts';
 import { replyTime } from '../../model/organisation/facts.ts';
 import { find } from '../../model/reader/find.ts';
 import { Island } from '../../site/components/Island.tsx';
