@@ -6,11 +6,12 @@ import type { FastifyListenOptions } from 'fastify';
 import { finishInterrupted, isPublishing, publishingJob } from './api/publishing-job.ts';
 import { shownVersion } from './api/publishing-steps.ts';
 import { openWorkingCopy } from './api/working-copy.ts';
-import { countRequests, mayEnd } from './end-when-idle.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
-const { workingCopy, programFolder, socketPath, idleTime } = settings;
+const { workingCopy, programFolder, socketPath } = settings;
+
+const minute = 60_000;
 
 /** Checks if systemd passes a socket (sd_listen_fds(3)). The server has the same rule, which this process may not import. */
 function hasPassedSocket(): boolean {
@@ -40,15 +41,20 @@ process.env['NODE_ENV'] = 'production';
 const { buildWebsite, explainFailure } = await import('./server.ts');
 const app = openingFailure === undefined ? await buildWebsite(settings) : explainFailure(openingFailure);
 
-const use = countRequests(app);
 const startedAt = Date.now();
+let lastRequestAt = startedAt;
+app.addHook('onRequest', async () => void (lastRequestAt = Date.now()));
+/** Ends the process after its open requests. */
 const stop = () => void app.close().finally(() => process.exit());
 /** Checks if another release has been published; the folder of this one will be removed. */
 const isSuperseded = () =>
   existsSync(settings.currentProgram) && realpathSync(settings.currentProgram) !== programFolder;
 setInterval(() => {
-  const publication = { isPublishing: isPublishing(), publishedAt: publishingJob()?.endedAt ?? 0 };
-  if (mayEnd({ ...use, ...publication, startedAt, idleTime, isSuperseded: isSuperseded() }, Date.now())) stop();
+  if (isPublishing()) return;
+  const isUnused = Date.now() - lastRequestAt > 15 * minute;
+  // The browser first asks for the outcome of the publication.
+  const publishedAt = publishingJob()?.endedAt ?? startedAt;
+  if (isUnused || (isSuperseded() && Date.now() - publishedAt > minute)) stop();
 }, 5_000).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 // Under `npm start`: it ends with the program that started it, in whatever way that ended.

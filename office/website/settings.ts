@@ -34,8 +34,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     siteUrl: environment['SITE_URL'] || serverAddress,
     /** Where the public server is reached from here. */
     serverAddress,
-    /** Time without a request after which the process ends, in ms. */
-    idleTime: Number(environment['WEBSITE_IDLE_MINUTES'] || 15) * 60_000,
   };
 }
 

@@ -2,7 +2,6 @@
 import type { Settings } from '../settings.ts';
 import type { PreviewedFile } from './private-pages.ts';
 
-/** A person who edits. */
 export interface Author {
   name: string;
   /** Unsaved texts by file, with which this person's preview shows pages. */
@@ -32,9 +31,7 @@ export interface Workplace {
   readPreview: (address: string) => Promise<PreviewedFile>;
 }
 
-/** A window of a browser with an open file. */
 interface OpenWindow {
-  /** Name of its author. */
   author: string;
   file: string;
   /** Time of its last request, in ms. */

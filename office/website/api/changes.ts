@@ -42,30 +42,29 @@ interface Versions<Value = unknown> {
   schema: Schema | undefined;
 }
 
+/** A change at a place. @param verb what became of an entry of a list */
+function changeAt({ before, after, place, schema }: Versions, verb = ''): FieldChange {
+  const inWords = (value: unknown) => valueInWords(value, schemaAt(schema, ...place));
+  return { name: `${nameOfPlace(place, schema)}${verb}`, before: inWords(before), after: inWords(after) };
+}
+
 /** Changes of a list: its removed, added, moved and changed entries. */
 function changesOfList({ before, after, place, schema }: Versions<unknown[]>): FieldChange[] {
-  const nameOfEntry = (index: number) => nameOfPlace([...place, index], schema);
-  const inWords = (value: unknown, index: number) => valueInWords(value, schemaAt(schema, ...place, index));
   const sources = alignItems(before, after);
-  const removals = before.flatMap((value, index): FieldChange[] =>
-    sources.includes(index)
-      ? []
-      : [{ name: `${nameOfEntry(index)} removed`, before: inWords(value, index), after: '' }],
-  );
+  const removals = before.flatMap((value, index) => {
+    const versions = { before: value, after: undefined, place: [...place, index], schema };
+    return sources.includes(index) ? [] : [changeAt(versions, ' removed')];
+  });
   let lastSource = -1;
-  const changes = after.flatMap((value, index): FieldChange[] => {
+  const changes = after.flatMap((value, index) => {
     const source = sources[index];
-    if (source === undefined)
-      return [{ name: `${nameOfEntry(index)} added`, before: '', after: inWords(value, index) }];
+    const entry = { after: value, place: [...place, index], schema };
+    if (source === undefined) return [changeAt({ ...entry, before: undefined }, ' added')];
     const isMoved = source < lastSource;
     lastSource = Math.max(lastSource, source);
-    const move = {
-      name: `${nameOfPlace(place, schema)}, moved`,
-      before: `entry ${source + 1}`,
-      after: `entry ${index + 1}`,
-    };
-    const versions = { before: before[source], after: value, place: [...place, index], schema };
-    return [...(isMoved ? [move] : []), ...changesOfValue(versions)];
+    const name = `${nameOfPlace(place, schema)}, moved`;
+    const move = { name, before: `entry ${source + 1}`, after: `entry ${index + 1}` };
+    return [...(isMoved ? [move] : []), ...changesOfValue({ ...entry, before: before[source] })];
   });
   return [...removals, ...changes];
 }
@@ -78,14 +77,7 @@ function changesOfValue({ before, after, place, schema }: Versions): FieldChange
       changesOfValue({ before: before[key], after: after[key], place: [...place, key], schema }),
     );
   if (Array.isArray(before) && Array.isArray(after)) return changesOfList({ before, after, place, schema });
-  const fieldSchema = schemaAt(schema, ...place);
-  return [
-    {
-      name: nameOfPlace(place, schema),
-      before: valueInWords(before, fieldSchema),
-      after: valueInWords(after, fieldSchema),
-    },
-  ];
+  return [changeAt({ before, after, place, schema })];
 }
 
 /** Changes between two texts of a file, field by field and paragraph by paragraph. */
@@ -134,7 +126,6 @@ export function joinRenamed(files: readonly FileVersions[]): FileVersions[] {
   return joinedFiles.filter((versions) => versions.after !== undefined || removedFiles.has(versions));
 }
 
-/** The kind of change of a file. */
 export function kindOfChange({ earlierFile, before, after }: FileVersions) {
   if (earlierFile !== undefined) return 'renamed';
   if (before === undefined) return 'new';

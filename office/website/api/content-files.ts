@@ -142,7 +142,6 @@ export function openFile(root: string, file: string) {
   return {
     entry: entryOf(file, value),
     value: shapeOf(file).toForm(value),
-    /** The Markdown of an article. */
     body,
     /** Identifies the version of the text; a save names the version that was read. */
     hash: hashOf(text),
@@ -158,7 +157,6 @@ export function withValue(file: string, text: string, value: unknown, body?: str
   return file.endsWith('.md') ? `---\n${editedYaml.trimEnd()}\n---\n${body ?? bodyBefore}` : editedYaml;
 }
 
-/** Text of a file with the edited value and body. */
 export const editedText = (root: string, { file, value, body }: Omit<EditedFile, 'hash'>): string =>
   withValue(file, readText(root, file), shapeOf(file).fromForm(value), body);
 

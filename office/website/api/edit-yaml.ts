@@ -4,7 +4,6 @@ import { isMap, isNode, isScalar, isSeq, parseDocument, stringify } from 'yaml';
 import type { Document, Node, Pair, YAMLMap, YAMLSeq } from 'yaml';
 import { isRecord } from '../../../model/reader/map-texts.ts';
 
-/** Number of equal properties of two entries. */
 function countEqualFields(a: unknown, b: unknown): number {
   if (!isRecord(a) || !isRecord(b)) return 0;
   return Object.entries(a).filter(([key, value]) => isDeepStrictEqual(value, b[key])).length;

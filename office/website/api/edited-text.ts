@@ -64,25 +64,22 @@ export function checkEdited(root: string, author: Author, { hash, ...edited }: E
   };
 }
 
-/** Keeps a text that is not saved. @returns the reason if it cannot be kept */
-function keepIfPossible({ author, settings }: Workplace, edited: EditedFile): string | undefined {
-  try {
-    keepUnsaved(settings.unsavedFolder, author.name, edited);
-    return undefined;
-  } catch (error) {
-    return reasonNotWritten(error) ?? 'The server cannot write.';
-  }
-}
-
 /**
  * Checks an edited text, notes that its author has the file open, and keeps the text while it is not saved.
  * @param isUnsaved it differs from the saved text
  */
-export function checkAndKeep(workplace: Workplace, { isUnsaved, ...edited }: EditedFile & { isUnsaved: boolean }) {
-  const { root, author, window } = workplace;
+export function checkAndKeep(
+  { root, author, window, settings }: Workplace,
+  { isUnsaved, ...edited }: EditedFile & { isUnsaved: boolean },
+) {
   const othersNames = noteOpen(window, author, edited.file);
-  // Kept first, because what cannot be checked must not be lost.
-  const notKept = isUnsaved ? keepIfPossible(workplace, edited) : undefined;
+  let notKept: string | undefined;
+  try {
+    // Kept first, because what cannot be checked must not be lost.
+    if (isUnsaved) keepUnsaved(settings.unsavedFolder, author.name, edited);
+  } catch (error) {
+    notKept = reasonNotWritten(error) ?? 'The server cannot write.';
+  }
   return {
     checked: checkEdited(root, author, edited),
     /** Reason why the text is not kept on the server. */
@@ -105,9 +102,8 @@ export async function saveEdited(
   if (hash === undefined) return {};
   forgetUnsaved(settings.unsavedFolder, author.name, file);
   const isDraft = value['draft'] === true;
-  const isInPreview = author.unsavedTexts.delete(file);
   // The preview shows a draft only while it is open.
-  if (isDraft && isInPreview) author.unsavedTexts.set(file, textIn(root, file) ?? '');
+  if (!isDraft) author.unsavedTexts.delete(file);
   const address = addressAt(file);
   // A page that was taken down and is published again needs no redirect.
   if (address && !isDraft) removeRedirect(root, address);

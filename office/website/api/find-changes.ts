@@ -72,10 +72,9 @@ export async function findChanges(root: string) {
   };
 }
 
-/** Most names of files that the list of publications has for one of them. */
+/** Most names of files in the list of publications for one of them. */
 const maxNames = 3;
 
-/** Names of files for the list of publications. */
 export function namesInWords(names: readonly string[]): string {
   const remainder = names.length > maxNames ? ` and ${names.length - maxNames} more` : '';
   return `${names.slice(0, maxNames).join(', ')}${remainder}`;

@@ -51,9 +51,8 @@ function matchOf(fieldText: string, clickedText: string): Match | undefined {
 }
 
 /**
- * Finds the field that a text of a page comes from.
+ * Finds the field that a clicked text of a page comes from.
  * @param address the address of the page
- * @param text what was clicked
  * @returns undefined if no field has that text, for example because the site itself makes it
  */
 export function findClickedField(
@@ -67,21 +66,16 @@ export function findClickedField(
   const fields = listFiles(root, author.unsavedTexts).flatMap((entry) => {
     const isOfPage = entry.file === pageFile;
     const isOnPage = isOfPage || entry.address?.split('#')[0] === address;
-    return entry.texts.flatMap(([place, fieldText]) => {
+    return entry.texts.map(([place, fieldText]) => {
       // A click is on one paragraph of an article.
       const paragraphs = place[0] === 'body' ? fieldText.split(/\n{2,}/) : [fieldText];
-      return paragraphs.map((paragraph) => ({
-        file: entry.file,
-        place,
-        isOfPage,
-        isOnPage,
-        match: matchOf(paragraph, clickedText),
-      }));
+      const matches = paragraphs.map((paragraph) => matchOf(paragraph, clickedText));
+      return { file: entry.file, place, isOfPage, isOnPage, matches };
     });
   });
   for (const { match, isOnPage } of searches) {
     const [field] = fields
-      .filter((candidate) => candidate.match === match && candidate.isOnPage === isOnPage)
+      .filter((candidate) => candidate.matches.includes(match) && candidate.isOnPage === isOnPage)
       // Of equal texts, the one in a section and not the name of its page.
       .sort((a, b) => Number(b.isOfPage) - Number(a.isOfPage) || b.place.length - a.place.length);
     if (field) return { file: field.file, place: field.place };

@@ -81,7 +81,6 @@ function recordShape(title: string, { additionalProperties, propertyNames }: Rec
   };
 }
 
-/** The form of a kind of file, by its name and schema. */
 function shapeOf(name: string, schema: z.ZodType): FormShape {
   const json = formSchemaOf(schema);
   const title = fieldNameInWords(name);

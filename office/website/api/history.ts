@@ -56,10 +56,10 @@ async function commitBefore(root: string, id: string): Promise<string> {
   return commit;
 }
 
-/** Restores those pictures of texts that are in a commit, because they may have been removed since. */
-async function restorePictures(root: string, commit: string, texts: readonly string[]): Promise<void> {
-  const pictures = texts.flatMap(picturesOf).map((address) => `content${address}`);
-  if (pictures.length === 0) return;
+/** Restores those pictures that are in a commit, because they may have been removed since. */
+async function restorePictures(root: string, commit: string, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  const pictures = addresses.map((address) => `content${address}`);
   const files = await gitNames(root, 'ls-tree', '-r', '-z', '--name-only', commit, '--', ...pictures);
   if (files.length > 0) await gitOrThrow(root, ['restore', `--source=${commit}`, '--worktree', '--', ...files]);
 }
@@ -119,16 +119,16 @@ export async function restoreFiles(
       ? await Promise.all((await filesOf(root, id)).map((name) => planRestoration(root, name, source, id)))
       : [await planRestoration(root, file, source)];
   const changes = restorations.filter(({ text, mine }) => text !== mine);
-  const texts = changes.flatMap(({ text }) => text ?? []);
-  await restorePictures(root, source, texts);
+  const pictures = changes.flatMap(({ text = '' }) => picturesOf(text));
+  await restorePictures(root, source, pictures);
   // Nothing is awaited from here on, so that nobody can save between this check and the writes.
   const savedMeanwhile = changes.find(({ file: changedFile, mine }) => textIn(root, changedFile) !== mine);
   if (savedMeanwhile) throw new Error(`“${savedMeanwhile.name}” was changed meanwhile. Press again.`);
-  const write = ({ file: changedFile, text }: Restoration) => {
+  const writes = changes.map(({ file: changedFile, text }) => () => {
     if (text === undefined) rmSync(join(root, changedFile));
     else replaceFile(join(root, changedFile), text);
-  };
-  writeAll([...changes.map((change) => () => write(change)), () => adjustRedirects(root, changes)]);
+  });
+  writeAll([...writes, () => adjustRedirects(root, changes)]);
   return {
     changedNames: changes.map(({ name }) => name),
     keptFields: restorations.flatMap(({ keptFields }) => keptFields),

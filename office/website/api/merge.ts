@@ -113,22 +113,15 @@ async function mergeFile(root: string, file: string, { theirs, mine, base }: Mer
 
 /** Merges two commits: by git first, then field by field in each content file that collides. */
 async function mergeCommits(root: string, theirs: string, mine: string, decisions: Decisions) {
-  const mergeOfGit = await runGit(root, [
-    'merge-tree',
-    '--write-tree',
-    '--name-only',
-    '--no-messages',
-    '-z',
-    theirs,
-    mine,
-  ]);
+  const options = ['--write-tree', '--name-only', '--no-messages', '-z'];
+  const mergeOfGit = await runGit(root, ['merge-tree', ...options, theirs, mine]);
   // It ends with 1 if files collide.
   if (mergeOfGit.code !== 0 && mergeOfGit.code !== 1) throw new Error(mergeOfGit.failure);
   const [tree = '', ...collidingFiles] = splitNames(mergeOfGit.output);
   const base = await gitText(root, 'merge-base', theirs, mine);
-  const mergedFiles: Awaited<ReturnType<typeof mergeFile>>[] = [];
-  for (const file of new Set(collidingFiles))
-    mergedFiles.push(await mergeFile(root, file, { theirs, mine, base }, decisions));
+  const mergedFiles = await Promise.all(
+    [...new Set(collidingFiles)].map((file) => mergeFile(root, file, { theirs, mine, base }, decisions)),
+  );
   return {
     tree: await makeTree(root, tree, ...mergedFiles.map(({ command }) => command)),
     conflicts: mergedFiles.flatMap(({ conflicts }) => conflicts),

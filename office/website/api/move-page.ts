@@ -11,11 +11,6 @@ import { replaceFile, writeAll } from './replace-file.ts';
 
 const navigationFile = 'content/navigation.yaml';
 
-/** Checks that a file is in the content. @throws if it is not there */
-function requireFile(root: string, file: string): void {
-  if (textIn(root, file) === undefined) throw new Error('There is no such file any more.');
-}
-
 /** Matches an address, but not one that begins with it or that is on another host. */
 const addressPattern = (address: string, suffix = '') => new RegExp(`(?<![\\w./-])${address}${suffix}(?![\\w/-])`, 'g');
 
@@ -50,20 +45,15 @@ function planChanges(root: string, change: (text: string, file: string) => strin
     .flatMap((file) => {
       const textBefore = readText(root, file);
       const text = change(textBefore, file);
-      return text === textBefore ? [] : [{ file, text }];
+      const write = () => replaceFile(join(root, file), text);
+      return text === textBefore ? [] : [{ name: nameOfFile(root, file), write }];
     });
-  return {
-    changedNames: changedFiles.map(({ file }) => nameOfFile(root, file)),
-    writes: changedFiles.map(
-      ({ file, text }) =>
-        () =>
-          replaceFile(join(root, file), text),
-    ),
-  };
+  return { changedNames: changedFiles.map(({ name }) => name), writes: changedFiles.map(({ write }) => write) };
 }
 
-/** Returns the address of a page, unless the site needs it there or it has none. @throws with the reason in that case */
+/** Returns the address of a page. @throws with the reason if it has none, the site needs it there, or its file is gone */
 function changeableAddress(root: string, file: string, address: string | undefined, reason: string): string {
+  if (textIn(root, file) === undefined) throw new Error('There is no such file any more.');
   if (address === undefined || address === '/' || valueIn(root, file)['unlisted'] === true) throw new Error(reason);
   return address;
 }
@@ -86,7 +76,6 @@ function requireFreeAddress(root: string, file: string, address: string): void {
  * @throws with what to do if it cannot have that address; nothing was changed then. Also if it cannot write
  */
 export function renamePage(root: string, file: string, newAddress: string): { file: string; changedNames: string[] } {
-  requireFile(root, file);
   const address = changeableAddress(root, file, addressAt(file), 'The address of this page cannot be changed.');
   requireFreeAddress(root, file, newAddress);
   const newFile = fileAt(newAddress);
@@ -125,7 +114,6 @@ function filesOfCourse(root: string, file: string, address: string): string[] {
  * @returns the names of the files that changed with it
  */
 export function takeDown(root: string, file: string, target: string): string[] {
-  requireFile(root, file);
   const address = changeableAddress(root, file, addressIn(root, file), 'The site cannot do without this page.');
   if (!path.safeParse(target).success || target.split('#')[0] === address)
     throw new Error('Choose another page of this site to which its readers are led.');

@@ -50,7 +50,6 @@ export function makeOverview(root: string) {
   const { organisation, courses } = readSources(root, { withoutPages: true, withDrafts: true }).sources;
   const today = dayInSingapore(new Date());
   return {
-    /** Name of the organisation. */
     organisation: organisation.value?.name ?? '',
     entries,
     kinds: formShapes,

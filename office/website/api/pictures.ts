@@ -63,34 +63,28 @@ export function removePicture(root: string, unsavedFolder: string, address: stri
 
 /** Maximum width of a picture on a page, in pixels of a dense screen. */
 const maxWidth = 1600;
+/** Width in pixels at which a picture that is still too large is refused. */
+const minWidth = 200;
 /** Maximum height that WebP allows, in pixels. */
 const maxHeight = 16_383;
 /** Maximum length of the words in a file's name, in characters: file systems allow 255 with the size and the ending. */
 const maxNameLength = 80;
 
-/** Width in pixels at which a picture that is still too large is refused. */
-const minWidth = 200;
-
-/**
- * The picture at the best quality and width within the size limit: first the quality is reduced, then the width.
- * @returns undefined if even the smallest is above the limit
- */
+/** The picture at the largest width within the size limit; undefined if there is none. */
 async function compress(bytes: Buffer) {
-  for (let width = maxWidth; width > minWidth; width = Math.round(width * 0.8))
-    for (const quality of [80, 70, 60]) {
-      const picture = await sharp(bytes)
-        .rotate()
-        .resize({ width, height: maxHeight, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality })
-        .toBuffer({ resolveWithObject: true });
-      if (picture.data.length <= maxPictureBytes) return picture;
-    }
+  for (let width = maxWidth; width > minWidth; width = Math.round(width * 0.8)) {
+    const picture = await sharp(bytes)
+      .rotate()
+      .resize({ width, height: maxHeight, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer({ resolveWithObject: true });
+    if (picture.data.length <= maxPictureBytes) return picture;
+  }
   return undefined;
 }
 
 /**
- * Adds a picture to `content/pictures/`: upright, within the limits of width and size, in WebP, without the place and the
- * camera that a photograph names.
+ * Adds a picture to `content/pictures/`: upright, in WebP, without the place and the camera that a photograph names.
  * @returns its address on the site
  * @throws with what to do if it is no picture, or cannot be made small enough
  */

@@ -11,7 +11,6 @@ import { replaceFile } from './replace-file.ts';
 /** A private link, as its list shows it. */
 export interface PrivatePage {
   name: string;
-  /** Address of the page. */
   address: string;
   /** Name of the person who made it. */
   by: string;
@@ -28,7 +27,6 @@ export function keepPrivatePage(folder: string, page: Omit<PrivatePage, 'name' |
   return name;
 }
 
-/** The end of a link that is made at a time. */
 export const endOfLink = (now: Date) => new Date(now.getTime() + privateLinkDays * 86_400_000);
 
 /** The links that work, the latest first. Those that have ended are removed. */

@@ -70,7 +70,6 @@ let lastJob: PublishingJob | undefined;
 /** The publication that runs, or the last one since the process began. */
 export const publishingJob = (): PublishingJob | undefined => lastJob;
 
-/** Checks if a publication runs. */
 export const isPublishing = (): boolean => lastJob !== undefined && lastJob.step !== 'done';
 
 type PublishingParts = Places & { steps: PublishingSteps };
@@ -124,11 +123,7 @@ async function publish(
   });
 }
 
-/**
- * Begins a publication. While one runs, a second press changes nothing.
- * @param author name of the person who publishes
- * @returns the publication that runs
- */
+/** Begins a publication. While one runs, a second press changes nothing. @returns the publication that runs */
 export function startPublishing(parts: PublishingParts, author: string, request: PublicationRequest): PublishingJob {
   if (lastJob && isPublishing()) return lastJob;
   const job: PublishingJob = { author, step: 'checking' };

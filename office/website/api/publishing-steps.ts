@@ -48,12 +48,9 @@ export async function waitUntilShown(serverAddress: string, version: string, max
 export function stepsOf({ programFolder, publishCommand, serverAddress }: Settings): PublishingSteps {
   return {
     async completeContent(folder) {
-      const environment = { CONTENT_DIR: folder };
-      const prepared = await runTool(programFolder, 'tools/prepare-content.ts', [], {
-        environment,
-        timeout: maxBuildTime,
-      });
-      if (!prepared.passed) throw new Error(prepared.failure);
+      const options = { timeout: maxBuildTime, environment: { CONTENT_DIR: folder } };
+      const { passed, failure } = await runTool(programFolder, 'tools/prepare-content.ts', [], options);
+      if (!passed) throw new Error(failure);
     },
     build(folder, commit) {
       const options = {

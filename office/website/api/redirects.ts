@@ -12,17 +12,14 @@ function writeRedirects(root: string, targets: Record<string, unknown>): void {
   replaceFile(join(root, redirectsFile), withValue(redirectsFile, readText(root, redirectsFile), targets));
 }
 
-/** Lets an address lead to another one. */
 export const setRedirect = (root: string, address: string, target: string): void =>
   writeRedirects(root, { ...valueIn(root, redirectsFile), [address]: target });
 
-/** Removes the redirect of an address, if it has one. */
 export function removeRedirect(root: string, address: string): void {
   const { [address]: target, ...otherTargets } = valueIn(root, redirectsFile);
   if (target !== undefined) writeRedirects(root, otherTargets);
 }
 
-/** Checks if an address is in the list of published addresses. */
 export function wasPublished(root: string, address: string): boolean {
   const published = contentOf(addressesFile, textIn(root, addressesFile))?.value;
   return Array.isArray(published) && published.includes(address);

@@ -4,7 +4,6 @@ import { branchOf, runGit, gitText, gitOrThrow, gitTextIfAny, hasAnswered } from
 import { isAncestor, moveTo } from './merge.ts';
 import { commitByHand, engineersRemote, folderRemote } from './working-copy.ts';
 
-/** Result of merging what was published elsewhere. */
 interface MergeResult {
   /** Names of the files that were changed elsewhere. */
   mergedNames: string[];

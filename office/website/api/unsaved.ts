@@ -6,7 +6,6 @@ import type { EditedFile } from '../contract.ts';
 import { hashOf } from './content-files.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** Unsaved changes of a file. */
 export interface UnsavedFile extends EditedFile {
   /** Time of the last change, in ms. */
   at: number;
@@ -51,6 +50,5 @@ export function allUnsaved(folder: string): UnsavedFile[] {
     .flatMap((path) => readUnsavedAt(join(folder, path)) ?? []);
 }
 
-/** Files in which an author has unsaved changes. */
 export const unsavedFiles = (folder: string, author: string): string[] =>
   allUnsaved(folderOf(folder, author)).map(({ file }) => file);
