@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEachStore } from '../../server/store/each-store.ts';
+import { describeEachStore } from '../../server/store/test-store.ts';
 import { bookedIntake, content, deskOn, formValues, now, registration } from './test-desk.ts';
 import { readThisWeek } from './this-week.ts';
 

@@ -1,12 +1,11 @@
 import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
 import { sqliteFailure, withRetries } from './failures.ts';
 import { prepareTables, type TableOptions } from './migrate.ts';
-import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 import { StoreUnavailable } from './records.ts';
 import { createStore, type Store } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -16,6 +15,56 @@ const lockPatience = 2_000;
 /** Time that a vacuum waits for readers in other processes, in ms. */
 const readerPatience = 5_000;
 
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** Schema changes are transactional; without this Kysely runs migrations outside a transaction. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/**
+ * Maximum number of prepared statements that are kept. The server has a few dozen; preparing them again takes a third of the
+ * processor's time for a form.
+ */
+const maxStatements = 200;
+
+/**
+ * Kysely's SQLite dialect on `node:sqlite`, for which Kysely 0.29 has none. The packages for it are small, of one author each,
+ * and lack `begin immediate`.
+ */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(database: DatabaseSync) {
+    const statements = new Map<string, SqliteStatement>();
+    /** What SQLite is to run in place of a statement of Kysely. */
+    function adapt(sql: string): string {
+      // A transaction takes the write lock at its start: an upgrade from a read lock fails at once instead of waiting.
+      if (sql === 'begin') return 'begin immediate';
+      // SQLite rolls back automatically on a full disk; a second rollback would hide the first error.
+      return sql === 'rollback' && !database.isTransaction ? 'select 1' : sql;
+    }
+    function prepare(kyselySql: string): SqliteStatement {
+      const sql = adapt(kyselySql);
+      const cachedStatement = statements.get(sql);
+      if (cachedStatement) return cachedStatement;
+      const nodeStatement = database.prepare(sql);
+      const toInput = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      const statement: SqliteStatement = {
+        reader: nodeStatement.columns().length > 0,
+        all: (parameters) => nodeStatement.all(...toInput(parameters)),
+        run: (parameters) => nodeStatement.run(...toInput(parameters)),
+        iterate: (parameters) => nodeStatement.iterate(...toInput(parameters)),
+      };
+      if (statements.size < maxStatements) statements.set(sql, statement);
+      return statement;
+    }
+    super({ database: { prepare, close: () => database.close() } });
+  }
+
+  override createAdapter() {
+    return new NodeSqliteAdapter();
+  }
+}
+
 function openConnection(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   // Erased text is overwritten (secure_delete). Waiting for a lock inside SQLite would block the event loop, so the timeout
@@ -24,8 +73,8 @@ function openConnection(file: string): DatabaseSync {
   return database;
 }
 
-const kyselyOn = (connection: DatabaseSync, locking: 'immediate' | 'deferred') =>
-  new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection, locking), plugins: [new CamelCasePlugin()] });
+const kyselyOn = (connection: DatabaseSync) =>
+  new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection), plugins: [new CamelCasePlugin()] });
 
 /** Creates the file and its folder if they are missing. They hold personal data: only the server's account may read them. */
 function makeFile(file: string): void {
@@ -85,14 +134,14 @@ export async function openSqliteStore(file: string, options: TableOptions): Prom
     // that many commits change is written once.
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
     connection.exec('PRAGMA cache_size = -32000');
-    const writer = kyselyOn(connection, 'immediate');
+    const writer = kyselyOn(connection);
     await retry(() => prepareTables(writer, options));
     // Readers have a connection of their own, so that they never see half a transaction.
     const reader = openConnection(file);
     readConnection = reader;
     reader.exec('PRAGMA query_only = ON');
     return createStore({
-      reader: kyselyOn(reader, 'deferred'),
+      reader: kyselyOn(reader),
       writer,
       lockRows: false,
       retry,

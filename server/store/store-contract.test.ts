@@ -8,8 +8,7 @@ import { saveSubmission } from '../submissions/save-submission.ts';
 import type { Store } from './store.ts';
 import type { ListPart, SubmissionFilter } from './filter.ts';
 import type { NewEmail, SubmissionChange } from './records.ts';
-import { describeEachStore } from './each-store.ts';
-import { later, now, makeSubmission } from './test-store.ts';
+import { describeEachStore, later, now, makeSubmission } from './test-store.ts';
 import { tableColumns } from './tables.ts';
 
 const makeEmail = (n: number, submissionId: string): NewEmail => ({
@@ -31,7 +30,7 @@ const booking = {
   dateText: 'Friday, 3 October 2025',
 };
 
-describeEachStore('the store', (workplace) => {
+describeEachStore('the store', (workplace, makeDialect) => {
   let store: Store;
   beforeEach(() => void (store = workplace.store));
 
@@ -478,7 +477,7 @@ describeEachStore('the store', (workplace) => {
 
   test('the migrated tables are the declared ones', async () => {
     const camelCase = (name: string) => name.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
-    const db = new Kysely({ dialect: workplace.dialect() });
+    const db = new Kysely({ dialect: makeDialect() });
     const tables = await db.introspection.getTables();
     await db.destroy();
     const columnsOf = ({ columns }: (typeof tables)[number]) =>

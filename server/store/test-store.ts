@@ -1,11 +1,20 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, onTestFinished, vi } from 'vitest';
+import {
+  postgresMissing,
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../../tests/resilience/temporary-postgres.ts';
 import type { Store } from './store.ts';
 import type { Submission } from './records.ts';
 import { createTablesFreely } from './migrate.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { NodeSqliteDialect, openSqliteStore } from './sqlite-store.ts';
 
 /** The time of the tests of the store. */
 export const now = new Date('2025-08-01T00:00:00.000Z');
@@ -53,16 +62,50 @@ export const bytesIn = (folder: string): string =>
     .map((name) => readFileSync(join(folder, name), 'latin1'))
     .join('');
 
+/** A new store and folder of the running test. */
+interface TestStore {
+  folder: string;
+  store: Store;
+  /** Opens the same database again, as another server does. */
+  open: () => Promise<Store>;
+}
+
+const databaseIn = (folder: string) => join(folder, 'plumbline.db');
+
 /** Creates a separate store and folder for each test of a file. */
-export function useTemporaryStore(): { folder: string; store: Store } {
-  const workplace = {} as { folder: string; store: Store };
+export function useTemporaryStore(
+  open = (folder: string) => openSqliteStore(databaseIn(folder), createTablesFreely),
+): TestStore {
+  const workplace = { open: () => open(workplace.folder) } as TestStore;
   beforeEach(async () => {
     workplace.folder = mkdtempSync(join(tmpdir(), 'server-store-'));
-    workplace.store = await openSqliteStore(join(workplace.folder, 'plumbline.db'), createTablesFreely);
+    workplace.store = await workplace.open();
   });
   afterEach(async () => {
     await workplace.store.close();
     rmSync(workplace.folder, { recursive: true });
   });
   return workplace;
+}
+
+/**
+ * Describes tests that must hold on SQLite and on PostgreSQL, which are skipped where it is not installed.
+ * @param tests gets the store of each test, and Kysely's access to its database
+ */
+export function describeEachStore(
+  title: string,
+  tests: (workplace: TestStore, makeDialect: () => NodeSqliteDialect | PostgresDialect) => void,
+): void {
+  describe(`${title} on SQLite`, () => {
+    const workplace = useTemporaryStore();
+    tests(workplace, () => new NodeSqliteDialect(new DatabaseSync(databaseIn(workplace.folder))));
+  });
+  describe.skipIf(postgresMissing !== undefined)(`${title} on PostgreSQL`, () => {
+    let server: TemporaryPostgres;
+    beforeAll(async () => void (server = await startTemporaryPostgres()), 60_000);
+    afterAll(() => server.remove());
+    beforeEach(() => server.empty());
+    const workplace = useTemporaryStore(() => openPostgresStore(server.url, createTablesFreely));
+    tests(workplace, () => new PostgresDialect({ pool: new Pool({ connectionString: server.url }) }));
+  });
 }
