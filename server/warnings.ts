@@ -79,7 +79,7 @@ async function backupWarning({ store, settings }: WarningParts, now: Date): Prom
 
 async function retentionWarning({ store }: WarningParts, now: Date): Promise<string | undefined> {
   const clock = await store.retentionClock();
-  return clock?.held && pauseInWords(clock, now);
+  return clock?.pause && pauseInWords(clock, now);
 }
 
 /** Files in BACKUP_DIR that are older than the privacy policy allows, daily or made by hand. */

@@ -42,11 +42,7 @@ describeEachStore('a change of many', (place) => {
     await add(...people);
     const form = formValues((await change('confirm')).body);
     await desk.store.transaction((tx) =>
-      tx.updateSubmission(
-        { id: 's2', reference: 'PL-00000002', version: 1 },
-        { state: 'cancelled', payment: 'paid' },
-        now,
-      ),
+      tx.updateSubmission({ id: 's2', version: 1 }, { state: 'cancelled', payment: 'paid' }, now),
     );
     const { status, body } = await desk.post('/desk/many', form);
     expect(status).toBe(409);

@@ -5,8 +5,7 @@ import { addDays } from '../../model/dates/day.ts';
 import { trustedClock } from '../retention/retention-clock.ts';
 import { now, useTemporaryStore } from '../store/test-store.ts';
 import { findWarnings } from '../warnings.ts';
-import { writeBackup } from './backup-file.ts';
-import { backupName, backupsToRemove } from './daily-backups.ts';
+import { backupName, backupsToRemove, writeBackup } from './backups.ts';
 
 const workplace = useTemporaryStore();
 

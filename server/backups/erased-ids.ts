@@ -36,8 +36,8 @@ export async function reapplyErasures(store: Store, file: string, now: Date): Pr
   await store.transaction(async (tx) => {
     await tx.addErasures(missingIds, now);
     if (count === 0) return;
-    await tx.removeSubmissions(submissionIds, now);
-    await tx.removeParticipants(participantIds, now);
+    await tx.removeSubmissions(submissionIds);
+    await tx.removeParticipants(participantIds);
     await tx.noteOperation({ at: now, action: 'erase again', details: { erased: count } });
   });
   if (count > 0) await store.vacuum();

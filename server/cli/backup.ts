@@ -3,8 +3,14 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInSingapore } from '../../model/dates/day.ts';
 import { monthsBefore } from '../../model/privacy/retention.ts';
-import { countReadable, readBackup, writeBackup } from '../backups/backup-file.ts';
-import { backupName, backupsToRemove, listDailyBackups } from '../backups/daily-backups.ts';
+import {
+  backupName,
+  backupsToRemove,
+  countReadable,
+  listDailyBackups,
+  readBackup,
+  writeBackup,
+} from '../backups/backups.ts';
 import { addErased, erasedName, reapplyErasures, readErased } from '../backups/erased-ids.ts';
 import { OperatorError } from '../operator-error.ts';
 import { isClockTrusted } from '../retention/retention-clock.ts';
@@ -111,7 +117,7 @@ export function restore(args: string[]) {
       const emails = (rows.get('emails') ?? []).map((row) =>
         withPresentState(row, presentEmails.get(row['id'] ?? null)),
       );
-      await tx.replaceAll(new Map([...rows, ['emails', emails]]), now);
+      await tx.replaceAll(new Map([...rows, ['emails', emails]]));
       for (const operation of operations) if (operation.at.toISOString() >= at) await tx.noteOperation(operation);
       await tx.noteOperation(makeOperation(context, 'restore', { submissions, of: at }));
     });

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { cannotWrite, OperatorError } from '../operator-error.ts';
 import { keepTables } from '../store/migrate.ts';
 import { exportAction } from '../submissions/access-and-erasure.ts';
-import { submissionJson, submissionsCsv } from '../submissions/submission-formats.ts';
+import { readRelated, submissionJson, submissionsCsv } from '../submissions/submission-formats.ts';
 import { noteOperation, print, UsageError, type Context } from './context.ts';
 
 const formats = new Map<string, typeof submissionsCsv>([
@@ -30,8 +30,7 @@ export function exportSubmissions(args: string[]) {
     const submissions =
       form === undefined ? allSubmissions : allSubmissions.filter((submission) => submission.form === form);
     const ids = submissions.map(({ id }) => id);
-    const related = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
-    const data = formatSubmissions(submissions, content, related);
+    const data = formatSubmissions(submissions, content, await readRelated(store, submissions));
     const details = { rows: submissions.length, format, ...(form !== undefined && { form }), ids };
     if (out === undefined) {
       await noteOperation(context, exportAction, details);

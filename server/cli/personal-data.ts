@@ -64,7 +64,7 @@ export function purgePastDue(args: string[]) {
     const confirmsTime = yes === true && clock !== undefined && !isClockTrusted(clock, now);
     if (amount === '' && !confirmsTime) return print('Nothing is past due.\n');
     if (!yes) {
-      if (clock?.held) print(`${pauseInWords(clock, now)}\n`);
+      if (clock?.pause) print(`${pauseInWords(clock, now)}\n`);
       print(`Past due at ${timeInSingapore(now)}: ${amount}. Nothing is removed yet. `);
       return print('If that time is right, add --yes to remove it.\n');
     }

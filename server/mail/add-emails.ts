@@ -12,10 +12,7 @@ export function outboxEmail<Email extends EmailText & Pick<NewEmail, 'submission
   return { ...email, id, messageId: `<${id}@${mailDomain}>`, nextAt: now };
 }
 
-/**
- * Puts emails of a submission into the outbox, due at once.
- * @param mailDomain the part of their Message-IDs after the @
- */
+/** Puts emails into the outbox, due at once. @param submissionId of those without one of their own */
 export function addEmails(
   tx: StoreTransaction,
   mailDomain: string,

@@ -18,15 +18,15 @@ interface FollowingParts {
 /** First hour of the day in Singapore at which such emails are written. */
 const firstHour = '08';
 
-/** An email that is due, with the version of its registration. */
 interface DueEmail {
   submissionId: string;
+  /** Version of the submission when it was read. */
   version: number;
   email: EmailText & { purpose: string };
 }
 
 /** The emails about an intake that are due and not written yet. */
-async function findDueOf(
+async function findDue(
   { store, content, siteUrl }: FollowingParts,
   course: Course,
   intake: Intake,
@@ -54,14 +54,6 @@ async function findDueOf(
   });
 }
 
-/** The emails about all intakes that are due and not written yet. */
-async function findDue(parts: FollowingParts, now: Date): Promise<DueEmail[]> {
-  const dueEmails = [];
-  for (const course of parts.content.courses)
-    for (const intake of course.intakes) dueEmails.push(...(await findDueOf(parts, course, intake, now)));
-  return dueEmails;
-}
-
 /**
  * Puts the emails that are due into the outbox, in one transaction, and removes unsent ones that are too late. Nothing is
  * written before the morning, nor after the clock has jumped, because a wrong one would write to everyone at once.
@@ -69,11 +61,12 @@ async function findDue(parts: FollowingParts, now: Date): Promise<DueEmail[]> {
  */
 export async function queueFollowingEmails(parts: FollowingParts, now: Date): Promise<{ added: number; late: number }> {
   const { store, mailDomain } = parts;
-  const none = { added: 0, late: 0 };
-  if (!isTimePlausible(await store.retentionClock(), now)) return none;
+  if (!isTimePlausible(await store.retentionClock(), now)) return { added: 0, late: 0 };
   const [today = '', time = ''] = timeInSingapore(now).split(' ');
-  const dueEmails = time < firstHour ? [] : await findDue(parts, now);
-  if (dueEmails.length === 0 && (await store.oldestWaiting()) === undefined) return none;
+  const dueEmails: DueEmail[] = [];
+  if (time >= firstHour)
+    for (const course of parts.content.courses)
+      for (const intake of course.intakes) dueEmails.push(...(await findDue(parts, course, intake, now)));
   return store.transaction(async (tx) => {
     const counts = { added: 0, late: await tx.removeLateEmails(today, now) };
     for (const { submissionId, version, email } of dueEmails) {
@@ -90,10 +83,7 @@ interface FollowingJobParts extends FollowingParts {
   log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
 }
 
-/** Time between two runs, in ms. */
-const interval = 5 * 60_000;
-
-/** Queues the emails that follow a registration, at the start and every few minutes. A failure is tried again at the next run. */
+/** Queues the emails that follow a registration, at the start and every few minutes. */
 export function startFollowingEmails({ clock, onEmails, log, ...parts }: FollowingJobParts) {
   async function run(): Promise<void> {
     try {
@@ -106,5 +96,5 @@ export function startFollowingEmails({ clock, onEmails, log, ...parts }: Followi
       log.error({ err: error }, 'the emails that follow registrations could not be written');
     }
   }
-  return repeat(run, interval);
+  return repeat(run, 5 * 60_000);
 }

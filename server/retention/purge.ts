@@ -4,9 +4,12 @@ import { dayInSingapore, addDays, addMonths, type Day } from '../../model/dates/
 import { monthsBefore } from '../../model/privacy/retention.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
+import { reapplyErasures } from '../backups/erased-ids.ts';
+import { repeat } from '../repeat.ts';
+import type { RetentionClock, Submission, NewSubmission } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import type { Submission, NewSubmission } from '../store/records.ts';
 import { findRequestedCourse } from '../submissions/find-requested-course.ts';
+import { keepRetentionClock, pauseInWords } from './retention-clock.ts';
 
 type RetentionContent = Pick<Content, 'retention' | 'forms' | 'courses'>;
 
@@ -48,15 +51,13 @@ export async function purge(store: Store, content: RetentionContent, now: Date) 
   const removed = { submissions: submissions.length, values: values.length };
   if (submissions.length + values.length + moved.length > 0)
     await store.transaction(async (tx) => {
-      const ids = submissions.map(({ id }) => id);
-      await tx.removeSubmissions(ids, now);
+      await tx.removeSubmissions(submissions.map(({ id }) => id));
       for (const { submission, days } of moved) await tx.noteKeptUntil(submission.id, days);
       for (const { submission, field } of values) await tx.removeValue(submission.id, field, now);
       if (submissions.length + values.length > 0)
         await tx.noteOperation({ at: now, action: 'purge', details: removed });
     });
-  // Includes removals that an earlier run could not overwrite.
-  if ((await store.vacuumDueSince()) !== undefined) await store.vacuum();
+  await store.vacuum();
   return removed;
 }
 
@@ -84,4 +85,59 @@ export function valuesKeptUntil(
     return day === undefined ? [] : [[name, day] as const];
   });
   return Object.fromEntries(days);
+}
+
+const minute = 60_000;
+const dayLength = 24 * 60 * minute;
+
+interface RetentionJobParts extends RetentionContent {
+  store: Store;
+  /** File with the ids of what was erased. */
+  erasedFile: string;
+  clock: () => Date;
+  log: Record<'info' | 'warn' | 'error', (facts: object, message: string) => void>;
+}
+
+/**
+ * Removes data past its retention period, at the start and once a day, and what a restore has brought back. A failure is
+ * tried again in a minute. Several servers on one store may run this job at once.
+ */
+export function startRetentionJob({ store, erasedFile, clock, log, ...content }: RetentionJobParts) {
+  /** Time of the last run that removed, by the monotonic clock. */
+  let lastRunAt = -Infinity;
+  let wasPaused = false;
+  const retentionClock = keepRetentionClock(store, () => performance.now());
+
+  async function countOverdue(lastRun: Date): Promise<number> {
+    const { submissions, values } = await findPastDue(store, content, lastRun);
+    return submissions.length + values.length;
+  }
+
+  /** Reports a pause as an error when it begins, and again once a day. */
+  function reportPause(current: RetentionClock, now: Date, { isDaily }: { isDaily: boolean }): void {
+    if (current.pause && (isDaily || !wasPaused)) log.error({}, pauseInWords(current, now));
+    wasPaused = current.pause !== undefined;
+  }
+
+  /** Removes once a day, by the monotonic clock, so that setting the system clock back does not delay it. */
+  async function removePastDue(now: Date): Promise<void> {
+    if (performance.now() - lastRunAt < dayLength) {
+      reportPause(await retentionClock.observe(now), now, { isDaily: false });
+      // Removed text that could not be overwritten before.
+      return store.vacuum();
+    }
+    const erased = await reapplyErasures(store, erasedFile, now);
+    if (erased > 0) log.warn({ erased }, 'erased again what a restore had brought back');
+    const plan = await retentionClock.plan(now, countOverdue);
+    reportPause(plan.clock, now, { isDaily: true });
+    if (plan.cutoff) log.info({ removed: await purge(store, content, plan.cutoff) }, 'removed what was past due');
+    await retentionClock.save(plan.clock);
+    lastRunAt = performance.now();
+  }
+
+  const run = () =>
+    removePastDue(clock()).catch((error: unknown) =>
+      log.error({ err: error }, 'data past its retention period could not be removed, or removed data not overwritten'),
+    );
+  return repeat(run, minute);
 }

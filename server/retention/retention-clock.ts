@@ -10,7 +10,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const week = 7 * day;
 
-/** A time before this software existed: an earlier clock is wrong. */
+/** Before this software existed: an earlier clock is wrong. */
 const earliest = Date.parse('2025-01-01T00:00:00Z');
 /** Running time for which nothing is removed after a jump was first seen, in ms. */
 const pauseLength = 72 * hour;
@@ -46,15 +46,13 @@ export const timeOfReceipt = (clock: RetentionClock | undefined, now: Date): Dat
  */
 function addMeasured(clock: RetentionClock, now: Date, measured: number): RetentionClock {
   const hasJumped = now.getTime() - Date.parse(clock.seen) - measured > week;
-  const { held: pause, behind = 0, ...clockWithoutPause } = clock;
-  const continuedPause = pause && !hasJumped ? { held: { ...pause, elapsed: pause.elapsed + measured } } : {};
-  const allowance = Math.min(week, clock.allowance + 2 * measured);
+  const { pause, behind = 0, ...clockWithoutPause } = clock;
   return {
     ...clockWithoutPause,
-    allowance,
+    allowance: Math.min(week, clock.allowance + 2 * measured),
     seen: now.toISOString(),
     revision: clock.revision + 1,
-    ...continuedPause,
+    ...(pause && !hasJumped && { pause: { ...pause, elapsed: pause.elapsed + measured } }),
     ...(isBehind(clock, now) && { behind: behind + measured }),
   };
 }
@@ -67,14 +65,14 @@ export const trustedClock = (now: Date, clock: RetentionClock | undefined): Rete
 
 /** True if the clock has not jumped. A server that has not run yet does not know. */
 export const isTimePlausible = (clock: RetentionClock | undefined, now: Date): boolean =>
-  clock !== undefined && clock.held?.reason !== 'clock' && timeAhead(clock, now) <= week + day;
+  clock !== undefined && clock.pause?.reason !== 'clock' && timeAhead(clock, now) <= week + day;
 
 /** True if the time may decide what is removed. */
 export const isClockTrusted = (clock: RetentionClock | undefined, now: Date): boolean =>
-  isTimePlausible(clock, now) && !clock?.held;
+  isTimePlausible(clock, now) && !clock?.pause;
 
 /** A pause for the operator: its reason, and what to do. */
-export function pauseInWords({ held: pause, through }: RetentionClock, now: Date): string {
+export function pauseInWords({ pause, through }: RetentionClock, now: Date): string {
   const lastRun = dayInWords(dayInSingapore(new Date(through)));
   const reason =
     pause?.reason === 'overdue'
@@ -85,18 +83,13 @@ export function pauseInWords({ held: pause, through }: RetentionClock, now: Date
   return `Retention deletion is paused: ${reason}. It ${resumes}, a week of data a day. ${commandName} purge shows what is due; with --yes it removes it now.`;
 }
 
-/** Why nothing may be removed; undefined if nothing is wrong. */
-function pauseReason(clock: RetentionClock, now: Date, overdue: number) {
-  if (timeAhead(clock, now) > clock.allowance) return 'clock';
-  return overdue > fewOverdue ? 'overdue' : undefined;
-}
-
 /** The clock with the pause begun, continued or ended. */
 function updatePause(clock: RetentionClock, now: Date, overdue: number): RetentionClock {
-  const reason = pauseReason(clock, now, overdue);
-  const { held: pause, ...clockWithoutPause } = clock;
-  if (reason === undefined) return clockWithoutPause;
-  return { ...clockWithoutPause, held: pause?.reason === reason ? pause : { reason, elapsed: 0, weeks: 0 } };
+  const { pause, ...clockWithoutPause } = clock;
+  const isAhead = timeAhead(clock, now) > clock.allowance;
+  if (!isAhead && overdue <= fewOverdue) return clockWithoutPause;
+  const reason = isAhead ? 'clock' : 'overdue';
+  return { ...clockWithoutPause, pause: pause?.reason === reason ? pause : { reason, elapsed: 0, weeks: 0 } };
 }
 
 /** The clock after a run, and the time up to which the run removes; undefined if it removes nothing. */
@@ -114,15 +107,15 @@ function planFreeRun(clock: RetentionClock, now: Date): RunPlan {
 }
 
 /** Plans a run in a pause, or after it: the date then advances by a week at most for each day of running time. */
-function planPausedRun(clock: RetentionClock, pause: NonNullable<RetentionClock['held']>, now: Date): RunPlan {
+function planPausedRun(clock: RetentionClock, pause: NonNullable<RetentionClock['pause']>, now: Date): RunPlan {
   if (pause.elapsed < pauseLength + pause.weeks * day) return { clock };
   const remaining = Math.max(0, timeAhead(clock, now) - week);
   const cutoff = new Date(now.getTime() - remaining);
   const through = cutoff.toISOString();
-  const { held: _, ...clockWithoutPause } = clock;
+  const { pause: _, ...clockWithoutPause } = clock;
   return remaining === 0
     ? { clock: { ...clockWithoutPause, through, allowance: 0 }, cutoff }
-    : { clock: { ...clock, through, held: { ...pause, weeks: pause.weeks + 1 } }, cutoff };
+    : { clock: { ...clock, through, pause: { ...pause, weeks: pause.weeks + 1 } }, cutoff };
 }
 
 /** Returns the time at which the newest form arrived; `now` if there is none, or if it is later. */
@@ -164,7 +157,7 @@ export function keepRetentionClock(store: Store, monotonic: () => number) {
         return saved;
       }
       const clock = await read(now);
-      const overdue = clock.held?.reason === 'overdue' ? Infinity : 0;
+      const overdue = clock.pause?.reason === 'overdue' ? Infinity : 0;
       const checkedClock = updatePause(clock, now, overdue);
       await save(checkedClock);
       return checkedClock;
@@ -176,7 +169,7 @@ export function keepRetentionClock(store: Store, monotonic: () => number) {
     async plan(now: Date, countOverdue: (lastRun: Date) => Promise<number>): Promise<RunPlan> {
       const clock = await read(now);
       const checkedClock = updatePause(clock, now, await countOverdue(new Date(clock.through)));
-      const { held: pause } = checkedClock;
+      const { pause } = checkedClock;
       return pause ? planPausedRun(checkedClock, pause, now) : planFreeRun(checkedClock, now);
     },
     save,

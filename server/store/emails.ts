@@ -2,13 +2,12 @@ import { sql, type ExpressionBuilder, type Kysely, type Selectable, type Transac
 import { followingKinds, type FollowingKind } from '../../model/courses/course-terms.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Email, EmailState, NewEmail, Submission } from './records.ts';
-import { readInBatches, withoutNulls } from './rows.ts';
+import { literalPattern, readInBatches, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** States of the emails that were not sent. */
 export const unsentStates: readonly EmailState[] = ['waiting', 'refused', 'expired'];
 
-/** The email in a row. */
 export function toEmail(row: Selectable<Tables['emails']>): Email {
   const { body, state, nextAt, waitingSince, sentAt, automatic, leasedUntil: _, ...sameColumns } = row;
   return {
@@ -27,21 +26,17 @@ function isToMailbox(address: string) {
   const at = address.lastIndexOf('@');
   const name = address.slice(0, at).replace(/\+.*/s, '').toLowerCase();
   const domain = address.slice(at).toLowerCase();
-  const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-  const tagged = `${literal(name)}+%${literal(domain)}`;
+  const tagged = `${literalPattern(name)}+%${literalPattern(domain)}`;
   return sql<boolean>`(lower(recipient) = ${name + domain} or lower(recipient) like ${tagged} escape '\\')`;
 }
 
-async function hasReply(db: Kysely<Tables>, submissionId: string): Promise<boolean> {
-  const query = db.selectFrom('emails').select('id').where('submissionId', '=', submissionId);
-  return (await query.where('automatic', '=', 1).executeTakeFirst()) !== undefined;
-}
-
-/** Queries for emails. */
 export function emailReads(db: Kysely<Tables>) {
   return {
     /** Checks if an automatic reply was written to a submission. */
-    hasReply: (submissionId: string) => hasReply(db, submissionId),
+    async hasReply(submissionId: string): Promise<boolean> {
+      const query = db.selectFrom('emails').select('id').where('submissionId', '=', submissionId);
+      return (await query.where('automatic', '=', 1).executeTakeFirst()) !== undefined;
+    },
     /** Oldest due first. */
     async listEmails(submissionId?: string): Promise<Email[]> {
       let query = db.selectFrom('emails').selectAll().orderBy('nextAt').orderBy('id');
@@ -69,7 +64,6 @@ export function emailReads(db: Kysely<Tables>) {
         return { ...toEmail(row), reference, values };
       });
     },
-    /** Purposes of the emails of submissions that have one. */
     async listPurposes(submissionIds: readonly string[]): Promise<{ submissionId: string; purpose: string }[]> {
       const emails = db.selectFrom('emails').select(['submissionId', 'purpose']).where('purpose', 'is not', null);
       const query = emails.$narrowType<{ purpose: string }>();
@@ -91,7 +85,6 @@ export function emailReads(db: Kysely<Tables>) {
   };
 }
 
-/** A new email as a row. */
 const toEmailRow = ({ body, nextAt, isAutomatic, ...email }: NewEmail) => ({
   ...email,
   body: JSON.stringify(body),
@@ -116,7 +109,6 @@ export function readdressUnsent(db: Transaction<Tables>, to: string, now: Date) 
     .where(isNotHeld(now));
 }
 
-/** Deletes emails of some kinds that wait and that no mail worker holds. */
 const deleteUnsent = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: Date) =>
   db
     .deleteFrom('emails')
@@ -124,10 +116,7 @@ const deleteUnsent = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: 
     .where((condition) => condition.or(kinds.map((kind) => condition('purpose', 'like', `${kind}:%`))))
     .where(isNotHeld(now));
 
-/**
- * Changes of emails, inside a transaction.
- * @param lockRows if several transactions can write at once (PostgreSQL), so that a row must be locked when it is read
- */
+/** @param lockRows if several transactions can write at once (PostgreSQL), so that a row must be locked when it is read */
 export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
   return {
     /** Automatic replies that were written to a mailbox since a time, sent or not. */
@@ -141,8 +130,7 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
         .executeTakeFirst();
       return Number(row?.count ?? 0);
     },
-    /** Checks if an automatic reply was written to a submission. */
-    hasReply: (submissionId: string) => hasReply(db, submissionId),
+    hasReply: (submissionId: string) => emailReads(db).hasReply(submissionId),
     async addEmails(emails: readonly NewEmail[]): Promise<void> {
       if (emails.length > 0) await db.insertInto('emails').values(emails.map(toEmailRow)).execute();
     },
@@ -175,11 +163,7 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
-    /**
-     * Sends the unsent emails of a submission to its corrected address, also those that were refused or given up. An email
-     * that a mail worker holds keeps its address.
-     * @returns number of emails
-     */
+    /** Sends the unsent emails of a submission to its corrected address. @returns their number */
     async readdressEmails(submissionId: string, from: string, to: string, now: Date): Promise<number> {
       const result = await readdressUnsent(db, to, now)
         .where('submissionId', '=', submissionId)

@@ -1,7 +1,8 @@
 import { expressionBuilder, sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
+import { foldText } from '../../model/search/fold-text.ts';
 import { statesWithoutSeat, type Payment, type Submission } from './records.ts';
-import { searchPatterns } from './rows.ts';
+import { literalPattern } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Filter of submissions; an empty one matches all. */
@@ -22,16 +23,12 @@ export interface SubmissionFilter {
   payment?: Payment;
   /** Leaves out the suspected ones. */
   isLetIn?: boolean;
-  /** Only these. */
-  ids?: readonly string[];
   /** Only registrations with a seat that are not paid. */
   isUnpaid?: boolean;
   /** Only groups with a seat that have fewer names than seats. */
   lacksNames?: boolean;
   /** Search words for names, addresses, companies and references: all of them must match. Ignores case and accents. */
   person?: string;
-  /** Search words for all answers. */
-  text?: string;
 }
 
 /** A part of a list. */
@@ -46,13 +43,11 @@ const condition = expressionBuilder<Tables, 'submissions'>();
 type Condition = Expression<SqlBool>;
 
 /** A condition on a column, unless the filter has no value for it. */
-function compare(
+const compare = (
   column: 'kind' | 'state' | 'receivedAt' | 'course' | 'startsOn' | 'payment',
   operator: '=' | '>=' | '<=' | '<',
   value: string | undefined,
-): Condition[] {
-  return value === undefined ? [] : [condition(column, operator, value)];
-}
+): Condition[] => (value === undefined ? [] : [condition(column, operator, value)]);
 
 const holdsSeat = (): Condition => condition('state', 'not in', statesWithoutSeat);
 
@@ -78,13 +73,15 @@ function lacksNames(): Condition {
   return condition.and([condition('seats', '>', 1), holdsSeat(), condition('seats', '>', participantCount)]);
 }
 
-/** Conditions that all search words are in a column of normalised text. */
-const contains = (column: 'person_text' | 'search_text', searchWords = ''): Condition[] =>
-  searchPatterns(searchWords).map((pattern) => sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`);
+/** Conditions that the text by which people are found has all search words. */
+const isFoundBy = (query = ''): Condition[] =>
+  foldText(query)
+    .folded.split(/\s+/u)
+    .filter(Boolean)
+    .map((word) => sql<boolean>`person_text like ${`%${literalPattern(word)}%`} escape '\\'`);
 
 /** A query of the submissions that match a filter. */
 export function selectSubmissions(db: Kysely<Tables>, filter: SubmissionFilter) {
-  const { ids } = filter;
   const conditions = [
     ...compare('kind', '=', filter.kind),
     ...compare('state', '=', filter.state),
@@ -96,11 +93,9 @@ export function selectSubmissions(db: Kysely<Tables>, filter: SubmissionFilter) 
     ...compare('payment', '=', filter.payment),
     ...(filter.asBooked ? [isBookedAs(filter.asBooked)] : []),
     ...(filter.isLetIn === true ? [condition('state', '!=', 'suspected')] : []),
-    ...(ids ? [condition('id', 'in', ids.length > 0 ? ids : [''])] : []),
     ...(filter.isUnpaid === true ? [isUnpaid()] : []),
     ...(filter.lacksNames === true ? [lacksNames()] : []),
-    ...contains('person_text', filter.person),
-    ...contains('search_text', filter.text),
+    ...isFoundBy(filter.person),
   ];
   return db.selectFrom('submissions').where(condition.and(conditions));
 }

@@ -38,7 +38,6 @@ async function countSeats(
   return counts;
 }
 
-/** Queries for booked intakes. */
 export function intakeReads(db: Kysely<Tables>) {
   return {
     /** Seats of courses as they are now, by slug and intake value, for a page; a change counts them in its transaction. */
@@ -107,10 +106,7 @@ export function intakeReads(db: Kysely<Tables>) {
   };
 }
 
-/**
- * Counts for a registration, inside a transaction.
- * @param lockRows if several transactions can write at once (PostgreSQL)
- */
+/** @param lockRows if several transactions can write at once (PostgreSQL) */
 export function intakeWrites(db: Transaction<Tables>, lockRows: boolean) {
   return {
     /** Counts the seats of a course, or of one of its intakes. No other transaction counts them until this one ends. */

@@ -11,7 +11,6 @@ const toOperation = ({ at, action, details }: Selectable<Tables['operations']>):
   details: JSON.parse(details) as Operation['details'],
 });
 
-/** Names of the markers. */
 type MarkerName = 'probe' | 'retention clock' | 'vacuum due';
 
 /** Sets a single value of the server. */
@@ -28,18 +27,16 @@ async function findMarker(db: Kysely<Tables>, name: MarkerName): Promise<string 
 }
 
 /** Records that removed text is still to be overwritten. Each removal writes a different value. */
-export const noteVacuumDue = (db: Kysely<Tables>, at: Date) =>
-  setMarker(db, 'vacuum due', `${at.toISOString()} ${randomUUID()}`);
+export const noteVacuumDue = (db: Kysely<Tables>) => setMarker(db, 'vacuum due', randomUUID());
 
-/** Overwrites removed text; more that is removed meanwhile stays due. */
+/** Overwrites removed text, unless none is due; more that is removed meanwhile stays due. */
 export async function overwriteRemoved(db: Kysely<Tables>, overwrite: () => Promise<void>): Promise<void> {
   const due = await findMarker(db, 'vacuum due');
+  if (due === undefined) return;
   await overwrite();
-  if (due !== undefined)
-    await db.deleteFrom('markers').where('name', '=', 'vacuum due').where('value', '=', due).execute();
+  await db.deleteFrom('markers').where('name', '=', 'vacuum due').where('value', '=', due).execute();
 }
 
-/** Queries for the log of personal data, erasures and backups. */
 export function operationReads(db: Kysely<Tables>) {
   const operations = () => db.selectFrom('operations').selectAll().orderBy('at', 'desc');
   return {
@@ -61,11 +58,6 @@ export function operationReads(db: Kysely<Tables>) {
       const value = await findMarker(db, 'retention clock');
       return value === undefined ? undefined : (JSON.parse(value) as RetentionClock);
     },
-    /** Time of the last removal, if it is not overwritten yet. */
-    async vacuumDueSince(): Promise<Date | undefined> {
-      const [at] = (await findMarker(db, 'vacuum due'))?.split(' ') ?? [];
-      return at === undefined ? undefined : new Date(at);
-    },
     /** All rows by table. The store must not be written to meanwhile. */
     async readBackupRows(): Promise<Map<string, BackupRow[]>> {
       const rowsByTable = new Map<string, BackupRow[]>();
@@ -75,10 +67,7 @@ export function operationReads(db: Kysely<Tables>) {
   };
 }
 
-/**
- * Changes of the log of personal data and restores, inside a transaction.
- * @param lockRows if several transactions can write at once (PostgreSQL)
- */
+/** @param lockRows if several transactions can write at once (PostgreSQL), so that a row must be locked when it is read */
 export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
   return {
     async noteOperation({ at, action, details }: Operation): Promise<void> {
@@ -86,7 +75,7 @@ export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
       await db.insertInto('operations').values(row).execute();
     },
     noteRetentionClock: (clock: RetentionClock) => setMarker(db, 'retention clock', JSON.stringify(clock)),
-    /** Records erased submissions, so that a restore erases them again. */
+    /** Records the ids of erased submissions and participants, so that a restore erases them again. */
     async addErasures(ids: readonly string[], at: Date): Promise<void> {
       for (const batch of batches(ids))
         await db
@@ -101,10 +90,10 @@ export function operationWrites(db: Transaction<Tables>, lockRows: boolean) {
       return (lockRows ? query.forUpdate() : query).execute();
     },
     /** Replaces everything by what was backed up. A vacuum is then due, and the clock of retention begins anew. */
-    async replaceAll(rows: ReadonlyMap<string, readonly BackupRow[]>, at: Date): Promise<void> {
+    async replaceAll(rows: ReadonlyMap<string, readonly BackupRow[]>): Promise<void> {
       for (const table of backedUpTables.toReversed()) await db.deleteFrom(table).execute();
       await db.deleteFrom('markers').where('name', '=', 'retention clock').execute();
-      await noteVacuumDue(db, at);
+      await noteVacuumDue(db);
       for (const table of backedUpTables)
         for (const batch of batches(rows.get(table) ?? [])) await db.insertInto(table).values(batch).execute();
     },

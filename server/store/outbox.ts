@@ -23,7 +23,6 @@ function dueEmails(db: Kysely<Tables>, now: Date, horizon: Date) {
     );
 }
 
-/** Query for emails that are due. */
 export function outboxReads(db: Kysely<Tables>) {
   return {
     /** Takes no lock, so that an idle mail worker puts no load on the store. */
@@ -33,10 +32,7 @@ export function outboxReads(db: Kysely<Tables>) {
   };
 }
 
-/**
- * What a mail worker does with emails, inside a transaction.
- * @param lockRows if several transactions can write at once (PostgreSQL), so that a row must be locked when it is read
- */
+/** @param lockRows if several transactions can write at once (PostgreSQL), so that a row must be locked when it is read */
 export function outboxWrites(db: Transaction<Tables>, lockRows: boolean) {
   /** Ends an attempt to send: it is counted, and the email is no longer held. */
   async function endAttempt(id: string, reply: string, outcome: Partial<Tables['emails']>): Promise<void> {

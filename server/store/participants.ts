@@ -1,9 +1,10 @@
+import { domainToUnicode } from 'node:url';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { followingKinds } from '../../model/courses/course-terms.ts';
+import { foldText } from '../../model/search/fold-text.ts';
 import { isNotHeld, readdressUnsent, unsentStates } from './emails.ts';
 import { makeId } from './ids.ts';
 import { noteVacuumDue } from './operations.ts';
-import { personText } from './person-text.ts';
 import type { Certificate, Participant, Submission } from './records.ts';
 import { batches, readInBatches, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +26,52 @@ async function listParticipants(db: Kysely<Tables>, submissionIds: readonly stri
   return rows.map(toParticipant);
 }
 
+/** Fields of the forms that identify a person or a company; `content/form-fields.yaml` describes them. */
+const identifyingFields = ['firstName', 'lastName', 'name', 'email', 'company'] as const;
+
+/** Scripts whose names are written without a blank between family and given name. */
+const unspacedScripts = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A name in the forms in which it is typed: `美玲 陳` also as `陳美玲` and `美玲陳`. */
+const namesAsTyped = (parts: readonly string[]): string[] =>
+  parts.length > 1 && parts.some((part) => unspacedScripts.test(part))
+    ? [parts.join(''), parts.toReversed().join('')]
+    : [];
+
+/** An address with an international domain in letters, as a person reads it. */
+function addressInLetters(address: string): string[] {
+  const at = address.lastIndexOf('@') + 1;
+  return address.includes('xn--') ? [address.slice(0, at) + domainToUnicode(address.slice(at))] : [];
+}
+
+/**
+ * Text by which a submission is found: reference, names, email addresses and companies of the registrant and the
+ * participants, without case, accents and full-width letters, so that SQLite and PostgreSQL find the same.
+ */
+export function personText(
+  reference: string,
+  values: Readonly<Record<string, string>>,
+  participants: readonly Pick<Participant, 'name' | 'email'>[],
+): string {
+  const { firstName = '', lastName = '', email = '' } = values;
+  const texts = [
+    reference,
+    ...identifyingFields.map((name) => values[name] ?? ''),
+    ...namesAsTyped([firstName, lastName].filter(Boolean)),
+    ...addressInLetters(email),
+    ...participants.flatMap((participant) => [
+      participant.name,
+      ...namesAsTyped(participant.name.split(/\s+/u)),
+      participant.email ?? '',
+      ...addressInLetters(participant.email ?? ''),
+    ]),
+  ];
+  return texts
+    .filter((text) => text !== '')
+    .map((text) => foldText(text).folded)
+    .join('\n');
+}
+
 /** Writes the text by which a submission is found again, after its values or its participants have changed. */
 export async function renewPersonText(db: Transaction<Tables>, submissionId: string): Promise<void> {
   const query = db.selectFrom('submissions').select(['reference', 'formValues']).where('id', '=', submissionId);
@@ -35,11 +82,9 @@ export async function renewPersonText(db: Transaction<Tables>, submissionId: str
   await db.updateTable('submissions').set({ personText: text }).where('id', '=', submissionId).execute();
 }
 
-/** Queries for participants and certificates. */
 export function participantReads(db: Kysely<Tables>) {
   return {
     listParticipants: (submissionIds: readonly string[]) => listParticipants(db, submissionIds),
-    /** Certificates of submissions. */
     async listCertificates(submissionIds: readonly string[]): Promise<Certificate[]> {
       const query = db.selectFrom('certificates').selectAll();
       const rows = await readInBatches(submissionIds, (ids) => query.where('submissionId', 'in', ids).execute());
@@ -63,7 +108,6 @@ export function participantReads(db: Kysely<Tables>) {
   };
 }
 
-/** Changes of participants and certificates, inside a transaction. */
 export function participantWrites(db: Transaction<Tables>) {
   /** Removes participants with their certificates and the emails to them. */
   async function removeWithEmails(participants: readonly Pick<Participant, 'id' | 'submissionId'>[]): Promise<void> {
@@ -123,13 +167,13 @@ export function participantWrites(db: Transaction<Tables>) {
           .execute();
       }
       await renewPersonText(db, submissionId);
-      if (removedParticipants.length > 0) await noteVacuumDue(db, now);
+      if (removedParticipants.length > 0) await noteVacuumDue(db);
     },
     /**
      * Removes single participants with their certificates and the emails to them. A vacuum is then due.
      * @returns the number that was removed
      */
-    async removeParticipants(ids: readonly string[], at: Date): Promise<number> {
+    async removeParticipants(ids: readonly string[]): Promise<number> {
       let removedCount = 0;
       for (const batch of batches(ids)) {
         const rows = await db.selectFrom('participants').selectAll().where('id', 'in', batch).execute();
@@ -137,7 +181,7 @@ export function participantWrites(db: Transaction<Tables>) {
         for (const { submissionId } of rows) await renewPersonText(db, submissionId);
         removedCount += rows.length;
       }
-      if (removedCount > 0) await noteVacuumDue(db, at);
+      if (removedCount > 0) await noteVacuumDue(db);
       return removedCount;
     },
     /** Adds a certificate, unless the person has one. @returns false if they have */

@@ -19,16 +19,14 @@ export type SubmissionState = (typeof submissionStates)[number];
 export const payments = ['open', 'invoiced', 'paid'] as const;
 export type Payment = (typeof payments)[number];
 
-/** Ways in which a registration arrives; all but the first are entered by the staff. */
+/** Ways in which a submission arrives; all but the first are entered by the staff. */
 export const sources = ['website', 'telephone', 'email', 'counter'] as const;
 export type Source = (typeof sources)[number];
 
 /** States in which a registration takes no seat of its intake. */
 export const statesWithoutSeat: readonly SubmissionState[] = ['suspected', 'waiting', 'cancelled'];
 
-/**
- * Booking of a registrant, with names, dates and fee as confirmed to them, because the content may change afterwards.
- */
+/** Booking of a registrant, with names, dates and fee as confirmed to them, because the content may change afterwards. */
 export interface Booking {
   /** Slug of the course. */
   course?: string;
@@ -37,9 +35,8 @@ export interface Booking {
   intake?: string;
   /** First day of the intake. */
   startsOn?: Day;
-  /** Dates of the intake in words. */
+  /** Dates and place of the intake in words. */
   dateText?: string;
-  /** Fee in words. */
   feeText?: string;
   /** Fee for each seat in Singapore dollars. */
   fee?: number;
@@ -54,21 +51,22 @@ export interface Submission {
   /** Idempotency key. */
   key: string;
   values: Record<string, string>;
+  /** Digest of the form and the values as they were sent, by which a retry is recognised. */
   valuesHash: string;
   state: SubmissionState;
   receivedAt: Date;
   updatedAt: Date;
-  /** Version for optimistic locking; each change increments it. */
+  /** Version for optimistic locking. */
   version: number;
   /** Set for registrations. */
   booking?: Booking;
-  /** SEQUENCE of the calendar file that was sent last. */
+  /** SEQUENCE of the calendar file that was written last. */
   calendarSequence: number;
   /** Number of seats that a registration takes in a state that holds one. */
   seats: number;
   /**
-   * Last day, by field name, on which a value is kept that is removed before the rest of its submission. Set when it is
-   * saved, so that it is removed even if the form, the field or the class changes.
+   * Last day, by field name, on which a value is kept that is removed before the rest of its submission. Saved with it, so
+   * that the value is removed even if the form, the field or the class is no longer in the content.
    */
   keptUntil?: Record<string, Day>;
   payment: Payment;
@@ -102,25 +100,25 @@ export interface Certificate {
   issuedAt: Date;
 }
 
-/** Columns of a submission that the staff can change; omitted ones are unchanged. */
+/** Properties of a submission that a change can set. */
 export type SubmissionChange = Partial<
   Pick<Submission, 'state' | 'values' | 'booking' | 'keptUntil' | 'calendarSequence' | 'seats' | 'payment' | 'invoice'>
 >;
 
-/** An entry in the history of a submission: a note of the staff, or a change that they made. */
+/** An entry in the history of a submission: a note, or a change that the staff made. */
 export interface SubmissionEvent {
   at: Date;
-  /** The staff member, as the proxy in front of the desk names them. */
+  /** The staff member, as the proxy in front of the desk names them, or the server. */
   author: string;
   kind: 'note' | 'change';
-  /** Text of the entry. It must not contain form values, which have a retention period of their own. */
+  /** Of a change, without form values, which have a retention period of their own. */
   body: string;
 }
 
 /** A part of an email: a paragraph, or labels with their values, and the field that a value was entered in. */
 export type Block = string | readonly (readonly [label: string, value: string, field?: string])[];
 
-/** Recipient of emails to the staff: the address is looked up when the email is sent. */
+/** Recipient of emails to the staff, which are sent to MAIL_TO as it is then. */
 export const theStaff = 'the staff';
 
 /** Content of an email, and its recipient: an address, or `theStaff`. Text and HTML are made when it is sent. */
@@ -129,7 +127,7 @@ export interface EmailText {
   replyTo?: string;
   subject: string;
   body: readonly Block[];
-  /** A calendar file to attach. */
+  /** Text of the calendar file to attach. */
   calendar?: string;
   /** Purpose, if a submission gets only one such email: a message to everyone of a date, a reminder. */
   purpose?: string;
@@ -138,17 +136,18 @@ export interface EmailText {
 /** `sent`: accepted by the mail server; `refused`: rejected by it permanently; `expired`: retried in vain for days. */
 export type EmailState = 'waiting' | 'sent' | 'refused' | 'expired';
 
-/** An email in the outbox. Its Message-ID never changes, so that a duplicate can be recognised. */
+/** An email in the outbox. */
 export interface Email extends EmailText {
   id: string;
   submissionId: string;
+  /** The same at each attempt, so that a duplicate can be recognised. */
   messageId: string;
   /** An automatic reply to a form, which is marked as one (RFC 3834): mail programs then send no automatic reply to it. */
   isAutomatic: boolean;
   state: EmailState;
   attempts: number;
   nextAt: Date;
-  /** Beginning of the current series of attempts: an operator's retry, and a long time without one, begin a new series. */
+  /** Beginning of the current series of attempts. The staff's retry and a long time without an attempt begin a new one. */
   waitingSince: Date;
   lastReply?: string;
   sentAt?: Date;
@@ -171,16 +170,12 @@ export interface Figures {
 
 /** Seats of an intake, whatever date was confirmed. */
 export interface SeatCount {
-  /** Number of seats taken. */
   taken: number;
   /** Registrations on the waiting list, in the order of arrival. */
   waiting: readonly Pick<Submission, 'id' | 'seats'>[];
 }
 
-/**
- * Registrations for an intake, as confirmed to them: registrants with another confirmed date or place are counted
- * apart.
- */
+/** Registrations for an intake. Those with another confirmed date or place are counted apart. */
 export interface BookedIntake extends Booking {
   /** Registrations by state, without the suspected ones. */
   counts: Partial<Record<SubmissionState, number>>;
@@ -189,8 +184,8 @@ export interface BookedIntake extends Booking {
 }
 
 /**
- * An entry in the log of personal data: an export, an erasure, a restore. It holds no personal data: submissions that left
- * the store are listed by their random ids (`ids`).
+ * An entry in the log of personal data, such as an export or an erasure. It has nothing that was entered: exported
+ * submissions are listed by their ids (`ids`), a staff member by their account.
  */
 export interface Operation {
   at: Date;
@@ -208,19 +203,18 @@ export interface RetentionClock {
   allowance: number;
   /** Increases with each change. */
   revision: number;
-  /** A pause: its reason, the running time since it began in ms, and the weeks removed since it ended. */
-  held?: { reason: 'clock' | 'overdue'; elapsed: number; weeks: number };
+  /** The reason of a pause, the running time since it began in ms, and the weeks of data removed since it ended. */
+  pause?: { reason: 'clock' | 'overdue'; elapsed: number; weeks: number };
   /** Running time for which the system clock has been behind `through`, in ms. */
   behind?: number;
 }
 
-/** A row of a table, by column, as it is backed up. */
+/** A row of a table as it is backed up. */
 export type BackupRow = Record<string, string | number | null>;
 
 /** The database takes no writes for now. Visitors keep what they typed and try again. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The store takes no writes for now.', { cause });
-    this.name = 'StoreUnavailable';
   }
 }

@@ -1,7 +1,6 @@
 // Conversion between rows of the tables and records.
 import type { Selectable } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
-import { foldText } from '../../model/search/fold-text.ts';
 import type { Booking, Submission, SubmissionState } from './records.ts';
 import type { Tables } from './tables.ts';
 
@@ -62,20 +61,8 @@ export function toSubmission(row: Selectable<Tables['submissions']>): Submission
 export const daysAsText = (days: Submission['keptUntil'] = {}): string | null =>
   Object.keys(days).length === 0 ? null : JSON.stringify(days);
 
-/**
- * The searchable text of a submission: its reference and all values, without case, accents and full-width letters, so
- * that SQLite and PostgreSQL find the same.
- */
-export function searchText(reference: string, values: Readonly<Record<string, string>>): string {
-  const texts = [reference, ...Object.values(values)].filter((text) => text !== '');
-  return texts.map((text) => foldText(text).folded).join('\n');
-}
-
-/** Words of a query, normalised like the text, as patterns of SQL's LIKE with the escape character `\`. */
-export function searchPatterns(query: string): string[] {
-  const searchWords = foldText(query).folded.split(/\s+/u).filter(Boolean);
-  return searchWords.map((word) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`);
-}
+/** A text as it is in a pattern of SQL's LIKE with the escape character `\`. */
+export const literalPattern = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** Reads rows for many ids, in batches. */
 export async function readInBatches<Row>(

@@ -23,6 +23,15 @@ interface Driver {
   overwrite: () => Promise<void>;
 }
 
+const storeReads = (db: Kysely<Tables>) => ({
+  ...submissionReads(db),
+  ...participantReads(db),
+  ...intakeReads(db),
+  ...emailReads(db),
+  ...outboxReads(db),
+  ...operationReads(db),
+});
+
 const storeWrites = (tx: Transaction<Tables>, lockRows: boolean) => ({
   ...submissionWrites(tx),
   ...participantWrites(tx),
@@ -35,12 +44,7 @@ const storeWrites = (tx: Transaction<Tables>, lockRows: boolean) => ({
 /** Operations inside a transaction: the only way to write. */
 export type StoreTransaction = ReturnType<typeof storeWrites>;
 
-type Reads = ReturnType<typeof submissionReads> &
-  ReturnType<typeof participantReads> &
-  ReturnType<typeof intakeReads> &
-  ReturnType<typeof emailReads> &
-  ReturnType<typeof outboxReads> &
-  ReturnType<typeof operationReads>;
+type Reads = ReturnType<typeof storeReads>;
 
 /** Storage of submissions and emails. */
 export interface Store extends Reads {
@@ -55,7 +59,7 @@ export interface Store extends Reads {
   /** Damage found in the database, one line each. */
   findDamage: () => Promise<string[]>;
   /**
-   * Overwrites deleted text, in the database's own log too, as far as the database allows.
+   * Overwrites text that was removed and not overwritten yet, in the database's own log too.
    * @throws if another program prevents it; it is then still due
    */
   vacuum: () => Promise<void>;
@@ -71,15 +75,7 @@ export function createStore({ reader, writer, lockRows, retry, checkDatabase, fi
       checkDatabase();
       return result;
     });
-  const reads: Reads = {
-    ...submissionReads(reader),
-    ...participantReads(reader),
-    ...intakeReads(reader),
-    ...emailReads(reader),
-    ...outboxReads(reader),
-    ...operationReads(reader),
-  };
-  const retryingReads = Object.entries(reads).map(
+  const retryingReads = Object.entries(storeReads(reader)).map(
     ([name, read]: [string, (...parameters: never[]) => Promise<unknown>]) => [
       name,
       (...parameters: never[]) => retry(() => read(...parameters)),

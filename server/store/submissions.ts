@@ -4,13 +4,11 @@ import type { Day } from '../../model/dates/day.ts';
 import { selectSubmissions, type ListPart, type SubmissionFilter } from './filter.ts';
 import type { Block, NewSubmission, Submission, SubmissionChange, SubmissionEvent } from './records.ts';
 import { makeId } from './ids.ts';
-import { renewPersonText } from './participants.ts';
-import { personText } from './person-text.ts';
+import { personText, renewPersonText } from './participants.ts';
 import { noteVacuumDue } from './operations.ts';
-import { batches, bookingColumns, daysAsText, readInBatches, searchText, toSubmission } from './rows.ts';
+import { batches, bookingColumns, daysAsText, readInBatches, toSubmission } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-/** Queries for submissions. */
 export function submissionReads(db: Kysely<Tables>) {
   return {
     async findByReference(reference: string): Promise<Submission | undefined> {
@@ -49,34 +47,6 @@ export function submissionReads(db: Kysely<Tables>) {
   };
 }
 
-async function removeFromSubmission(
-  db: Transaction<Tables>,
-  submissionId: string,
-  field: string,
-  at: Date,
-): Promise<void> {
-  const row = await db.selectFrom('submissions').selectAll().where('id', '=', submissionId).executeTakeFirst();
-  if (!row) return;
-  const { values, keptUntil = {} } = toSubmission(row);
-  const { [field]: _day, ...daysOfOthers } = keptUntil;
-  const remainingValues = { ...values, [field]: '' };
-  // A short value could be guessed from its hash, which is also in the key of a form sent without script.
-  const randomHash = randomBytes(32).toString('hex');
-  await db
-    .updateTable('submissions')
-    .set({
-      formValues: JSON.stringify(remainingValues),
-      searchText: searchText(row.reference, remainingValues),
-      keptUntil: daysAsText(daysOfOthers),
-      valuesHash: randomHash,
-      submissionKey: row.submissionKey.replace(row.valuesHash, randomHash),
-      updatedAt: at.toISOString(),
-      version: row.version + 1,
-    })
-    .where('id', '=', submissionId)
-    .execute();
-}
-
 async function removeFromEmails(db: Transaction<Tables>, submissionId: string, field: string): Promise<void> {
   const emails = await db
     .selectFrom('emails')
@@ -96,7 +66,6 @@ async function removeFromEmails(db: Transaction<Tables>, submissionId: string, f
   }
 }
 
-/** Changes of submissions, inside a transaction. */
 export function submissionWrites(db: Transaction<Tables>) {
   return {
     async findByKey(key: string): Promise<Submission | undefined> {
@@ -119,7 +88,6 @@ export function submissionWrites(db: Transaction<Tables>) {
         keptUntil: daysAsText(keptUntil),
         ...bookingColumns(booking),
         calendarSequence: 0,
-        searchText: searchText(submission.reference, values),
         personText: personText(submission.reference, values, []),
       };
       await db.insertInto('submissions').values(row).execute();
@@ -130,7 +98,7 @@ export function submissionWrites(db: Transaction<Tables>) {
      * @returns false if it was changed or removed in the meantime: nothing is changed then
      */
     async updateSubmission(
-      { id, reference, version }: Pick<Submission, 'id' | 'reference' | 'version'>,
+      { id, version }: Pick<Submission, 'id' | 'version'>,
       change: SubmissionChange,
       at: Date,
     ): Promise<boolean> {
@@ -141,7 +109,7 @@ export function submissionWrites(db: Transaction<Tables>) {
           ...sameColumns,
           updatedAt: at.toISOString(),
           version: version + 1,
-          ...(values && { formValues: JSON.stringify(values), searchText: searchText(reference, values) }),
+          ...(values && { formValues: JSON.stringify(values) }),
           ...(booking && bookingColumns(booking)),
           ...(keptUntil && { keptUntil: daysAsText(keptUntil) }),
         })
@@ -169,10 +137,27 @@ export function submissionWrites(db: Transaction<Tables>) {
 
     /** Removes one value from a submission and from its emails. A vacuum is then due. */
     async removeValue(submissionId: string, field: string, at: Date): Promise<void> {
-      await removeFromSubmission(db, submissionId, field, at);
+      const row = await db.selectFrom('submissions').selectAll().where('id', '=', submissionId).executeTakeFirst();
+      if (!row) return;
+      const { values, keptUntil = {} } = toSubmission(row);
+      const { [field]: _day, ...daysOfOthers } = keptUntil;
+      // A short value could be guessed from its hash, which is also in the key of a form sent without script.
+      const randomHash = randomBytes(32).toString('hex');
+      await db
+        .updateTable('submissions')
+        .set({
+          formValues: JSON.stringify({ ...values, [field]: '' }),
+          keptUntil: daysAsText(daysOfOthers),
+          valuesHash: randomHash,
+          submissionKey: row.submissionKey.replace(row.valuesHash, randomHash),
+          updatedAt: at.toISOString(),
+          version: row.version + 1,
+        })
+        .where('id', '=', submissionId)
+        .execute();
       await renewPersonText(db, submissionId);
       await removeFromEmails(db, submissionId, field);
-      await noteVacuumDue(db, at);
+      await noteVacuumDue(db);
     },
 
     /**
@@ -180,13 +165,13 @@ export function submissionWrites(db: Transaction<Tables>) {
      * A vacuum is then due.
      * @returns the number that was removed
      */
-    async removeSubmissions(ids: readonly string[], at: Date): Promise<number> {
+    async removeSubmissions(ids: readonly string[]): Promise<number> {
       let removedCount = 0;
       for (const batch of batches(ids)) {
         const result = await db.deleteFrom('submissions').where('id', 'in', batch).executeTakeFirst();
         removedCount += Number(result.numDeletedRows);
       }
-      if (removedCount > 0) await noteVacuumDue(db, at);
+      if (removedCount > 0) await noteVacuumDue(db);
       return removedCount;
     },
   };

@@ -36,14 +36,12 @@ export const tableColumns = {
     startsOn: 'text?',
     calendarSequence: 'integer',
     seats: 'integer',
-    /** Reference and all values, normalised for the search by address; updated with them. */
-    searchText: 'text',
     payment: 'text',
     /** Fee for each seat in Singapore dollars. */
     fee: 'integer?',
     invoice: 'text?',
     source: 'text',
-    /** Names, addresses and companies, normalised for the search by person; updated with them. */
+    /** Names, addresses and companies, normalised for the search; updated with them. */
     personText: 'text',
   },
   participants: {

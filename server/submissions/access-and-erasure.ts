@@ -1,7 +1,7 @@
 import { tidyValue } from '../../model/forms/tidy-value.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { Store } from '../store/store.ts';
-import type { Operation, Submission } from '../store/records.ts';
+import type { Operation, Participant, Submission } from '../store/records.ts';
 import { sentReport } from '../warnings.ts';
 import { addErased } from '../backups/erased-ids.ts';
 
@@ -14,37 +14,31 @@ const foldAddress = (text: string) => text.normalize('NFC').trim().toLowerCase()
 /** Normalises an address for comparison: case, and the notation of an international domain. */
 const normaliseAddress = (text: string) => tidyValue('email', text).toLowerCase();
 
-interface PersonParts {
-  store: Store;
-  content: Pick<Content, 'forms'>;
-}
-
 /**
  * Finds what is kept about a person.
- * @param email their address
- * @returns submissions that were sent from the address; `mentions`, other submissions with the address in them, which the
- * staff have to check; both newest first; and the groups in which the person is a participant
+ * @returns submissions that were sent from the address; `mentions`, other submissions with the address in them or with the
+ * person in their group, which the staff have to check; both newest first; and the person's places in groups
  */
-export async function findPerson(email: string, { store, content }: PersonParts) {
+export async function findPerson(
+  email: string,
+  { store, content }: { store: Store; content: Pick<Content, 'forms'> },
+): Promise<{ submissions: Submission[]; mentions: Submission[]; participants: Participant[] }> {
   const normalised = normaliseAddress(email);
   const spellings = [...new Set([normalised, foldAddress(email)])];
   const mentionsAddress = (text: string) => spellings.some((spelling) => foldAddress(text).includes(spelling));
   const addressFields = new Map(
     content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
   );
-  const matches = (await Promise.all(spellings.map((text) => store.listSubmissions({ text })))).flat();
+  const participants = (await Promise.all(spellings.map((text) => store.findParticipants(text)))).flat();
+  const groupIds = new Set(participants.map(({ submissionId }) => submissionId));
   const submissions: Submission[] = [];
   const mentions: Submission[] = [];
-  for (const submission of new Map(matches.map((match) => [match.id, match])).values()) {
-    const names = addressFields.get(submission.form)?.map(({ name }) => name) ?? ['email'];
-    if (names.some((name) => normaliseAddress(submission.values[name] ?? '') === normalised))
-      submissions.push(submission);
-    else if (Object.values(submission.values).some(mentionsAddress)) mentions.push(submission);
+  for (const submission of await store.listSubmissions()) {
+    const { id, form, values } = submission;
+    const names = addressFields.get(form)?.map(({ name }) => name) ?? ['email'];
+    if (names.some((name) => normaliseAddress(values[name] ?? '') === normalised)) submissions.push(submission);
+    else if (groupIds.has(id) || Object.values(values).some(mentionsAddress)) mentions.push(submission);
   }
-  const participants = (await Promise.all(spellings.map((text) => store.findParticipants(text)))).flat();
-  const matchingIds = new Set([...submissions, ...mentions].map(({ id }) => id));
-  for (const submission of await store.listSubmissions({ ids: participants.map(({ submissionId }) => submissionId) }))
-    if (!matchingIds.has(submission.id)) mentions.push(submission);
   return { submissions, mentions, participants };
 }
 
@@ -76,7 +70,7 @@ export async function eraseSubmissions(
   // First in the file that outlives the database.
   addErased(erasedFile, ids);
   return store.transaction(async (tx) => {
-    const erased = (await tx.removeSubmissions(ids, at)) + (await tx.removeParticipants(ids, at));
+    const erased = (await tx.removeSubmissions(ids)) + (await tx.removeParticipants(ids));
     await tx.addErasures(ids, at);
     await tx.noteOperation({ at, action, details: { erased, ...details } });
     return erased;

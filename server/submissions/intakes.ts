@@ -6,10 +6,7 @@ import type { BookedIntake, SeatCount } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { noSeats } from './seats.ts';
 
-/**
- * An intake as it was confirmed to its registrants, regardless of later content. Registrants with another confirmed
- * date or place of the same intake form a separate entry, so that each of them is listed.
- */
+/** An intake as it was confirmed to its registrants, or as the content has it if nobody booked it. */
 export interface ListedIntake extends BookedIntake {
   /**
    * `offered`: as the content has it. `changed`: the content has other dates or another place, `now`. `removed`: the content
@@ -58,15 +55,19 @@ function compareWithContent(
 /**
  * Lists the intakes of the content with their registrations, and booked intakes that the content has changed or removed.
  * Earliest first, undated last.
- * @param booked what the store's `listBookedIntakes` returns
+ * @param filter of the booked ones
  */
-export function listIntakes(
-  booked: readonly BookedIntake[],
-  seatCounts: SeatCounts,
+export async function readIntakes(
+  store: Pick<Store, 'listBookedIntakes' | 'readSeats'>,
   { courses }: Pick<Content, 'courses'>,
   today: Day,
-): ListedIntake[] {
-  const withRegistrations = booked.map((intake) => compareWithContent(intake, seatCounts, courses, today));
+  filter: Pick<SubmissionFilter, 'asBooked' | 'startsFrom'>,
+): Promise<ListedIntake[]> {
+  const bookedIntakes = await store.listBookedIntakes(filter);
+  const coursesWithIntakes = courses.filter(({ intakes }) => intakes.length > 0).map(({ slug }) => slug);
+  const slugs = new Set([...coursesWithIntakes, ...bookedIntakes.flatMap(({ course }) => course ?? [])]);
+  const seatCounts = await store.readSeats([...slugs]);
+  const withRegistrations = bookedIntakes.map((intake) => compareWithContent(intake, seatCounts, courses, today));
   const offeredIntakes = new Set(
     withRegistrations.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
   );
@@ -89,19 +90,6 @@ export function listIntakes(
   );
   const order = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
   return [...withRegistrations, ...withoutRegistrations].sort((a, b) => order(a).localeCompare(order(b)));
-}
-
-/** Reads the intakes that `listIntakes` lists. @param filter of the booked ones */
-export async function readIntakes(
-  store: Pick<Store, 'listBookedIntakes' | 'readSeats'>,
-  { courses }: Pick<Content, 'courses'>,
-  today: Day,
-  filter: Pick<SubmissionFilter, 'asBooked' | 'startsFrom'>,
-): Promise<ListedIntake[]> {
-  const booked = await store.listBookedIntakes(filter);
-  const coursesWithIntakes = courses.filter(({ intakes }) => intakes.length > 0).map(({ slug }) => slug);
-  const slugs = new Set([...coursesWithIntakes, ...booked.flatMap(({ course }) => course ?? [])]);
-  return listIntakes(booked, await store.readSeats([...slugs]), { courses }, today);
 }
 
 /** Number of registrations for an intake, the waiting list included. */

@@ -16,7 +16,6 @@ import { makeId, makeReference } from '../store/ids.ts';
 import type { CheckedForm } from './check-submission.ts';
 import { findFullIntakes, freeSeatsOf, fullInWords, noSeats, seatCountInWords } from './seats.ts';
 
-/** Dependencies of `saveSubmission`. */
 export interface SaveParts {
   store: Store;
   content: Pick<Content, 'organisation' | 'courses' | 'forms'>;
@@ -31,17 +30,14 @@ export interface FormToSave extends Omit<CheckedForm, 'errors' | 'elapsed'> {
   form: Form;
   now: Date;
   /** Set if the staff entered it, for a person who called, wrote or came by. */
-  entry?: StaffEntry;
-}
-
-/** Entry of a registration by the staff. */
-interface StaffEntry {
-  source: Source;
-  author: string;
-  /** If the registrant gets the usual confirmation. */
-  confirms: boolean;
-  /** If it takes seats that are not free. */
-  overbooks: boolean;
+  entry?: {
+    source: Source;
+    author: string;
+    /** If the registrant gets the usual confirmation. */
+    confirms: boolean;
+    /** If it may take seats that are not free. */
+    overbooks: boolean;
+  };
 }
 
 /** A class without room for the registration. */
@@ -55,7 +51,6 @@ interface FullClass {
   seats: string;
 }
 
-/** What saving a form came to. */
 export type SaveResult =
   | {
       /** `repeated`: it was saved before, with the same key and values. */
@@ -87,17 +82,29 @@ async function findFullClass(
   return { outcome: 'full', message, fullIntakes, seats: seatCountInWords(intake.seats, count) };
 }
 
-/** Records a registration that the staff entered. @param fullClass the class, if it takes seats that are not free */
-async function noteEntry(
+/** What a staff member did with a submission. */
+interface Entry {
+  id: string;
+  kind?: 'note' | 'change';
+  /** Text for the history of the submission. */
+  body: string;
+  /** Name of the change in the log, which must contain nothing that was entered. */
+  change: string;
+  source?: Source;
+  /** Seats of the class before in words, if it took ones that were not free. */
+  overbookedSeats?: string | undefined;
+}
+
+/** Adds an entry to the history of a submission, and one to the log of personal data. */
+export async function addEntry(
   tx: StoreTransaction,
-  id: string,
-  { author, source }: StaffEntry,
-  fullClass: FullClass | undefined,
-  now: Date,
+  { author, now }: { author: string; now: Date },
+  { id, kind = 'change', body, change, source, overbookedSeats }: Entry,
 ): Promise<void> {
-  const overbooking = fullClass ? `, beyond the seats of the class (${fullClass.seats} before)` : '';
-  await tx.addEvent(id, { at: now, author, kind: 'change', body: `Entered by the staff${overbooking}` });
-  const details = { change: 'entered', source, id, account: author };
+  const overbooking =
+    overbookedSeats === undefined ? '' : `, beyond the seats of the class (${overbookedSeats} before)`;
+  await tx.addEvent(id, { at: now, author, kind, body: body + overbooking });
+  const details = { change, ...(source && { source }), id, account: author };
   await tx.noteOperation({ at: now, action: 'desk', details });
 }
 
@@ -177,7 +184,11 @@ export async function saveSubmission(parts: SaveParts, sentForm: FormToSave): Pr
     await tx.addSubmission({ ...submission, keptUntil: valuesKeptUntil(submission, content) });
     if (sentForm.isSuspected) return { outcome: 'saved', submission, confirms: false };
     const confirms = await writeEmailsOf(tx, parts, sentForm, submission);
-    if (entry) await noteEntry(tx, submission.id, entry, fullClass, now);
+    if (entry) {
+      const { author, source } = entry;
+      const text = { body: 'Entered by the staff', change: 'entered' };
+      await addEntry(tx, { author, now }, { id: submission.id, ...text, source, overbookedSeats: fullClass?.seats });
+    }
     return { outcome: 'saved', submission, confirms };
   });
 }

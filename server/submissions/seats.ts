@@ -89,24 +89,13 @@ export function findSeatProblem(
   return hasRoom ? undefined : seatCountInWords(intake.seats, count);
 }
 
-/** Intakes of a course that have too few seats for a number of people, and the first one that has enough. */
-export interface FullIntakes {
-  /** Values of the intakes, for `offerWaitingLists`. */
-  full: string[];
-  next: Intake | undefined;
-}
-
-/**
- * Finds the full intakes. No other registration for the course is counted or saved until the transaction ends, so that no
- * seat is sold twice.
- * @param seats number of requested seats
- */
+/** Values of the intakes with fewer free seats than requested, and the first public one that has enough. */
 export function findFullIntakes(
   course: Course,
   counts: ReadonlyMap<string, SeatCount>,
   seats: number,
   today: Day,
-): FullIntakes {
+): { full: string[]; next: Intake | undefined } {
   const openIntakes = course.intakes.filter((intake) => !hasBegun(intake, today));
   const isFull = (intake: Intake) => seats > freeSeatsOf(intake, counts.get(intake.value));
   const intakesByDay = openIntakes.toSorted((a, b) => a.starts.localeCompare(b.starts));
@@ -120,7 +109,6 @@ export function findFullIntakes(
  * Error message for a full intake, with the alternatives: the largest number of participants that would fit, another date,
  * the waiting list.
  * @param next first other intake with enough seats
- * @param free number of free seats
  */
 export function fullInWords(
   intake: Intake,

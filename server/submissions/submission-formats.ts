@@ -3,6 +3,7 @@ import { valueInWords } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { isNoName } from '../mail/greeting.ts';
 import type { Booking, Participant, Submission } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 
 /** A submission in the JSON export. */
 export function submissionJson({ reference, form, kind, state, receivedAt, values, booking }: Submission) {
@@ -37,12 +38,16 @@ export function csv(head: readonly string[], rows: readonly (readonly string[])[
 type Forms = Pick<Content, 'forms'>;
 
 /** Participants and notes of the submissions of an export. */
-export interface RelatedRecords {
+interface RelatedRecords {
   participants: readonly Participant[];
   notes: readonly { submissionId: string; body: string }[];
 }
 
-/** A cell: a text, a number, a time, or a day. */
+export async function readRelated(store: Store, submissions: readonly Submission[]): Promise<RelatedRecords> {
+  const ids = submissions.map(({ id }) => id);
+  return { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
+}
+
 type Cell = string | number | { time: Date } | { day: Day };
 
 type Column = [heading: string, cellOf: (submission: Submission) => Cell];

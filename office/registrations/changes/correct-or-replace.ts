@@ -10,13 +10,13 @@ import { valuesKeptUntil } from '../../../server/retention/purge.ts';
 import { makeId, makeReference, referencePattern } from '../../../server/store/ids.ts';
 import { statesWithoutSeat, type Submission } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
+import { addEntry } from '../../../server/submissions/save-submission.ts';
 import { tableOf } from '../lists.ts';
 import { paragraph } from '../page.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
 import { hiddenInitialValues, hiddenNames, readEdited } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
 import { emailParts, registrantDraft, type Plan, type PlanParts } from './change.ts';
-import { addEntry } from './save-changes.ts';
 
 type Values = Readonly<Record<string, string>>;
 

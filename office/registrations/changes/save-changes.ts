@@ -2,6 +2,7 @@ import { addEmails } from '../../../server/mail/add-emails.ts';
 import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import type { StoreTransaction } from '../../../server/store/store.ts';
+import { addEntry } from '../../../server/submissions/save-submission.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
 import type { Authorship, Change } from './change.ts';
 
@@ -13,19 +14,6 @@ export interface Refusal {
 
 /** Rolls back a transaction that only tries what could be saved. */
 class Rollback extends Error {}
-
-/**
- * Adds an entry to the history of a submission, and one to the log of personal data.
- * @param change name of the change in the log, which must contain nothing that was entered
- */
-export async function addEntry(
-  tx: StoreTransaction,
-  { author, now }: Authorship,
-  { id, kind = 'change', body, change }: { id: string; kind?: 'note' | 'change'; body: string; change: string },
-): Promise<void> {
-  await tx.addEvent(id, { at: now, author, kind, body });
-  await tx.noteOperation({ at: now, action: 'desk', details: { change, id, account: author } });
-}
 
 /**
  * Saves one change: the new values, the entries in its history and in the log of personal data, and its emails.
@@ -47,8 +35,7 @@ async function saveChange(
   if (!(await tx.updateSubmission(submission, newValues, authorship.now))) return { submission, seats: undefined };
   // Following emails may be about another date, or to a person who no longer comes.
   await tx.removeFollowingEmails(id, authorship.now);
-  const overbookingNote = seats === undefined ? '' : `, beyond the seats of the class (${seats} before)`;
-  await addEntry(tx, authorship, { id, body: event + overbookingNote, change: title });
+  await addEntry(tx, authorship, { id, body: event, change: title, overbookedSeats: seats });
   await alsoWrite?.(tx, authorship);
   const emailsOfStaff = emails.map((email) => ({ ...email, isAutomatic: false }));
   await addEmails(tx, mailDomain, id, emailsOfStaff, authorship.now);

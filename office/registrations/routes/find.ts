@@ -7,7 +7,12 @@ import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { SubmissionFilter } from '../../../server/store/filter.ts';
 import { payments, submissionStates } from '../../../server/store/records.ts';
 import { exportAction } from '../../../server/submissions/access-and-erasure.ts';
-import { courseInWords, submissionsCsv, submissionsWorkbook } from '../../../server/submissions/submission-formats.ts';
+import {
+  courseInWords,
+  readRelated,
+  submissionsCsv,
+  submissionsWorkbook,
+} from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import { readIntakeValues } from '../addresses.ts';
 import { exportForm, nameColumn, paymentColumn, stateColumn, tickList, tickTableOf } from '../lists.ts';
@@ -125,10 +130,10 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
       ? ['csv', 'text/csv; charset=utf-8']
       : ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
     const ids = submissions.map(({ id }) => id);
-    const notesAndNames = { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
+    const related = await readRelated(store, submissions);
     const file = isCsv
-      ? submissionsCsv(submissions, content, notesAndNames)
-      : await submissionsWorkbook(submissions, content, notesAndNames);
+      ? submissionsCsv(submissions, content, related)
+      : await submissionsWorkbook(submissions, content, related);
     // Omits the search text, which may be a name.
     const details = {
       rows: submissions.length,

@@ -8,7 +8,7 @@ import { emailText } from '../../../server/mail/compose-email.ts';
 import { greeting } from '../../../server/mail/greeting.ts';
 import { referenceInText } from '../../../server/store/ids.ts';
 import type { Email } from '../../../server/store/records.ts';
-import { addEntry } from '../changes/save-changes.ts';
+import { addEntry } from '../../../server/submissions/save-submission.ts';
 import type { Fact, Text } from '../../shell/Text.tsx';
 import { intakePath, submissionPath } from '../addresses.ts';
 import { amountInWords, senderName } from '../lists.ts';

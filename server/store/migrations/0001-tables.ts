@@ -23,7 +23,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('intake', 'text')
     .addColumn('starts_on', 'text')
     .addColumn('calendar_sequence', 'integer', (column) => column.notNull())
-    .addColumn('search_text', 'text', (column) => column.notNull().defaultTo(''))
     .addColumn('seats', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('payment', 'text', (column) => column.notNull().defaultTo('open'))
     .addColumn('fee', 'integer')
