@@ -3,10 +3,10 @@ import { StoreUnavailable } from './records.ts';
 
 /**
  * Classes of database errors. `retry`: another transaction was committed first, so the work is run again at once.
- * `unavailable`: the database is locked, full, read-only or gone; `busy`: the same, but usually over in a moment.
- * `fault`: the query or the data is wrong.
+ * `unavailable`: the database takes no writes; `busy`: the same, but usually for a moment only. `fault`: the query or the
+ * data is wrong.
  */
-export type FailureKind = 'retry' | 'busy' | 'unavailable' | 'fault';
+type FailureKind = 'retry' | 'busy' | 'unavailable' | 'fault';
 
 /** Times that work is run, if another transaction comes first each time. */
 const maxAttempts = 10;
@@ -35,38 +35,28 @@ export async function withRetries<Result>(
   }
 }
 
-/** A property of an error as text, whatever was thrown. */
-const propertyText = (error: unknown, name: 'code' | 'message') =>
-  String((error as Record<string, unknown> | null)?.[name]);
-
-/** SQLite's result code (sqlite.org/rescode.html); 0 if the error is not SQLite's. */
-function sqliteCode(error: unknown): number {
-  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
-  return typeof code === 'number' ? code : 0;
-}
+/** An error of Node, pg or `node:sqlite`, whose `errcode` is SQLite's result code (sqlite.org/rescode.html). */
+type DatabaseError = Partial<Record<'code' | 'message', string> & { errcode: number }>;
 
 /** Classifies an error of SQLite or of the file system below it. */
 export function sqliteFailure(error: unknown): FailureKind {
-  const code = sqliteCode(error);
+  const { code = '', errcode = 0 } = error as DatabaseError;
   // UNIQUE, PRIMARY KEY: a reference that was drawn before is drawn again.
-  if (code === 2067 || code === 1555) return 'retry';
+  if (errcode === 2067 || errcode === 1555) return 'retry';
   // BUSY, LOCKED.
-  if ([5, 6].includes(code & 0xff)) return 'busy';
+  if ([5, 6].includes(errcode & 0xff)) return 'busy';
   // READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB.
-  if ([8, 10, 11, 13, 14, 26].includes(code & 0xff)) return 'unavailable';
-  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO', 'ENOTDIR'].includes(propertyText(error, 'code'))
-    ? 'unavailable'
-    : 'fault';
+  if ([8, 10, 11, 13, 14, 26].includes(errcode & 0xff)) return 'unavailable';
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO', 'ENOTDIR'].includes(code) ? 'unavailable' : 'fault';
 }
 
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EAI_AGAIN', 'ENOTFOUND'];
 
 /** Classifies an error of PostgreSQL (manual, appendix A) or of the connection to it. */
 export function postgresFailure(error: unknown): FailureKind {
-  const code = (error as { code?: unknown } | null)?.code;
+  const { code, message = '' } = error as DatabaseError;
   // pg has no code for a connection that ended, nor for an exhausted pool.
-  if (typeof code !== 'string')
-    return /connection|timeout|not queryable/i.test(propertyText(error, 'message')) ? 'busy' : 'fault';
+  if (code === undefined) return /connection|timeout|not queryable/i.test(message) ? 'busy' : 'fault';
   if (['23505', '40001', '40P01'].includes(code)) return 'retry';
   // Connection, resources, operator intervention, system, internal; read-only; lock not available.
   return networkCodes.includes(code) || /^(?:08|53|57|58|XX|25006|55P03)/.test(code) ? 'busy' : 'fault';

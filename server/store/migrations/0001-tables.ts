@@ -1,133 +1,105 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Creates all tables. `tables.ts` describes their columns. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('submissions')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('reference', 'text', (column) => column.notNull().unique())
-    .addColumn('form', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('submission_key', 'text', (column) => column.notNull().unique())
-    .addColumn('form_values', 'text', (column) => column.notNull())
-    .addColumn('values_hash', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('received_at', 'text', (column) => column.notNull())
-    .addColumn('updated_at', 'text', (column) => column.notNull())
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .addColumn('kept_until', 'text')
-    .addColumn('course', 'text')
-    .addColumn('course_name', 'text')
-    .addColumn('date_text', 'text')
-    .addColumn('fee_text', 'text')
-    .addColumn('intake', 'text')
-    .addColumn('starts_on', 'text')
-    .addColumn('calendar_sequence', 'integer', (column) => column.notNull())
-    .addColumn('seats', 'integer', (column) => column.notNull().defaultTo(1))
-    .addColumn('payment', 'text', (column) => column.notNull().defaultTo('open'))
-    .addColumn('fee', 'integer')
-    .addColumn('invoice', 'text')
-    .addColumn('source', 'text', (column) => column.notNull().defaultTo('website'))
-    .addColumn('person_text', 'text', (column) => column.notNull().defaultTo(''))
-    .execute();
-  await db.schema.createIndex('submissions_by_time').on('submissions').column('received_at').execute();
+/** Tables and indexes, in the SQL that SQLite and PostgreSQL share. `tables.ts` describes the columns. */
+const statements = [
+  `create table submissions (
+    id text primary key not null,
+    reference text not null unique,
+    form text not null,
+    kind text not null,
+    submission_key text not null unique,
+    form_values text not null,
+    values_hash text not null,
+    state text not null,
+    received_at text not null,
+    updated_at text not null,
+    version integer not null,
+    kept_until text,
+    course text,
+    course_name text,
+    date_text text,
+    fee_text text,
+    intake text,
+    starts_on text,
+    calendar_sequence integer not null,
+    seats integer not null default 1,
+    payment text not null default 'open',
+    fee integer,
+    invoice text,
+    source text not null default 'website',
+    person_text text not null default ''
+  )`,
+  'create index submissions_by_time on submissions (received_at)',
   // These two contain every column that counts and figures read, so that neither reads a submission.
-  await db.schema
-    .createIndex('submissions_by_intake')
-    .on('submissions')
-    .columns(['course', 'intake', 'starts_on', 'date_text', 'course_name', 'state', 'seats'])
-    .execute();
-  await db.schema
-    .createIndex('submissions_by_first_day')
-    .on('submissions')
-    .columns(['starts_on', 'course_name', 'state', 'seats', 'fee', 'payment'])
-    .execute();
-  await db.schema
-    .createIndex('submissions_by_state')
-    .on('submissions')
-    .columns(['state', 'received_at', 'kind'])
-    .execute();
+  `create index submissions_by_intake on submissions
+    (course, intake, starts_on, date_text, course_name, state, seats)`,
+  `create index submissions_by_first_day on submissions
+    (starts_on, course_name, state, seats, fee, payment)`,
+  'create index submissions_by_state on submissions (state, received_at, kind)',
 
-  await db.schema
-    .createTable('submission_events')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
-    .addColumn('at', 'text', (column) => column.notNull())
-    .addColumn('author', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex('events_by_submission').on('submission_events').column('submission_id').execute();
+  `create table submission_events (
+    id text primary key not null,
+    submission_id text not null references submissions (id) on delete cascade,
+    at text not null,
+    author text not null,
+    kind text not null,
+    body text not null
+  )`,
+  'create index events_by_submission on submission_events (submission_id)',
 
-  await db.schema
-    .createTable('participants')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
-    .addColumn('position', 'integer', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addColumn('email', 'text')
-    .addColumn('attended', 'integer', (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex('participants_by_submission').on('participants').column('submission_id').execute();
-  await db.schema
-    .createTable('certificates')
-    .addColumn('reference', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
-    .addColumn('participant_id', 'text', (column) => column.references('participants.id').onDelete('cascade'))
-    .addColumn('issued_at', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema.createIndex('certificates_by_submission').on('certificates').column('submission_id').execute();
+  `create table participants (
+    id text primary key not null,
+    submission_id text not null references submissions (id) on delete cascade,
+    position integer not null,
+    name text not null,
+    email text,
+    attended integer not null
+  )`,
+  'create index participants_by_submission on participants (submission_id)',
 
-  await db.schema
-    .createTable('emails')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('submission_id', 'text', (column) => column.notNull().references('submissions.id').onDelete('cascade'))
-    .addColumn('recipient', 'text', (column) => column.notNull())
-    .addColumn('reply_to', 'text')
-    .addColumn('subject', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addColumn('calendar', 'text')
-    .addColumn('message_id', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('next_at', 'text', (column) => column.notNull())
-    .addColumn('leased_until', 'text')
-    .addColumn('last_reply', 'text')
-    .addColumn('sent_at', 'text')
-    .addColumn('waiting_since', 'text', (column) => column.notNull())
-    .addColumn('automatic', 'integer', (column) => column.notNull())
-    .addColumn('purpose', 'text')
-    .execute();
-  await db.schema.createIndex('emails_by_due_time').on('emails').columns(['state', 'next_at']).execute();
-  await db.schema.createIndex('emails_by_submission').on('emails').column('submission_id').execute();
-  await db.schema
-    .createIndex('emails_by_recipient')
-    .on('emails')
-    .expression(sql`lower(recipient)`)
-    .execute();
+  `create table certificates (
+    reference text primary key not null,
+    submission_id text not null references submissions (id) on delete cascade,
+    participant_id text references participants (id) on delete cascade,
+    issued_at text not null
+  )`,
+  'create index certificates_by_submission on certificates (submission_id)',
+
+  `create table emails (
+    id text primary key not null,
+    submission_id text not null references submissions (id) on delete cascade,
+    recipient text not null,
+    reply_to text,
+    subject text not null,
+    body text not null,
+    calendar text,
+    message_id text not null,
+    state text not null,
+    attempts integer not null,
+    next_at text not null,
+    leased_until text,
+    last_reply text,
+    sent_at text,
+    waiting_since text not null,
+    automatic integer not null,
+    purpose text
+  )`,
+  'create index emails_by_due_time on emails (state, next_at)',
+  'create index emails_by_submission on emails (submission_id)',
+  'create index emails_by_recipient on emails (lower(recipient))',
   // Empty purposes differ from each other, so that only emails with one are unique.
-  await db.schema
-    .createIndex('emails_by_purpose')
-    .unique()
-    .on('emails')
-    .columns(['submission_id', 'purpose'])
-    .execute();
+  'create unique index emails_by_purpose on emails (submission_id, purpose)',
 
-  await db.schema
-    .createTable('erasures')
-    .addColumn('submission_id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('erased_at', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('operations')
-    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('at', 'text', (column) => column.notNull())
-    .addColumn('action', 'text', (column) => column.notNull())
-    .addColumn('details', 'text', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('markers')
-    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute();
+  'create table erasures (submission_id text primary key not null, erased_at text not null)',
+  `create table operations (
+    id text primary key not null,
+    at text not null,
+    action text not null,
+    details text not null
+  )`,
+  'create table markers (name text primary key not null, value text not null)',
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }
