@@ -1,5 +1,8 @@
-import type { LocalBusinessLeaf, MergeLeafTypes, OrganizationLeaf, WebSite } from 'schema-dts';
-import type { Organisation } from '../../model/organisation/organisation.ts';
+// The company, its site and its courses in structured data (schema.org).
+import type { Course as CourseData, LocalBusinessLeaf, MergeLeafTypes, OrganizationLeaf, WebSite } from 'schema-dts';
+import { hasBegun, lastDay, locationOf, taughtHours, type Course, type Intake } from '../../model/courses/course.ts';
+import type { Day } from '../../model/dates/day.ts';
+import { addressInWords, type Organisation } from '../../model/organisation/organisation.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { toAddress } from '../settings.ts';
 
@@ -10,8 +13,7 @@ export const organisationId = { '@id': toAddress('/#organisation') };
 export const publisherData = ({ name }: Organisation) =>
   ({ '@type': 'Organization', ...organisationId, name, url: toAddress('/') }) satisfies OrganizationLeaf;
 
-/** The company's address. */
-export const addressData = ({ address }: Organisation) => ({
+const addressData = ({ address }: Organisation) => ({
   '@type': 'PostalAddress' as const,
   streetAddress: address.street,
   addressLocality: address.locality,
@@ -45,7 +47,6 @@ export function organisationData({ organisation, pages }: Content) {
   } satisfies MergeLeafTypes<[OrganizationLeaf, LocalBusinessLeaf]>;
 }
 
-/** The site itself. */
 export function webSiteData({ organisation }: Content) {
   return {
     '@type': 'WebSite',
@@ -54,4 +55,66 @@ export function webSiteData({ organisation }: Content) {
     inLanguage: 'en-SG',
     publisher: organisationId,
   } satisfies WebSite;
+}
+
+/** Hours of teaching as ISO 8601 writes them: `PT9H`, `PT13H30M`. */
+function isoHours(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  return `PT${Math.floor(minutes / 60)}H${minutes % 60 > 0 ? `${minutes % 60}M` : ''}`;
+}
+
+const modes = { classroom: 'Onsite', online: 'Online', both: 'Blended' } as const;
+
+function instanceData(course: Course, intake: Intake, organisation: Organisation) {
+  const { terms } = course;
+  const { starts, place } = intake;
+  const hours = taughtHours(course);
+  const location = placeData(course, intake, organisation);
+  return {
+    '@type': 'CourseInstance' as const,
+    startDate: starts,
+    endDate: lastDay(intake),
+    ...(terms.format && {
+      courseMode: modes[terms.format === 'online' && place !== undefined ? 'classroom' : terms.format],
+    }),
+    ...(hours !== undefined && { courseWorkload: isoHours(hours) }),
+    ...(location && { location }),
+  };
+}
+
+/** Place of an intake: the company's own rooms, or a place of which only the words are known. */
+function placeData(course: Course, intake: Intake, organisation: Organisation) {
+  if (course.terms.format === 'online' && intake.place === undefined) return undefined;
+  const location = locationOf(course, intake);
+  if (location === undefined) return undefined;
+  return location.includes(addressInWords(organisation))
+    ? { '@type': 'Place' as const, name: intake.place ?? organisation.name, address: addressData(organisation) }
+    : { '@type': 'Place' as const, name: location, address: location };
+}
+
+/**
+ * A course with its fee, terms and the intakes that have not begun. A fee on request is left out. Only a certificate of
+ * our own is a credential that it awards: an attempt at another body's examination is none.
+ */
+export function courseData(course: Course, organisation: Organisation, today: Day) {
+  const { name, summary, page, duration, level, price, award, terms } = course;
+  const intakes = course.intakes.filter((intake) => !hasBegun(intake, today));
+  return {
+    '@type': 'Course',
+    name,
+    description: summary,
+    url: toAddress(page),
+    provider: organisationId,
+    inLanguage: 'en',
+    timeRequired: 'days' in duration ? `P${duration.days}D` : `P${duration.weeks}W`,
+    ...(terms.prerequisites !== undefined && { coursePrerequisites: terms.prerequisites }),
+    ...(level && { educationalLevel: level }),
+    ...(award && { educationalCredentialAwarded: award }),
+    ...(price !== undefined && {
+      offers: { '@type': 'Offer' as const, category: 'Paid', price, priceCurrency: 'SGD' },
+    }),
+    ...(intakes.length > 0 && {
+      hasCourseInstance: intakes.map((intake) => instanceData(course, intake, organisation)),
+    }),
+  } satisfies CourseData;
 }

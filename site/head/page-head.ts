@@ -9,7 +9,6 @@ import { socialPicture } from '../facts/page-pictures.ts';
 import { toAddress } from '../settings.ts';
 import { articleJsonLd, pageJsonLd } from './structured-data.ts';
 
-/** Content of the head of a page. */
 export interface Head {
   title: string;
   /** The attributes of each `<meta>`. */
@@ -21,14 +20,7 @@ export interface Head {
 }
 
 /** What metadata and previews say of a page or an article. */
-interface PageSummary {
-  path: string;
-  /** The page whose picture is used, if it has none of its own. */
-  picturePath?: string;
-  title: string;
-  description: string;
-  keywords: readonly string[];
-}
+type PageSummary = Pick<BuiltPage, 'path' | 'picturePath' | 'title' | 'description' | 'keywords'>;
 
 const nameTag = (name: string, content: string) => ({ name, content });
 const propertyTag = (property: string, content: string) => ({ property, content });
@@ -36,17 +28,21 @@ const propertyTag = (property: string, content: string) => ({ property, content 
 /** Maximum number of keywords in metadata; further ones serve the site's own search. */
 const maxKeywords = 8;
 
-/** Description and keywords. */
-function summaryTags({ description, keywords }: PageSummary) {
+/** Tags of every page: description, keywords, and the settings for `site/browser/web-analytics.ts`. */
+function commonTags({ description, keywords }: PageSummary, { analytics }: Organisation): Head['metas'] {
   return [
     nameTag('description', description),
     ...(keywords.length > 0 ? [nameTag('keywords', keywords.slice(0, maxKeywords).join(', '))] : []),
+    ...(analytics ? [{ name: 'web-analytics', content: analytics.id, 'data-script': analytics.script }] : []),
   ];
 }
 
-/** Geo tags of the company; a position only if it is known. */
-function geoTags({ address, geo }: Organisation) {
+/** Tags of a page that may be found and shared: geo tags, and the preview by Open Graph with the one tag that X adds. */
+function publicTags(page: PageSummary, type: 'website' | 'article', organisation: Organisation): Head['metas'] {
+  const { path, title, description, picturePath = path } = page;
+  const { address, geo } = organisation;
   return [
+    ...commonTags(page, organisation),
     nameTag('geo.region', address.countryCode),
     nameTag('geo.placename', address.locality),
     ...(geo
@@ -55,19 +51,8 @@ function geoTags({ address, geo }: Organisation) {
           nameTag('ICBM', `${geo.latitude}, ${geo.longitude}`),
         ]
       : []),
-  ];
-}
-
-/** Settings for `site/browser/web-analytics.ts`, if the organisation has web analytics. */
-function analyticsTags({ analytics }: Organisation) {
-  return analytics ? [{ name: 'web-analytics', content: analytics.id, 'data-script': analytics.script }] : [];
-}
-
-/** Preview of a shared address: Open Graph, and the one tag that X adds to it. */
-function previewTags({ path, title, description, picturePath = path }: PageSummary, type: string, siteName: string) {
-  return [
     propertyTag('og:type', type),
-    propertyTag('og:site_name', siteName),
+    propertyTag('og:site_name', organisation.name),
     propertyTag('og:locale', 'en_SG'),
     propertyTag('og:url', toAddress(path)),
     propertyTag('og:title', title),
@@ -80,16 +65,6 @@ function previewTags({ path, title, description, picturePath = path }: PageSumma
   ];
 }
 
-/** Tags of a page that may be found and shared. */
-function publicTags(page: PageSummary, type: 'website' | 'article', organisation: Organisation) {
-  return [
-    ...summaryTags(page),
-    ...geoTags(organisation),
-    ...analyticsTags(organisation),
-    ...previewTags(page, type, organisation.name),
-  ];
-}
-
 const feedLink = ({ name }: Organisation) => ({
   rel: 'alternate',
   type: 'application/rss+xml',
@@ -97,7 +72,6 @@ const feedLink = ({ name }: Organisation) => ({
   title: `News from ${name}`,
 });
 
-/** Title of the document: the page's and the company's name. */
 const documentTitle = ({ title }: Pick<Page, 'title'>, { organisation }: Content) => `${title} | ${organisation.name}`;
 
 /** Head of a page. An unlisted page, such as "not found", is kept out of search and has no preview. */
@@ -107,7 +81,7 @@ export function headOfPage(page: BuiltPage, content: Content, today: Day): Head 
   if (page.unlisted)
     return {
       ...head,
-      metas: [...summaryTags(page), nameTag('robots', 'noindex'), ...analyticsTags(organisation)],
+      metas: [...commonTags(page, organisation), nameTag('robots', 'noindex')],
       links: [],
     };
   const links: Head['links'] = [{ rel: 'canonical', href: toAddress(page.path) }];
@@ -115,7 +89,6 @@ export function headOfPage(page: BuiltPage, content: Content, today: Day): Head 
   return { ...head, metas: publicTags(page, 'website', organisation), links };
 }
 
-/** Head of an article. */
 export function headOfArticle(article: Article, content: Content): Head {
   const { organisation } = content;
   return {

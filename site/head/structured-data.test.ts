@@ -7,7 +7,7 @@ import { readContent } from '../../model/reader/read-content.ts';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { builtPages } from '../facts/built-pages.ts';
-import { courseData } from './course-data.ts';
+import { courseData } from './organisation-data.ts';
 import { articleJsonLd, pageJsonLd } from './structured-data.ts';
 import { toAddress } from '../settings.ts';
 
@@ -41,18 +41,6 @@ test('the company is on every page, with all its fields where the page is about 
     for (const field of ['description', 'telephone', 'email', 'address', 'logo', 'foundingDate', 'makesOffer'])
       expect(organisation[field]).toBeTruthy();
   }
-});
-
-test('search engines hear of no service that has no page, whatever the cards of the home page are called', () => {
-  const card = { title: 'You were asked for a certificate', text: 'Ask us.', href: '/services/iso27001' };
-  const reasons = sectionSchema.parse({ kind: 'cards', heading: 'Why you are here', items: [card] });
-  const pages = content.pages.map((page) =>
-    page.path === '/' ? { ...page, sections: [...page.sections, reasons] } : page,
-  );
-  const { makesOffer } = onlyOne(dataOfPage('/', { ...content, pages }), 'Organization');
-  const names = (makesOffer as { itemOffered: { name: string } }[]).map(({ itemOffered }) => itemOffered.name);
-  expect(names.length).toBeGreaterThan(0);
-  expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
 test('a course is listed under its name if its card has no title, and where the first of its cards is', () => {

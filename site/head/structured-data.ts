@@ -8,10 +8,8 @@ import { articlesOf, crumbsOf, type BuiltPage } from '../facts/built-pages.ts';
 import { courseBySlug } from '../facts/offers.ts';
 import { socialPicture } from '../facts/page-pictures.ts';
 import { toAddress } from '../settings.ts';
-import { courseData } from './course-data.ts';
-import { organisationData, organisationId, publisherData, webSiteData } from './organisation-data.ts';
+import { courseData, organisationData, organisationId, publisherData, webSiteData } from './organisation-data.ts';
 
-/** A page in breadcrumbs or a listing. */
 interface PageName {
   name: string;
   path: string;
@@ -42,19 +40,15 @@ function listingEntries(page: BuiltPage, content: Content): PageName[] {
   return Array.from(names, ([path, name]) => ({ name, path }));
 }
 
-/** The company: in full on pages about it or its services, else its name and address. A page of courses is about these. */
-function companyData({ path }: Page, hasCourses: boolean, content: Content) {
-  const isAboutCompany = ['Main', 'Services'].includes(pageCategory(path)) && !hasCourses;
-  return isAboutCompany ? organisationData(content) : publisherData(content.organisation);
-}
-
 /**
  * Structured data of a page (JSON-LD, as the text of its script): company, breadcrumbs, listing, courses and questions; at
  * home, the site.
  */
 export function pageJsonLd(page: BuiltPage, content: Content, today: Day): string {
   const courses = content.courses.filter((course) => course.page === page.path);
-  const company = companyData(page, courses.length > 0, content);
+  // The company in full on pages about it or its services; a page of courses is about these.
+  const isAboutCompany = ['Main', 'Services'].includes(pageCategory(page.path)) && courses.length === 0;
+  const company = isAboutCompany ? organisationData(content) : publisherData(content.organisation);
   if (page.path === '/') return toJsonLd([company, webSiteData(content)]);
   if (page.unlisted) return toJsonLd([company]);
   const entries = listingEntries(page, content);
@@ -68,7 +62,6 @@ export function pageJsonLd(page: BuiltPage, content: Content, today: Day): strin
   ]);
 }
 
-/** Structured data of an article (JSON-LD, as the text of its script). */
 export function articleJsonLd(article: Article, content: Content): string {
   const { title, path } = article;
   const breadcrumbs = breadcrumbData({ name: title, path }, content);
@@ -107,14 +100,12 @@ function listItems(pages: readonly PageName[], field: 'item' | 'url') {
   }));
 }
 
-/** Breadcrumbs of a page or an article, from the home page down. */
 function breadcrumbData(page: Pick<Page, 'name' | 'path' | 'parent'>, content: Content) {
   const pagesAbove = crumbsOf(page, content).map(({ name, href }) => ({ name, path: href }));
   const itemListElement = listItems([home, ...pagesAbove, page], 'item');
   return { '@type': 'BreadcrumbList', itemListElement } satisfies BreadcrumbList;
 }
 
-/** Entries of a listing, in its order. */
 const itemListData = (entries: readonly PageName[]) =>
   ({
     '@type': 'ItemList',
@@ -122,7 +113,6 @@ const itemListData = (entries: readonly PageName[]) =>
     itemListElement: listItems(entries, 'url'),
   }) satisfies ItemList;
 
-/** The questions of a page with their answers. */
 function questionsData(sections: readonly SectionOf<'questions'>[]) {
   return {
     '@type': 'FAQPage',
