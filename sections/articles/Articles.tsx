@@ -43,7 +43,7 @@ export function Articles({ section, page, content }: SectionProps<'articles', 'p
           ))}
         </ul>
       )}
-      <p className="subscribe targets screen-only">
+      <p className={`targets screen-only ${styles['subscribe']}`}>
         <a href="/rss.xml">Subscribe to the News by RSS</a>
       </p>
     </SectionFrame>

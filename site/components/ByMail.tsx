@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { copyText } from '../browser/share.ts';
 import { draftLink, draftText, fitsLink, type Draft } from '../browser/mail-draft.ts';
 import { Button, ButtonLink } from './Button.tsx';
+import buttons from './Button.module.css';
 import field from './Field.module.css';
 import styles from './ByMail.module.css';
 
 /** Marks the whole text when it appears, so that one key copies it. */
 const selectText = (element: HTMLTextAreaElement | null) => element?.select();
 
-/** What the visitor reads after each attempt to copy. */
 const copyMessages = {
   none: '',
   copied: 'The message is copied. Paste it into an email.',
@@ -16,7 +16,6 @@ const copyMessages = {
 } as const;
 
 interface ByMailProps {
-  /** Recipient; shown as text that can be selected. */
   to: string;
   draft: Draft;
 }
@@ -35,7 +34,7 @@ export function ByMail({ to, draft }: ByMailProps) {
         Write to <b className={styles['address']}>{to}</b>
         {!fitsInLink && <span>. Your message is too long for an email link: paste it into the email that opens.</span>}
       </p>
-      <div className={styles['row']}>
+      <div className={buttons['row']}>
         <ButtonLink look="outline" href={draftLink(to, draft)} onClick={fitsInLink ? undefined : () => void copy()}>
           {fitsInLink ? 'Open Your Email Program' : 'Copy It and Open Your Email Program'}
         </ButtonLink>
@@ -49,7 +48,7 @@ export function ByMail({ to, draft }: ByMailProps) {
       {copyResult === 'refused' && (
         <textarea
           ref={selectText}
-          className={`${field['control']} ${styles['text']}`}
+          className={field['control']}
           readOnly
           rows={8}
           value={message}
@@ -60,7 +59,6 @@ export function ByMail({ to, draft }: ByMailProps) {
   );
 }
 
-/** The mail program was opened, or the message is too long for a link. */
 export type MailLinkOutcome = 'opened' | 'too long';
 
 interface MailFallbackProps extends ByMailProps {

@@ -7,13 +7,13 @@ import { countInWords, waitInWords } from '../../model/text/words.ts';
 import { isUnanswered, type SubmissionOutcome } from '../browser/submission.ts';
 import { Button } from './Button.tsx';
 import { ErrorIcon } from './Field.tsx';
+import buttons from './Button.module.css';
 import styles from './FormEnd.module.css';
 
 interface SubmitRowProps {
   label: ReactNode;
   /** Content above the button, for example an explanation of what it does. */
   before?: ReactNode;
-  /** Another way to send the form, beside the button. */
   beside?: ReactNode;
   /** Progress while sending, announced as it changes. The button keeps the focus and is never disabled. */
   status?: string;
@@ -21,12 +21,11 @@ interface SubmitRowProps {
   children?: ReactNode;
 }
 
-/** The button that sends a form, and what is happening. */
 export function SubmitRow({ label, before, beside, status = '', children }: SubmitRowProps) {
   return (
     <div className={styles['row']}>
       {before}
-      <div className={styles['buttons']}>
+      <div className={buttons['row']}>
         <Button type="submit" aria-disabled={status !== '' || undefined}>
           {label}
         </Button>
@@ -87,7 +86,6 @@ export type FormRetention = Retention['registration'] & { earlier?: readonly str
 
 interface DataNoticeProps {
   form: Form;
-  /** Retention period and its reason. */
   retention: FormRetention;
 }
 
