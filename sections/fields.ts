@@ -12,7 +12,6 @@ const linkText = labelText
   .describe('What visitors press; it makes sense on its own, for example See All Courses.')
   .meta({ title: 'Link text' });
 
-/** A link to a page of this site. */
 export const link = z.strictObject({
   label: linkText,
   href: path.meta({ title: 'Leads to' }),
@@ -51,7 +50,6 @@ export const headingFields = {
   intro: plainText.optional().describe('One or two sentences below the heading.').meta({ title: 'Introduction' }),
 };
 
-/** Position of a section's heading. */
 export const layout = z
   .enum(['beside', 'above'])
   .default('beside')
@@ -70,7 +68,6 @@ export const markdown = z
   .describe('Paragraphs, lists and links.')
   .register(searchable, { as: 'text' });
 
-/** A figure, and what it counts. */
 export const figure = z.strictObject({
   value: plainText.describe('The number with its unit, for example 95% or 3 days.'),
   text: plainText.describe('Quantity that the number counts, for example participants who passed.'),

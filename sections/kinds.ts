@@ -3,5 +3,4 @@ import * as schemas from './schemas.ts';
 
 const kinds = Object.values(schemas);
 
-/** A section of any kind. */
 export const sectionSchema = z.discriminatedUnion('kind', kinds as [(typeof kinds)[number], ...typeof kinds]);

@@ -54,7 +54,6 @@ function BookCover({ title, subtitle, author }: Record<'title' | 'subtitle' | 'a
   );
 }
 
-/** The book: its cover beside what it is about and where to buy it. */
 export function Book({ section, content }: SectionProps<'book', 'content'>) {
   const { book, name } = content.organisation;
   const { title, subtitle, author, publisher, price, shop } = book;

@@ -3,7 +3,6 @@ import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './CallToAction.module.css';
 
-/** One thing to do next, as a band that closes the page. */
 export function CallToAction({ section: { heading, text, actions } }: SectionProps<'call-to-action'>) {
   return (
     <SectionFrame layout="above" band screenOnly>

@@ -41,7 +41,6 @@ function offerOf({ offer }: Card, course: Course | undefined, content: Content):
   return { facts: [length, format], price: fee, priceNote: each };
 }
 
-/** Key topics of a course; without them, its audience and outcome. */
 function pointsOf({ topics, audience, outcome }: Course): string[] {
   if (topics.length > 0) return topics;
   return [audience ? `For ${audience}` : [], outcome ? `Afterwards you can ${outcome}` : []].flat();

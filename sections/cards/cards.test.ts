@@ -9,17 +9,15 @@ const shown = (item: object) => {
   return card && shownCard(card, content);
 };
 
-test('a card of a course says how long it takes, what it costs and where to register', () => {
-  const card = shown({ course: 'cybersecurity-essentials' });
-  expect(card).toMatchObject({ title: 'Cybersecurity Essentials', price: 'SGD 480' });
-  expect(card?.facts).toContain('1 day');
-  expect(card?.register).toBe('/services/cybersecurity-essentials#registration');
-});
-
-test('a card of a course without a fee has its other facts and no empty price', () => {
-  const card = shown({ course: 'ai-for-business-leaders' });
-  expect(card?.facts).toEqual(['3 weeks', 'Executive']);
-  expect(card?.price).toBeUndefined();
+test('a card of a course says how long it takes, where to register and what it costs, unless the fee is on request', () => {
+  expect(shown({ course: 'cybersecurity-essentials' })).toMatchObject({
+    title: 'Cybersecurity Essentials',
+    facts: expect.arrayContaining(['1 day']) as string[],
+    price: 'SGD 480',
+    register: '/services/cybersecurity-essentials#registration',
+  });
+  const facts = ['3 weeks', 'Executive'];
+  expect(shown({ course: 'ai-for-business-leaders' })).toMatchObject({ facts, price: undefined });
 });
 
 test('a card keeps its own words beside the facts of its course', () => {

@@ -26,7 +26,6 @@ export function courseAddress({ slug, page }: Course, pages: readonly Page[]): s
   return curriculum && curricula.length > 1 ? `${page}#${curriculum.id}` : page;
 }
 
-/** Certificate of a course in words, with the exam of another body that it prepares for. */
 function certificateInWords(course: Course): string {
   const exam = course.exam && `prepares for ${course.exam}`;
   return capitalise([certificateOf(course), exam].filter(Boolean).join('; '));

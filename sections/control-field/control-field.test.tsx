@@ -30,11 +30,6 @@ test('words say how many controls are new, and in which themes those of an old c
   expect(html).toContain('>People and organizational</td>');
 });
 
-test('an abbreviation in the name of a theme keeps its capitals', () => {
-  const themes = [...section.themes, { number: '8', name: 'ICT systems', count: 1 }];
-  expect(render({ ...withCategories('People', 'ICT systems'), themes })).toContain('>People and ICT systems</td>');
-});
-
 test('a misspelt theme of a category is reported by name', () => {
   expect(schema.safeParse(withCategories('Persons')).error?.issues[0]).toMatchObject({
     path: ['categories', 'items', 0, 'themes'],

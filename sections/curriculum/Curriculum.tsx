@@ -40,7 +40,6 @@ function DimensionLine({ hours }: { hours: readonly number[] }) {
   );
 }
 
-/** The modules of a course, each with its hours and topics. */
 export function Curriculum({ section, content }: SectionProps<'curriculum', 'content'>) {
   const course = courseBySlug(section.course, content.courses);
   const { curriculum, duration } = course;
@@ -52,7 +51,6 @@ export function Curriculum({ section, content }: SectionProps<'curriculum', 'con
   const isDayEach = 'days' in duration && duration.days > 1 && sessionCount(course) === curriculum.length;
   return (
     <SectionFrame {...section} layout="above">
-      {/* Drawn only if the hours of all modules are known. */}
       {isToScale && <DimensionLine hours={hoursOfModules} />}
       <ol className={`ruled ${styles['modules']} ${columns}`}>
         {curriculum.map(({ title, hours, topics }, index) => (

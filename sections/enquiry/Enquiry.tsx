@@ -43,7 +43,6 @@ function ContactDetails({ organisation }: { organisation: Organisation }) {
   );
 }
 
-/** The contact form, and beside it the contact details and what happens next. */
 export function Enquiry({ section, content }: SectionProps<'enquiry', 'content'>) {
   const form = find(content.forms, ({ id }) => id === section.form, `form "${section.form}"`);
   return (

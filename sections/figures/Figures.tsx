@@ -5,7 +5,6 @@ import styles from './Figures.module.css';
 /** Characters that stay within three lines beside a number on a phone. */
 const shortText = 70;
 
-/** Large numbers, each with what it counts. */
 export function Figures({ section }: SectionProps<'figures'>) {
   const isShort = section.items.every(({ text }) => text.length <= shortText);
   return (

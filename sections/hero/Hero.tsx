@@ -3,7 +3,7 @@ import { PageMenu } from '../../site/components/PageMenu.tsx';
 import { Plate } from '../../site/components/Plate.tsx';
 import { TitleBlock } from '../../site/components/TitleBlock.tsx';
 import { Drawing } from '../../site/drawings/Drawing.tsx';
-import { crumbsOf, type BuiltPage } from '../../site/facts/built-pages.ts';
+import { crumbsOf } from '../../site/facts/built-pages.ts';
 import { engagementOf } from '../../site/facts/offers.ts';
 import { openingPicture } from '../../site/facts/page-pictures.ts';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
@@ -12,7 +12,6 @@ import mark from '../../site/drawings/Mark.module.css';
 import { keyFacts } from './key-facts.ts';
 import styles from './Hero.module.css';
 
-/** The pages above this one, the highest first. */
 function Breadcrumb({ page, content }: Pick<SectionContext, 'page' | 'content'>) {
   const crumbs = crumbsOf(page, content);
   if (crumbs.length === 0) return null;
@@ -39,16 +38,14 @@ function SimilarPages() {
   );
 }
 
-/** The sections of the page that have an id. */
-const linkedSectionsOf = ({ sections }: Pick<BuiltPage, 'sections'>) =>
-  sections.flatMap((section) => ('id' in section && section.id ? [{ id: section.id, name: section.heading }] : []));
-
-/** The opening of a page: title, key facts, next actions and picture. */
 export function Hero({ section, page, content, today }: SectionProps<'hero', keyof SectionContext>) {
   const { look, title, subtitle, lead, actions, note } = section;
   const picture = look === 'inner' ? openingPicture(section, content) : undefined;
   const isWide = look === 'home' || look === 'not-found';
   const facts = keyFacts(section, { page, content, today });
+  const linkedSections = page.sections.flatMap((part) =>
+    'id' in part && part.id ? [{ id: part.id, name: part.heading }] : [],
+  );
   const scope = section.facts === 'engagement' ? engagementOf(page)?.priceScope : undefined;
   return (
     <>
@@ -70,9 +67,11 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
           {note && <p className={styles['note']}>{note}</p>}
           {look === 'not-found' && <SimilarPages />}
         </div>
-        {look === 'home' && <Drawing name="home" className={`screen-only ${styles['drawing']} ${mark['settling']}`} />}
-        {look === 'not-found' && (
-          <Drawing name="not-found" className={`screen-only ${styles['drawing']} ${styles['uncropped']}`} />
+        {isWide && (
+          <Drawing
+            name={look}
+            className={`screen-only ${styles['drawing']} ${look === 'home' ? mark['settling'] : styles['uncropped']}`}
+          />
         )}
         {picture && (
           <div className={styles['picture']}>
@@ -86,7 +85,7 @@ export function Hero({ section, page, content, today }: SectionProps<'hero', key
         )}
       </section>
       {section.sectionLinks && (
-        <PageMenu label="On this page" parts={linkedSectionsOf(page)} className={`screen-only ${axis['axis']}`} />
+        <PageMenu label="On this page" parts={linkedSections} className={`screen-only ${axis['axis']}`} />
       )}
     </>
   );

@@ -50,7 +50,6 @@ function nextClass(courses: readonly Course[], today: Day): TitleBlockCell[] {
   ];
 }
 
-/** Key facts of a course: length and hours, fee, level, certificate, next class. */
 export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
   const hours = taughtHours(course);
   const cells: TitleBlockCell[] = [
@@ -94,7 +93,6 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
         ...(sessions.length < courses.length
           ? []
           : [`${minimum === maximum ? '' : `${minimum} to `}${countInWords(maximum, 'session')}`]),
-        // The time of day, if it is the same for all.
         ...(times.size === 1 ? times : []),
       ].join(', '),
     },

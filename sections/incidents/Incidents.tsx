@@ -4,7 +4,6 @@ import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Incidents.module.css';
 
-/** Incidents, oldest first, each with year, category, extent and source. */
 export function Incidents({ section }: SectionProps<'incidents'>) {
   return (
     <SectionFrame {...section} layout="above" band>

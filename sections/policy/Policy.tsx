@@ -32,7 +32,6 @@ const daysInWords = ({ effective, updated }: SectionOf<'policy'>['firstVersion']
 
 const sectionId = (index: number) => `section-${index + 1}`;
 
-/** A list of the policy, with an anchor. */
 function LabelledList({ title, items }: PolicyList) {
   return (
     <div id={headingAnchor(title)}>
@@ -52,7 +51,6 @@ function LabelledList({ title, items }: PolicyList) {
   );
 }
 
-/** A table of the policy, with an anchor. */
 function FactTable({ title, columns, rows }: { title: string; columns: string[]; rows: string[][] }) {
   return (
     <div id={headingAnchor(title)}>
@@ -62,7 +60,6 @@ function FactTable({ title, columns, rows }: { title: string; columns: string[];
   );
 }
 
-/** Recipients, with the provider of web analytics if the organisation has one. */
 function Recipients({ recipients, content }: Pick<PolicySection, 'recipients'> & Pick<SectionContext, 'content'>) {
   const rows = withAnalyticsProvider(recipients, content.organisation).map(
     ({ recipient, data, purpose, country = 'We tell you on request' }) => [recipient, data, purpose, country],

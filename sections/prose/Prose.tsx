@@ -3,7 +3,6 @@ import type { SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
 import styles from './Prose.module.css';
 
-/** A heading and some paragraphs. */
 export function Prose({ section }: SectionProps<'prose'>) {
   return (
     <SectionFrame {...section}>

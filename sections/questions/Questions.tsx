@@ -3,7 +3,6 @@ import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Questions.module.css';
 
-/** Questions and answers; the answers are folded. */
 export function Questions({ section }: SectionProps<'questions'>) {
   return (
     <SectionFrame {...section}>

@@ -7,7 +7,6 @@ import styles from './Table.module.css';
 /** Characters of a cell from which it takes the width of a phone, below the name of its column. */
 const longCell = 120;
 
-/** A table with its heading and a remark. */
 export function Table({ section }: SectionProps<'table'>) {
   return (
     <SectionFrame {...section}>
@@ -18,7 +17,6 @@ export function Table({ section }: SectionProps<'table'>) {
 }
 
 interface DataTableProps extends Pick<SectionOf<'table'>, 'caption' | 'columns' | 'rows'> {
-  /** Name for screen readers. */
   name: string;
 }
 

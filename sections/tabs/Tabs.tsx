@@ -3,7 +3,6 @@ import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Tabs as TabPanels } from '../../site/islands/Tabs.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 
-/** Panels behind tabs, the first one open. */
 export function Tabs({ section }: SectionProps<'tabs'>) {
   return (
     <SectionFrame {...section} layout="above">

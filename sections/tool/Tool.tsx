@@ -24,7 +24,6 @@ function ToolIsland({ tool }: Pick<SectionOf<'tool'>, 'tool'>) {
   }
 }
 
-/** A calculation in the visitor's browser. */
 export function Tool({ section }: SectionProps<'tool'>) {
   return (
     <SectionFrame {...section}>

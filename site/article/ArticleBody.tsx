@@ -16,7 +16,6 @@ import styles from './ArticleBody.module.css';
 
 interface ArticleBodyProps {
   article: Article;
-  /** The service of the article, offered again at the end. */
   service?: ArticleService | undefined;
   /** Island with Share and Print, if the article has them. */
   tools?: ReactNode;
@@ -30,7 +29,6 @@ const updateParagraph = ({ date, text, source }: Article['updates'][number]) => 
 
 const prose = `${styles['prose']} ${numbers['numbers']}`;
 
-/** A chapter: its opening and its parts. */
 function Chapter({ html }: { html: string }) {
   const [opening = '', ...parts] = html.split(/(?=<h3 )/);
   return (
@@ -41,7 +39,6 @@ function Chapter({ html }: { html: string }) {
   );
 }
 
-/** The text of an article, with its author and contents beside it and its sources below. */
 export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
   const chapters = article.html.split(/(?=<h2 )/);
   // An entry for the introduction; otherwise the contents would mark the first chapter as current above it.

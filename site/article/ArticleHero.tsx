@@ -12,14 +12,12 @@ import styles from './ArticleHero.module.css';
 
 interface ArticleHeroProps {
   article: Article;
-  /** The service that the article recommends, with its fee and length. */
   service?: ArticleService | undefined;
   picture?: OpeningPicture | undefined;
   /** Address of the article, which is printed. */
   address: string;
 }
 
-/** A service on one line: a link with its name, its fee and its length. */
 export function ServiceLine({ service }: { service: ArticleService }) {
   const { href, name, fee, each, length } = service;
   const price = [fee, each].filter(Boolean).join(' ');
@@ -31,7 +29,6 @@ export function ServiceLine({ service }: { service: ArticleService }) {
   );
 }
 
-/** Head of an article: link back, category and date, title, the recommended service and the picture. */
 export function ArticleHero({ article, service, picture, address }: ArticleHeroProps) {
   const update = mainUpdate(article);
   const modified = articleModified(article);

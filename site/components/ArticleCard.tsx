@@ -3,7 +3,7 @@ import { Plate } from './Plate.tsx';
 import { SectionFrame } from './SectionFrame.tsx';
 import styles from './ArticleCard.module.css';
 
-export interface ArticleCardProps {
+interface ArticleCardProps {
   title: string;
   href: string;
   /** Date as shown, and in ISO format; pages have none. */
@@ -20,9 +20,6 @@ export interface ArticleCardProps {
   lead?: boolean;
 }
 
-/** A title whose subtitle begins with A or An, which is not left alone at the end of a line. */
-const withoutLooseArticle = (title: string) => title.replace(/(: An?) /, '$1\u00a0');
-
 /** Card of an article or a page; the whole card is its link. */
 export function ArticleCard(props: ArticleCardProps) {
   const { title, href, date, day, updated, category, excerpt, plate, photo, lead = false } = props;
@@ -37,7 +34,8 @@ export function ArticleCard(props: ArticleCardProps) {
         </span>
       </p>
       <h3>
-        <a href={href}>{withoutLooseArticle(title)}</a>
+        {/* The article that a subtitle begins with is not left alone at the end of a line. */}
+        <a href={href}>{title.replace(/(: An?) /, '$1\u00a0')}</a>
       </h3>
       {excerpt && <p className={styles['excerpt']}>{excerpt}</p>}
     </li>

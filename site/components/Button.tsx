@@ -15,7 +15,6 @@ interface ButtonLinkProps {
   href: string;
   children: string;
   look?: Look;
-  /** Called in addition to following the link. */
   onClick?: (() => void) | undefined;
 }
 

@@ -1,6 +1,5 @@
 import styles from './DashList.module.css';
 
-/** List of points, each behind a short dash. */
 export function DashList({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null;
   return (

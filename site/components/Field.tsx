@@ -4,7 +4,6 @@ import styles from './Field.module.css';
 
 /** The intakes of a field that have passed: their options are marked, and a note is shown while one is chosen. */
 export interface PassedIntakes {
-  /** Name of the field. */
   field: string;
   values: readonly string[];
   isChosen: boolean;
@@ -41,7 +40,6 @@ function IntakeNote({ isChosen }: Pick<PassedIntakes, 'isChosen'>) {
   );
 }
 
-/** Lines of a textarea for its text. */
 const rowsFor = (text: string) => Math.min(Math.max(text.split('\n').length + 1, 5), 18);
 
 interface ControlAttributes extends Pick<

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './Fold.module.css';
 
 interface FoldProps {
-  /** Visible part; opens the rest. */
   summary: ReactNode;
   id?: string | undefined;
   className?: string | undefined;

@@ -7,7 +7,6 @@ import styles from './Footer.module.css';
 interface FooterProps {
   organisation: Organisation;
   links: Navigation['footer'];
-  /** The address of this page. */
   path: string;
   /** The name of this page: the sheet of the title block. */
   sheet: string;
@@ -16,7 +15,6 @@ interface FooterProps {
   reviewed?: string | undefined;
 }
 
-/** Footer, drawn as a title block at the end of the axis. */
 export function Footer({ organisation, links, path, sheet, year, reviewed }: FooterProps) {
   const { address, email, telephone, website } = organisation;
   return (

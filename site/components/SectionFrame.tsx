@@ -5,17 +5,14 @@ import axis from './Axis.module.css';
 import styles from './SectionFrame.module.css';
 
 interface SectionFrameProps {
-  /** Anchor of the section. */
   id?: string | undefined;
   heading?: string | undefined;
   intro?: ReactNode;
   /** Position of the heading: in a sticky left column, or above content of the full width. */
   layout?: 'beside' | 'above';
-  /** Visually hidden heading. */
   hiddenHeading?: boolean;
   /** Dark blueprint background. */
   band?: boolean;
-  /** Omitted from print. */
   screenOnly?: boolean;
   /** Link below heading and intro. */
   link?: { label: string; href: string } | undefined;
@@ -27,20 +24,19 @@ interface SectionFrameProps {
 }
 
 /** Frame of every section: page axis on the left, line at the top, heading and content. */
-export function SectionFrame(props: SectionFrameProps) {
-  const {
-    id,
-    heading,
-    intro,
-    layout = 'beside',
-    band = false,
-    hiddenHeading = false,
-    screenOnly = false,
-    link,
-    aside,
-    after,
-    children,
-  } = props;
+export function SectionFrame({
+  id,
+  heading,
+  intro,
+  layout = 'beside',
+  band = false,
+  hiddenHeading = false,
+  screenOnly = false,
+  link,
+  aside,
+  after,
+  children,
+}: SectionFrameProps) {
   const headingId = heading && headingAnchor(heading, id);
   const classes = [
     axis['axis'],

@@ -6,11 +6,11 @@ const radius = 94;
 const station = 16;
 const lineHeight = 18;
 
-/** The point of the ring at an angle; 0 is the top, in turns. */
-function pointAt(turn: number, distance = radius) {
+/** The point of the ring at an angle in turns; 0 is the top. */
+function pointAt(turn: number) {
   const angle = (turn - 0.25) * 2 * Math.PI;
   const round = (value: number) => Math.round(value * 10) / 10;
-  return { x: round(centre.x + distance * Math.cos(angle)), y: round(centre.y + distance * Math.sin(angle)) };
+  return { x: round(centre.x + radius * Math.cos(angle)), y: round(centre.y + radius * Math.sin(angle)) };
 }
 
 /** Side of its station on which a name is: beside it, or above the top one. */

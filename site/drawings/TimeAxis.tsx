@@ -82,8 +82,8 @@ interface TimeAxisProps {
 }
 
 /**
- * Dates on one line of years to scale: those to come below those that have passed, and today as a plumb line while dates
- * are to come. Hidden from screen readers, because a list has the same information.
+ * Dates on one line of years to scale: those that have passed above it and those to come below, or all above it. Today is
+ * a plumb line while dates are to come. Hidden from screen readers, because a list has the same information.
  */
 export function TimeAxis({ past, coming, today }: TimeAxisProps) {
   const hasToday = coming.length > 0;

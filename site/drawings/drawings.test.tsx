@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { plateProblems } from '../../model/pages/plates.ts';
 import { readContent } from '../../model/reader/read-content.ts';
-import { DotField } from './DotField.tsx';
 import { drawnPlates } from './plates/drawn-plates.ts';
 import { drawNews } from './plates/news.ts';
 import { Ring } from './Ring.tsx';
@@ -49,8 +48,4 @@ test('many articles of a category stay in its row on the plate of the news', () 
 
 test('a page can have two rings, which share no id', () => {
   expect(renderToStaticMarkup(<Ring names={['Plan', 'Do', 'Check']} />)).not.toMatch(/ id=/);
-});
-
-test('no dot is drawn if nothing is counted', () => {
-  expect(renderToStaticMarkup(<DotField total={0} marked={0} />)).toBe('');
 });

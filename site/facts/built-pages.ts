@@ -8,7 +8,6 @@ import { addressWithValue } from './forms.ts';
 
 /** A page of `content/pages/`, or the page of a news category, which is made from the news page. */
 export interface BuiltPage extends Page {
-  /** Slug of the category. */
   category?: string;
   /** Address of the page whose picture is used. */
   picturePath?: string;
@@ -67,15 +66,15 @@ export function crumbsOf(
 
 /** The sections of a page, whose links to a form choose the option for this page there, if the form has one (`pages`). */
 export function preselectInLinks(page: Page, { forms }: Pick<Content, 'forms'>): Page['sections'] {
-  const formLinks = forms.flatMap((form) =>
-    form.fields.flatMap(({ name, options }) =>
-      options.flatMap(({ value, pages = [] }) =>
-        pages.includes(page.path) ? [[form.page, addressWithValue(form.page, name, value)] as const] : [],
+  const links = new Map(
+    forms.flatMap((form) =>
+      form.fields.flatMap(({ name, options }) =>
+        options.flatMap(({ value, pages = [] }) =>
+          pages.includes(page.path) ? [[form.page, addressWithValue(form.page, name, value)] as const] : [],
+        ),
       ),
     ),
   );
-  const links = new Map(formLinks);
-  if (links.size === 0) return page.sections;
   return mapFields(pageSchema.shape.sections, page.sections, (text, field) =>
     referenceKindOf(field) === 'page' ? (links.get(text) ?? text) : text,
   ) as Page['sections'];

@@ -49,7 +49,6 @@ export function feesInWords(courses: readonly Course[]): { range: string; onRequ
 
 type Engagement = SectionOf<'engagement'>;
 
-/** The terms of the advisory service that a page sells, if it sells one. */
 export function engagementOf({ sections }: Pick<Page, 'sections'>): Engagement | undefined {
   return sections.find((section) => section.kind === 'engagement');
 }
@@ -78,7 +77,6 @@ function coursesOf({ path, sections }: Page, { pages, courses }: Pick<Content, '
   );
 }
 
-/** Formats in which a course is held, each in words. */
 function formatsOf({ terms }: Course): string[] {
   // Without a venue a course of both would seem to be online only.
   if (terms.format === 'both' && terms.venue === undefined) return [];
@@ -122,7 +120,6 @@ export function offerAt(
   };
 }
 
-/** The service that an article leads to, with its fee and length. */
 export interface ArticleService extends Offer {
   href: string;
   name: string;

@@ -13,7 +13,6 @@ import { drawnPlates } from '../drawings/plates/drawn-plates.ts';
 export const socialPicture = {
   width: 1200,
   height: 630,
-  /** Path of the picture of the page at an address. */
   path: (page: string) => `/social/${page === '/' ? 'home' : page.slice(1)}.png`,
 };
 
@@ -23,7 +22,6 @@ interface PagePictures {
   photo?: string;
 }
 
-/** The picture at the top of a page or an article. */
 export interface OpeningPicture extends PagePictures {
   alt: string;
   caption: string | undefined;
@@ -42,30 +40,25 @@ function plateNamed(name: string, content: Content): Plate {
   return { name, svg: draw(content) };
 }
 
-/** The page or the article at an address. */
 function pageAt(path: string, { pages, articles }: Content): Page | Article | undefined {
   return pages.find((page) => page.path === path) ?? articles.find((article) => article.path === path);
 }
 
-/** The article or the hero of the page at an address. */
 function openingAt(path: string, content: Content): Article | SectionOf<'hero'> | undefined {
   const page = pageAt(path, content);
   return page && 'sections' in page ? page.sections.find((section) => section.kind === 'hero') : page;
 }
 
-/** The plate that a page or an article names, if it names one. */
 export function plateAt(path: string, content: Content): Plate | undefined {
   const name = openingAt(path, content)?.plate;
   return name === undefined ? undefined : plateNamed(name, content);
 }
 
-/** All plates that pages and articles name. */
 export function shownPlates(content: Content): Plate[] {
   const plates = [...content.pages, ...content.articles].flatMap(({ path }) => plateAt(path, content) ?? []);
   return [...new Map(plates.map((plate) => [plate.name, plate])).values()];
 }
 
-/** The pictures of the page or the article at an address. */
 export function picturesAt(path: string, content: Content): PagePictures {
   const plate = plateAt(path, content);
   const photo = openingAt(path, content)?.photo;
@@ -82,7 +75,6 @@ export function openingPicture(
   return plate && { plate: plateAddress(plate), alt: plateText(plate), caption };
 }
 
-/** The props of an article's card, with the day of its latest update. */
 export function articleCard(article: Article, content: Content) {
   const { title, path, date, category, excerpt, updates } = article;
   return {

@@ -39,30 +39,9 @@ function dataFiles(content: Content, day: Day): SiteFile[] {
     ['/search-index.json', () => JSON.stringify(indexSearch(content))],
     ['/search-parts.json', () => JSON.stringify(searchParts(content, day))],
     ['/sitemap.xml', () => sitemap(content)],
-    ...(security === undefined ? [] : ([['/.well-known/security.txt', () => security]] satisfies SiteFile[])),
+    ...(security ? [['/.well-known/security.txt', () => security] satisfies SiteFile] : []),
   ];
 }
-
-const calendarParts = ({ organisation }: Content, day: Day): CalendarParts => ({
-  organisation,
-  siteUrl: publicSiteUrl,
-  madeAt: new Date(day),
-});
-
-/** A calendar file for each intake of each course. */
-const calendars = (content: Content, day: Day): SiteFile[] =>
-  content.courses.flatMap((course) =>
-    course.intakes.map((intake): SiteFile => [
-      calendarPath(course, intake),
-      () => calendarFile(course, intake, calendarParts(content, day)),
-    ]),
-  );
-
-/** A calendar of the dates to come for each page that offers one. */
-const datesCalendars = (content: Content, day: Day): SiteFile[] =>
-  content.pages
-    .filter((page) => calendarDates(page, day).length > 0)
-    .map((page): SiteFile => [datesCalendarPath(page), () => datesCalendar(page, day, calendarParts(content, day))]);
 
 /** Pictures of `content/pictures/` that the public sees. */
 function pictures(content: Content): SiteFile[] {
@@ -73,11 +52,21 @@ function pictures(content: Content): SiteFile[] {
     .map((name) => [`/pictures/${name}`, () => readFileSync(join(contentRoot, 'content/pictures', name))]);
 }
 
-/** All files by their addresses. */
-export const siteFiles = (content: Content, day: Day): SiteFile[] => [
-  ...dataFiles(content, day),
-  ...calendars(content, day),
-  ...datesCalendars(content, day),
-  ...shownPlates(content).map((plate): SiteFile => [plateAddress(plate), () => plate.svg]),
-  ...pictures(content),
-];
+export function siteFiles(content: Content, day: Day): SiteFile[] {
+  const { courses, pages, organisation } = content;
+  const calendarParts: CalendarParts = { organisation, siteUrl: publicSiteUrl, madeAt: new Date(day) };
+  return [
+    ...dataFiles(content, day),
+    ...courses.flatMap((course) =>
+      course.intakes.map((intake): SiteFile => [
+        calendarPath(course, intake),
+        () => calendarFile(course, intake, calendarParts),
+      ]),
+    ),
+    ...pages
+      .filter((page) => calendarDates(page, day).length > 0)
+      .map((page): SiteFile => [datesCalendarPath(page), () => datesCalendar(page, day, calendarParts)]),
+    ...shownPlates(content).map((plate): SiteFile => [plateAddress(plate), () => plate.svg]),
+    ...pictures(content),
+  ];
+}
