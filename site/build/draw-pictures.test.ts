@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawSocialPicture } from './social-picture.ts';
+import { drawSocialPicture } from './draw-pictures.ts';
 
 const picture = {
   title: 'Ships & <Harbours> of Łódź',
@@ -41,11 +41,4 @@ test('a shared link shows the labels of the drawing', async () => {
   const unlabelled = await drawSocialPicture({ ...picture, plate: withLabel.replace(/<text.*text>/, '') });
   expect(await inked(unlabelled, 660, 540)).toBe(0);
   expect(await inked(await drawSocialPicture({ ...picture, plate: withLabel }), 660, 540)).toBeGreaterThan(100);
-});
-
-test('the title of a page without a drawing has the room of the drawing', async () => {
-  const { plate: _, ...alone } = picture;
-  expect(
-    await inked(await drawSocialPicture({ ...alone, title: 'Whatever it takes to win' }), 660, 540),
-  ).toBeGreaterThan(0);
 });
