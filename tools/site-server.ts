@@ -1,9 +1,10 @@
 // The server of `npm start`: a worker, which is replaced after a publication while its successor already listens.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { cpSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { cache, root } from './project.ts';
+import { root } from './project.ts';
 
 /** Time for which pages that a browser has open still find their scripts and data. */
 const keepingTimeMs = 7 * 86_400_000;
@@ -16,7 +17,6 @@ interface SiteServer {
 
 /** The server that visitors reach. */
 let server: SiteServer | undefined;
-let copyCount = 0;
 /** `due`: the site was built anew during a replacement. */
 let replacement: 'none' | 'running' | 'due' = 'none';
 let isStopping = false;
@@ -31,29 +31,12 @@ function copySite(siteFolder: string, folder: string, folderBefore: string | und
   if (folderBefore !== undefined) cpSync(join(folderBefore, '_astro'), join(folder, '_astro'), options);
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Removes the copies of a process that was killed. */
-function removeLostCopies(): void {
-  for (const folder of readdirSync(cache)) {
-    const [, pid] = /^served-(\d+)-/.exec(folder) ?? [];
-    if (pid && !isRunning(Number(pid))) rmSync(join(cache, folder), { recursive: true });
-  }
-}
-
 /**
  * Starts a server, which shares its addresses with the one before.
  * @returns it when site and office are open or it has ended; undefined if the site cannot be copied. Both are reported
  */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer | undefined> {
-  copyCount += 1;
-  const folder = join(cache, `served-${process.pid}-${copyCount}`);
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-site-'));
   const removeCopy = () => rmSync(folder, { recursive: true, force: true });
   try {
     copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, server?.folder);
@@ -79,7 +62,6 @@ export async function openSite(environment: NodeJS.ProcessEnv, onEnd: () => void
     const hasEnded = isStopping ? runningWorkers().every((worker) => worker.isDead()) : endedWorker === server?.worker;
     if (hasEnded) onEnd();
   });
-  removeLostCopies();
   server = await startServer(environment);
   if (!server) process.exitCode = 1;
   return server !== undefined && !server.worker.isDead();
