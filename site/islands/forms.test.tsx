@@ -5,7 +5,6 @@ import { offerForm } from '../../model/forms/offered-forms.ts';
 import { find } from '../../model/reader/find.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { registrationFormProps } from '../facts/forms.ts';
-import { renderReturnedForm } from '../returned-form.ts';
 import { ContactForm } from './ContactForm.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
@@ -72,42 +71,4 @@ test('a date that has passed is marked, so that its note shows without script', 
   const options = elementsOf(markup(form)).filter(({ tagName }) => tagName === 'option');
   const markedOptions = options.filter((option) => attribute(option, 'data-marked') !== undefined);
   expect(markedOptions.map((option) => attribute(option, 'value'))).toEqual(['28-aug-2025']);
-});
-
-test('a refused form keeps every value, shows each error beside its field and in the summary, and offers waiting lists', () => {
-  const contentForm = find(content.forms, ({ id }) => id === 'cybersecurity', 'form');
-  const form = offerForm(contentForm, content.courses, '2025-08-01');
-  const props = {
-    form,
-    courses: { '': form.title },
-    passedIntakes: [],
-    retention: retention.registration,
-    hasServer: true,
-    ...commonProps,
-  };
-  const html = renderReturnedForm('RegistrationForm', props, {
-    form: form.id,
-    values: {
-      firstName: 'Mei "M" </script>',
-      specialRequirements: '\n<b>hello</b>',
-      courseDate: 'waiting-list:3-oct-2025',
-      submissionKey: 'k1',
-    },
-    errors: [
-      { field: 'email', message: 'Enter your email address' },
-      { field: 'form', message: 'Reload the page' },
-    ],
-    fullIntakes: ['3-oct-2025'],
-  });
-  const elements = elementsOf(html);
-  const byName = (name: string) => elements.find((element) => attribute(element, 'name') === name);
-  expect(attribute(byName('firstName'), 'value')).toBe('Mei "M" </script>');
-  expect(attribute(byName('submissionKey'), 'value')).toBe('k1');
-  // Parsers of HTML drop the first line break of a textarea.
-  expect(html).toContain('>\n\n&lt;b&gt;hello&lt;/b&gt;</textarea>');
-  expect(html).toContain('<option value="waiting-list:3-oct-2025" selected="">');
-  expect(attribute(byName('email'), 'aria-invalid')).toBe('true');
-  expect(attribute(byName('email'), 'aria-describedby')).toContain('email-error');
-  expect(attribute(byName('phone'), 'aria-invalid')).toBe('false');
-  expect(html).toMatch(/<ul><li><a href="#email">Enter your email address<\/a><\/li><li>Reload the page<\/li><\/ul>/);
 });
