@@ -32,13 +32,8 @@ install_programs() { # those of Debian: Playwright has no browser for every Linu
   done
 }
 
-purpose=$1
-case $purpose in
-  tests | release)
-    # While npm installs the packages.
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then install_programs "$purpose" & fi
-    ;;
-esac
+# While npm installs the packages.
+if [ -n "$1" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then install_programs "$1" & fi
 
 lock=node_modules/.package-lock.json
 if [ ! -e "$lock" ] || [ package-lock.json -nt "$lock" ]; then
@@ -48,8 +43,5 @@ if [ ! -e "$lock" ] || [ package-lock.json -nt "$lock" ]; then
   touch "$lock"
 fi
 wait
-case $purpose in
-  tests | release)
-    command -v chromium >/dev/null || command -v google-chrome >/dev/null || node_modules/.bin/playwright install chromium >&2
-    ;;
-esac
+[ -z "$1" ] || command -v chromium >/dev/null || command -v google-chrome >/dev/null ||
+  node_modules/.bin/playwright install chromium >&2
