@@ -8,7 +8,6 @@ import './styles/rich-text.css';
 import './styles/screens.css';
 import { Header } from '../../shell/Header.tsx';
 import { websitePath } from '../../shell/paths.ts';
-import type { FileEntry } from '../contract.ts';
 import { moveQueryToHash, readAddress } from './address.ts';
 import { contentLists, listOf } from './ContentLists.tsx';
 import { WithPeopleQuestion } from './RegisteredPeople.tsx';
@@ -37,22 +36,6 @@ function Navigation({ current }: { current: string }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
-  return (
-    <a
-      className="skip"
-      href="#main"
-      onClick={(event) => {
-        // The address names the screen, so it stays.
-        event.preventDefault();
-        target.current?.focus();
-      }}
-    >
-      Skip to the content
-    </a>
   );
 }
 
@@ -91,24 +74,21 @@ function useMerge(refresh: () => Promise<void>) {
   return onMerged;
 }
 
-/** The entry of the navigation under which a screen or file is. */
-function navigationNameOf(screen: string, entries: readonly FileEntry[]): string {
-  const entry = entries.find(({ file }) => file === screen);
-  return (entry && listOf(entry)?.name) ?? screen.replace(/\/.*/, '');
-}
-
 function Pages() {
   const main = useRef<HTMLElement>(null);
   const { screen, place } = useAddress(main);
   const [overview, refresh] = useQuery('GET overview');
   const onMerged = useMerge(refresh);
   if (!overview) return <p className="screen">Reading the content …</p>;
+  const entry = overview.entries.find(({ file }) => file === screen);
   return (
     <>
-      <SkipLink target={main} />
+      <button type="button" className="skip" onClick={() => main.current?.focus()}>
+        Skip to the content
+      </button>
       <Header organisation={overview.organisation} path={websitePath} />
-      <Navigation current={navigationNameOf(screen, overview.entries)} />
-      <main id="main" ref={main} tabIndex={-1}>
+      <Navigation current={(entry && listOf(entry)?.name) ?? screen.replace(/\/.*/, '')} />
+      <main ref={main} tabIndex={-1}>
         <Screen screen={screen} place={place} overview={overview} refresh={refresh} onMerged={onMerged} />
       </main>
     </>

@@ -28,10 +28,6 @@ export const contentLists: readonly ListOfContent[] = [
 
 export const listOf = ({ kind }: Pick<FileEntry, 'kind'>) => contentLists.find(({ kinds }) => kinds.includes(kind));
 
-export function HiddenState({ hiddenState }: Pick<FileEntry, 'hiddenState'>) {
-  return hiddenState && <span className="aside"> {hiddenState}</span>;
-}
-
 interface ContentListProps {
   list: ListOfContent;
   entries: readonly FileEntry[];
@@ -55,7 +51,7 @@ export function ContentList({ list, entries }: ContentListProps) {
           .map((entry) => (
             <li key={entry.file}>
               <a href={addressOf(entry.file)}>{entry.name}</a>
-              <HiddenState {...entry} />
+              {entry.hiddenState && <span className="aside"> {entry.hiddenState}</span>}
               {entry.kind === 'page' && <span className="aside"> {entry.address}</span>}
             </li>
           ))}

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileEntry, Place } from '../contract.ts';
 import { placeOfDate } from './address.ts';
-import { listOf, HiddenState } from './ContentLists.tsx';
+import { listOf } from './ContentLists.tsx';
 import { courseDatesIn } from './concerns.ts';
 import { Options } from './Controls.tsx';
 import { DraftNotices, Unreadable } from './DraftNotices.tsx';
@@ -120,7 +120,7 @@ function TitleBar({ entry, isDirty, children }: TitleBarProps) {
       {children}
       {(entry.hiddenState || isDirty) && (
         <p className="details">
-          <HiddenState {...entry} /> {isDirty && 'not saved'}
+          {entry.hiddenState} {isDirty && 'not saved'}
         </p>
       )}
     </div>
