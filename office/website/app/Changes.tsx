@@ -50,16 +50,10 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
             {changeKind === 'removed' ? 'Its history' : 'Edit it'}
           </a>
           {addressBefore && changeKind !== 'new' && (
-            <>
-              {' · '}
-              <NewTabLink href={`${site}${addressBefore}`}>{name} before</NewTabLink>
-            </>
+            <NewTabLink href={`${site}${addressBefore}`}>{name} before</NewTabLink>
           )}
           {address && changeKind !== 'removed' && !isDraft && (
-            <>
-              {' · '}
-              <NewTabLink href={previewOf(address)}>{name} after</NewTabLink>
-            </>
+            <NewTabLink href={previewOf(address)}>{name} after</NewTabLink>
           )}
         </p>
         {isDraft && <p>Visitors do not see it. Choose it to share it with your colleagues.</p>}

@@ -38,7 +38,6 @@ export function InsertFigure({ figures }: { figures: readonly SelectChoice[] }) 
 /** Buttons that undo, redo and save, with their keys: Ctrl or Command with Z, Y and S. */
 export function DraftButtons({ draft, onSave }: { draft: OpenDraft; onSave: () => void }) {
   const { undo, redo, isDirty } = draft;
-  const setStatus = useContext(StatusContext);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
     if (!['s', 'z', 'y'].includes(key)) return;
@@ -48,7 +47,6 @@ export function DraftButtons({ draft, onSave }: { draft: OpenDraft; onSave: () =
     if (key === 'y' || (key === 'z' && event.shiftKey)) redo?.();
     else if (key === 'z') undo?.();
     else if (isDirty) onSave();
-    else setStatus('There is nothing to save.');
   });
   useEffect(() => {
     addEventListener('keydown', onKey);
@@ -79,16 +77,14 @@ interface MovePageProps {
   onMove: (move: PageMove, target: string) => Promise<void>;
 }
 
-/** The page above an address: `/services` for `/services/iso27001`. */
-const parentOf = (address: string) => address.replace(/\/[^/]*$/, '') || '/';
-
 /** Gives a page another address, or takes it down. Links to it follow, and its readers are redirected. */
 export function MovePage({ entry, pages, isDirty, onMove }: MovePageProps) {
   const { kind, name, address = '' } = entry;
   const isPage = kind === 'page' || kind === 'article';
   if (!isPage && kind !== 'course') return null;
   const otherPages = pages.filter(({ value }) => value !== address);
-  const parent = otherPages.find(({ value }) => value === parentOf(address))?.value ?? '/';
+  const parentAddress = address.replace(/\/[^/]*$/, '') || '/';
+  const parent = otherPages.find(({ value }) => value === parentAddress)?.value ?? '/';
   const submit = (move: PageMove) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void onMove(move, String(new FormData(event.currentTarget).get('target')).trim());

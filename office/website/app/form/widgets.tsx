@@ -58,7 +58,7 @@ const inputTypes: Record<string, string> = { date: 'date', email: 'email', uri: 
 /** The control of a text or number, by its schema. */
 function TextWidget(props: Props) {
   const { id, value, onChange, schema, rawErrors = [] } = props;
-  const { refersTo, contentMediaType, format, maxLength } = schema as typeof schema & { refersTo?: string };
+  const { refersTo, contentMediaType, format } = schema as typeof schema & { refersTo?: string };
   const text = textOf(value);
   // An empty text is omitted. In a list it stays, because the entry is still there.
   const setText = (next: string) => onChange(next === '' && !isEntryControl(id) ? undefined : next);
@@ -81,22 +81,15 @@ function TextWidget(props: Props) {
       </div>
     );
   return (
-    <>
-      <textarea
-        {...controlAttributes(props)}
-        rows={1}
-        value={text}
-        // Words that are still to be filled in are replaced by what is typed.
-        onFocus={({ target }) => target.value.startsWith(unfilledMark) && target.select()}
-        // It has several lines only if it had them before.
-        onChange={({ target }) => setText(text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))}
-      />
-      {maxLength !== undefined && (
-        <p className={text.length > maxLength ? 'too-long' : 'hint'}>
-          {text.length} of {maxLength} characters
-        </p>
-      )}
-    </>
+    <textarea
+      {...controlAttributes(props)}
+      rows={1}
+      value={text}
+      // Words that are still to be filled in are replaced by what is typed.
+      onFocus={({ target }) => target.value.startsWith(unfilledMark) && target.select()}
+      // It has several lines only if it had them before.
+      onChange={({ target }) => setText(text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))}
+    />
   );
 }
 
