@@ -71,7 +71,7 @@ function Issues({ file, entries, draft: { issues, isChecked }, context: { notice
   const lineOf = (issue: FileIssue) => (
     <li key={[issue.file, issue.line, ...issue.place, issue.message].join(' ')}>
       {issue.file === file ? (
-        <button type="button" onClick={() => void focusField(issue.place)}>
+        <button type="button" className="quiet" onClick={() => void focusField(issue.place)}>
           {messageInList(issue, schema)}
         </button>
       ) : (

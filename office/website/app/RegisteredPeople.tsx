@@ -18,6 +18,7 @@ export interface RegisteredPeople {
   dates: readonly PeopleOnDate[];
   /** Differences between the form and what registered people were told. */
   concerns: readonly Concern[];
+  /** The registrations do not answer, so the numbers are missing. */
   isAway: boolean;
 }
 

@@ -14,15 +14,13 @@ export const optionIdOf = (controlId: string) => `${controlId}__option`;
 /** Frames in which the fields of an entry are rendered after it is opened, at most. */
 const maxFrames = 10;
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-
 async function findElement(place: Place): Promise<HTMLElement | undefined> {
   const id = idOf(place);
   for (let frame = 0; ; frame += 1) {
     const elements = [id, entryIdOf(id), optionIdOf(id)].map((name) => document.getElementById(name));
     const element = elements.find((candidate) => candidate !== null);
     if (element || frame === maxFrames) return element;
-    await nextFrame();
+    await new Promise(requestAnimationFrame);
   }
 }
 

@@ -39,8 +39,7 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
     if (opened.unreadable) return;
     const check = () =>
       runAction(async () => {
-        const isUnsaved = isDirty && !unsaved;
-        const result = await callEndpoint('POST check', { file, ...draft, hash, isUnsaved });
+        const result = await callEndpoint('POST check', { file, ...draft, hash, isUnsaved: isDirty && !unsaved });
         setNotKept(result.notKept);
         setAlsoOpen(result.alsoOpen);
         if (!isSaving.current) dispatch({ checked: draft, hash, result: result.checked });

@@ -1,5 +1,6 @@
 // The form library draws what a schema describes. These fields add the choice among the options of a union, the kinds of
 // section, and groups that may be left out.
+
 // By its own path, because the index of the library needs a validator that the project does not use.
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
@@ -57,7 +58,7 @@ function UnionField(props: Props) {
       {option && <LibraryField {...props} required schema={{ ...option, title }} />}
       {!isNew && (
         <details>
-          <summary>Choose another kind of {uncapitalise(title)}</summary>
+          <summary className="aside">Choose another kind of {uncapitalise(title)}</summary>
           {choice}
         </details>
       )}

@@ -43,7 +43,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFS
       <legend>{labelOf(schema, name)}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
       {dateField && people && <PeopleOfList people={people} intakes={entries.map((entry) => entry[dateField.name])} />}
-      <ol className="entries">{items}</ol>
+      <ol>{items}</ol>
       <button
         type="button"
         onClick={(event) => {

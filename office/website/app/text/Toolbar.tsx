@@ -45,7 +45,7 @@ export function Toolbar({ editor, isArticle }: { editor: Editor; isArticle: bool
   const isInTable = editor.isActive('table');
   return (
     <>
-      <div className="toolbar" role="group" aria-label="Format">
+      <div className="tools toolbar" role="group" aria-label="Format">
         {(isArticle ? articleFormats : formats).map(({ label, nodeOrMark, attributes, needsTable, apply }) => (
           <button
             key={label}

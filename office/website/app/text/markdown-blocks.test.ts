@@ -253,12 +253,9 @@ test.each<[string, JSONContent[]]>([
   expect(reopenedContent, markdown).toEqual(contentInEditor(content));
 });
 
-test.each([
-  ['a&nbsp;b &copy; &mdash; a&#8239;b', ['a b © — a\u202fb']],
-  ['a&constructor;b', ['a&constructor;b']],
-])('a written text reads the same after an edit: %s', (markdown, expected) => {
-  const content = contentOf(markdown).content.content ?? [];
-  const saved = saveAndReopen(content);
-  expect(saved.reopenedContent).toEqual(contentInEditor(content));
-  expect(wordsOnPage(saved.markdown)).toEqual(expected);
+test('entities of a written text read the same after an edit', () => {
+  const content = contentOf('a&nbsp;b &copy; &mdash; a&#8239;b &constructor;').content.content ?? [];
+  const { markdown, reopenedContent } = saveAndReopen(content);
+  expect(reopenedContent).toEqual(contentInEditor(content));
+  expect(wordsOnPage(markdown)).toEqual(['a b © — a\u202fb &constructor;']);
 });

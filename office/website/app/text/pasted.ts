@@ -34,8 +34,8 @@ function joinWordListItems(body: HTMLElement) {
   }
 }
 
-/** The most rows or columns of a merged cell that are separated: a clipboard may name any number. */
-const maxSpan = 50;
+/** The most columns of a merged cell that are separated: a clipboard may name any number. */
+const maxColumns = 50;
 
 /**
  * The columns of each row of a table, in which a merged cell takes its first place and leaves the others empty, so that
@@ -49,9 +49,9 @@ export function separateCells<Cell extends { colSpan: number; rowSpan: number }>
     for (const cell of cells) {
       let left = 0;
       while (grid[top]?.[left] !== undefined) left += 1;
-      const width = Math.min(cell.colSpan, maxSpan);
-      for (const row of grid.slice(top, top + Math.min(cell.rowSpan, maxSpan)))
-        for (let column = left; column < left + width; column += 1) row[column] = null;
+      const end = left + Math.min(cell.colSpan, maxColumns);
+      for (const row of grid.slice(top, top + cell.rowSpan))
+        for (let column = left; column < end; column += 1) row[column] = null;
       if (grid[top]) grid[top][left] = cell;
     }
   return grid.map((row) => Array.from(row, (cell) => cell ?? null));
