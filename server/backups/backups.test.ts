@@ -1,4 +1,4 @@
-import { existsSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addDays } from '../../model/dates/day.ts';
@@ -21,8 +21,6 @@ function writeOldFile(name: string, days: number): string {
 test('a backup leaves one that is being written beside it alone, and removes one that was interrupted', async () => {
   const running = writeOldFile('unfinished-1.part', 0);
   const interrupted = writeOldFile('unfinished-2.part', 1);
-  // As one that is finished between two calls: its name is listed, and there is no file.
-  symlinkSync(join(workplace.folder, 'gone'), join(workplace.folder, 'unfinished-3.part'));
   await writeBackup(join(workplace.folder, 'plumbline.db'), join(workplace.folder, 'backup.db'), now);
   expect([running, interrupted].map((file) => existsSync(file))).toEqual([true, false]);
 });
@@ -31,8 +29,6 @@ test('a backup that is older than the privacy policy allows, and a folder that c
   const { store, folder } = workplace;
   await store.transaction((tx) => tx.noteRetentionClock(trustedClock(now, undefined)));
   const file = writeOldFile('by-hand.db', 100);
-  // As one that is removed between two calls.
-  symlinkSync(join(folder, 'gone'), join(folder, 'a-removed-backup.db'));
   const period = { months: 3, reason: '' };
   const retention = { registration: period, enquiry: period, suspected: period, backups: period };
   const database = { kind: 'sqlite', file: join(folder, 'plumbline.db') } as const;
@@ -42,9 +38,6 @@ test('a backup that is older than the privacy policy allows, and a folder that c
   };
   expect(await warningsWith(folder)).toMatch(/older than the 3 months .* Delete them: by-hand\.db$/m);
   expect(await warningsWith(file)).toContain(`${file} cannot be read: there is no such folder`);
-  const loop = join(folder, 'loop');
-  symlinkSync(loop, loop);
-  expect(await warningsWith(loop), 'one line').toMatch(new RegExp(`\n${loop} cannot be read: ELOOP.*$`));
   expect(await warningsWith(join(folder, 'not-there-yet'))).not.toContain('not-there-yet');
 });
 

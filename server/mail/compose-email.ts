@@ -8,7 +8,6 @@ import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { Block, Booking, EmailText, Submission } from '../store/records.ts';
 import { greeting } from './greeting.ts';
 
-/** Input for emails, besides the submission. */
 export interface EmailParts {
   organisation: Organisation;
   courses: readonly Course[];
@@ -20,7 +19,6 @@ export interface EmailParts {
 
 type Row = Exclude<Block, string>[number];
 
-/** A row of the table; none without a value. */
 const rowOf = (label: string, value: string | undefined): Row[] => (value === undefined ? [] : [[label, value]]);
 
 /** Writes an email to the person who sent a form, with a table of rows. Its subject must contain nothing personal. */
@@ -42,7 +40,6 @@ export function emailToSender(
   return { recipient: values['email'] ?? '', replyTo: email, subject: `${subject} (${reference})`, body };
 }
 
-/** What the calendar file of an email does, by its status. */
 const calendarSentences = {
   TENTATIVE: 'The calendar file with this email puts the date in your calendar.',
   CONFIRMED: 'The calendar file with this email puts the confirmed date in your calendar.',
@@ -107,7 +104,6 @@ export function bookingEmail(
 
 const htmlOf = (text: string) => escapeXml(text).replaceAll('\n', '<br>');
 
-/** The text of an email, plain. */
 export function emailText(blocks: readonly Block[]): string {
   const texts = blocks.map((block) =>
     typeof block === 'string'

@@ -10,8 +10,8 @@ import { bookingEmail, termsOfTheDay, type EmailParts } from './compose-email.ts
 const daysForThanks = 30;
 
 /**
- * First and last day on which an email is sent about an intake. The days of the joining instructions end where those of the
- * reminder begin, so that a person who is confirmed late gets one email and not two.
+ * First and last day on which an email is sent. The days of the joining instructions end where those of the reminder begin,
+ * so that a person who is confirmed late gets one email and not two.
  */
 export function sendingDays(
   { kind, days }: FollowingEmail,
@@ -41,7 +41,6 @@ const termsOfKind: Readonly<Record<FollowingKind, readonly TermKey[]>> = {
   thanks: [],
 };
 
-/** A registration with its people. */
 export interface FollowedRegistration {
   submission: Pick<Submission, 'reference' | 'values' | 'state'>;
   booking: Booking;

@@ -18,7 +18,6 @@ interface OutgoingEmail extends EmailText {
 /** Hands an email to a mail server. Never throws: a failure is a reply. */
 export type SendEmail = (email: Email) => Promise<MailReply>;
 
-/** The mail server of SMTP_URL. */
 export interface MailServer {
   send: SendEmail;
   /** Emails that can be sent at once. */
@@ -26,10 +25,7 @@ export interface MailServer {
   close: () => void;
 }
 
-/**
- * Makes a client of the mail server, on a pool of connections that close when they are idle.
- * @param url SMTP_URL
- */
+/** Makes a client of the mail server of SMTP_URL, on a pool of connections that close when they are idle. */
 export function makeMailServer(url: string, { staff, from }: MailAddresses) {
   const transport = createTransport({
     ...connectionOf(url),

@@ -20,7 +20,6 @@ const hour = 3_600_000;
 export const usualTimes = { interval: 1_000, lease: 20_000 };
 /** Time after which an email is given up, in ms: a mail server may be down over a weekend. */
 const maxEmailAge = 3 * 24 * hour;
-/** States of an email, for the staff and the operator. */
 export const emailStateInWords: Readonly<Record<EmailState, string>> = {
   waiting: 'waits to be sent',
   sent: 'sent',
@@ -35,7 +34,6 @@ export const longestWait = hour / 4;
  */
 const maxAhead = 2 * hour;
 
-/** A time after another. */
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
 /**
@@ -47,12 +45,11 @@ export function delayAfter(attempts: number, chance = Math.random()): number {
   return Math.round(delay * (0.75 + 0.25 * chance));
 }
 
-/** Leases one due email to this mail worker. */
 async function leaseDueEmail({ store, clock, lease }: MailWorkerParts): Promise<Email | undefined> {
   const now = clock();
   // The query takes no lock, so that an idle mail worker puts no load on the store.
   if (!(await store.hasDueEmail(now, later(now, maxAhead)))) return undefined;
-  return await store.transaction((tx) => tx.leaseEmail(now, later(now, lease), later(now, maxAhead)));
+  return store.transaction((tx) => tx.leaseEmail(now, later(now, lease), later(now, maxAhead)));
 }
 
 /** Sends a leased email and records the outcome. */

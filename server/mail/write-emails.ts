@@ -8,7 +8,6 @@ import { lengthInWords } from '../../model/text/words.ts';
 import { theStaff, type Booking, type EmailText, type Submission } from '../store/records.ts';
 import { bookingEmail, emailToSender, termsOfTheDay, type EmailParts, type EmailWording } from './compose-email.ts';
 
-/** What the emails are about. */
 type SentSubmission = Pick<Submission, 'reference' | 'values' | 'state' | 'receivedAt' | 'booking'>;
 
 /** Submitted values with the labels of the form, and the field name, by which a value is removed later. */
@@ -24,8 +23,7 @@ const isTooLate = ({ booking }: SentSubmission, now: Date) =>
 /** Note for the staff on a form that was sent faster than most people could fill it in. */
 const quickNote = `Please check this form before you reply: it was sent within ${lengthInWords(quickFillTime)} of opening the page. Some programs do that, and some people whose browser fills in forms.`;
 
-/** What is known of a submission when it arrives. */
-export interface Reception {
+interface Reception {
   /** If it was sent faster than most people could fill it in: the staff then check it. */
   isQuick: boolean;
   /** If a confirmation is sent. */
@@ -73,7 +71,6 @@ function staffEmail(
 /** Terms that a registrant needs whenever the class is held. */
 const termsOfRegistration = ['includes', 'gst', 'payment', 'funding', 'cancellation', 'replacement'] as const;
 
-/** Wording of the email to a registrant about the date and the next step. */
 function wordingOfDate(
   submission: SentSubmission,
   { organisation, now }: EmailParts,

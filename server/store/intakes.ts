@@ -44,11 +44,12 @@ export function intakeReads(db: Kysely<Tables>) {
     readSeats: (courses: readonly string[]) => countSeats(db, courses),
     /** Figures by course and month, newest month first. */
     async readFigures(): Promise<Figures[]> {
+      const monthOfStart = sql<string | null>`substr(starts_on, 1, 7)`;
       const amount = sql<number | string>`coalesce(fee, 0) * seats`;
       const rows = await db
         .selectFrom('submissions')
         .select(({ fn }) => [
-          'startsOn',
+          monthOfStart.as('month'),
           'courseName',
           fn.countAll().as('registrations'),
           fn.sum('seats').as('seats'),
@@ -58,25 +59,19 @@ export function intakeReads(db: Kysely<Tables>) {
         ])
         .where('courseName', 'is not', null)
         .where('state', 'not in', statesWithoutSeat)
-        // The order of the index that has all these columns, so that no submission is read.
-        .groupBy(['startsOn', 'courseName'])
+        .groupBy([monthOfStart, 'courseName'])
         .execute();
-      const figures = new Map<string, Figures>();
-      for (const { courseName, startsOn, ...sums } of rows) {
-        const course = { courseName: courseName ?? '', ...(startsOn !== null && { month: startsOn.slice(0, 7) }) };
-        const key = JSON.stringify(course);
-        const sumsSoFar = figures.get(key);
-        const add = (name: keyof typeof sums) => (sumsSoFar?.[name] ?? 0) + Number(sums[name]);
-        figures.set(key, {
-          ...course,
-          registrations: add('registrations'),
-          seats: add('seats'),
-          attended: add('attended'),
-          amount: add('amount'),
-          paid: add('paid'),
-        });
-      }
-      return [...figures.values()].sort(
+      const figures = rows.map(({ month, courseName, ...sums }) => ({
+        courseName: courseName ?? '',
+        ...(month !== null && { month }),
+        // PostgreSQL sends sums as texts.
+        registrations: Number(sums.registrations),
+        seats: Number(sums.seats),
+        attended: Number(sums.attended),
+        amount: Number(sums.amount),
+        paid: Number(sums.paid),
+      }));
+      return figures.sort(
         (a, b) => (b.month ?? '').localeCompare(a.month ?? '') || a.courseName.localeCompare(b.courseName),
       );
     },

@@ -31,7 +31,6 @@ export function bookingColumns(booking: Partial<Booking> = {}): BookingRow {
   return { course, courseName, intake, startsOn, dateText, feeText: booking.feeText ?? null, fee: booking.fee ?? null };
 }
 
-/** The submission in a row. */
 export function toSubmission(row: Selectable<Tables['submissions']>): Submission {
   const { id, reference, form, kind, valuesHash, state, version, calendarSequence, seats, keptUntil, invoice } = row;
   const booking = toBooking(row);

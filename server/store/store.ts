@@ -47,7 +47,7 @@ export type StoreTransaction = ReturnType<typeof storeWrites>;
 type Reads = ReturnType<typeof storeReads>;
 
 /** Storage of submissions and emails. */
-export interface Store extends Reads {
+export interface Store extends Reads, Pick<Driver, 'findDamage'> {
   /**
    * Runs the work in a transaction and makes it durable: what it wrote survives a power loss once the promise resolves.
    * If the work throws, nothing of it is kept. It may be run again, so it must do nothing but use `tx`.
@@ -56,8 +56,6 @@ export interface Store extends Reads {
   transaction: <Result>(work: (tx: StoreTransaction) => Promise<Result>) => Promise<Result>;
   /** Writes a small row, to find out if the store takes writes. @throws StoreUnavailable */
   probe: (now: Date) => Promise<void>;
-  /** Damage found in the database, one line each. */
-  findDamage: () => Promise<string[]>;
   /**
    * Overwrites text that was removed and not overwritten yet, in the database's own log too.
    * @throws if another program prevents it; it is then still due

@@ -50,5 +50,4 @@ export async function checkSubmission(form: Pick<Form, 'fields'>, sent: SentForm
   };
 }
 
-/** A form that was checked: values, errors and signs of a bot. */
 export type CheckedForm = Awaited<ReturnType<typeof checkSubmission>>;

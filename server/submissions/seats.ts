@@ -54,7 +54,6 @@ export function opennessInWords(intake: Intake, count: SeatCount, today: Day): s
   return free > 0 ? `Open: ${countInWords(free, 'seat')} free` : `Closed: ${seatCountInWords(limit, count)}`;
 }
 
-/** Seats that a change takes. */
 export interface SeatRequest {
   booking: Pick<Booking, 'course' | 'intake'> | undefined;
   seats: number;
