@@ -1,4 +1,4 @@
-// The parts that all emails to the person who sent a form have in common.
+// The parts that the emails to senders of forms and to participants have in common.
 import { calendarFile } from '../../model/courses/calendar.ts';
 import { findBooked, hasPassed, type Course } from '../../model/courses/course.ts';
 import { termInWords, termLabels, type TermKey } from '../../model/courses/terms-in-words.ts';
@@ -21,7 +21,7 @@ type Row = Exclude<Block, string>[number];
 
 const rowOf = (label: string, value: string | undefined): Row[] => (value === undefined ? [] : [[label, value]]);
 
-/** Writes an email to the person who sent a form, with a table of rows. Its subject must contain nothing personal. */
+/** Writes an email with a table of rows. Its subject must contain nothing personal. */
 export function emailToSender(
   { values, reference }: Pick<Submission, 'values' | 'reference'>,
   { email, dataProtectionEmail, legalName }: Organisation,
@@ -55,11 +55,9 @@ export interface EmailWording {
   terms?: readonly TermKey[];
   /** Note in brackets after the date. */
   dateNote?: string | undefined;
-  /** Previously confirmed date. */
   earlierDate?: string;
   /** Status of the calendar file; without one no file is attached. */
   status?: keyof typeof calendarSentences | undefined;
-  /** Paragraphs after the table. */
   closing?: readonly string[];
 }
 

@@ -100,7 +100,6 @@ export const purposeOf = (
 /**
  * The emails of a registration that are due, whether they were written already or not. Before the course they are for those
  * who are confirmed, and after it for those who attended.
- * @param following what `emailOfDay` returns for the intake
  */
 export function writeFollowingEmails(
   { kind, title, opening, closing }: FollowingEmail,

@@ -1,7 +1,7 @@
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { isLoopback } from '../loopback.ts';
 
-/** Recipients of emails to the staff, and the sender of all emails: from the settings, else the organisation's address. */
+/** Recipients of emails to the staff, the sender of all emails and the domain of Message-IDs. */
 export function mailAddresses(
   { mailTo, mailFrom }: { mailTo: readonly string[] | undefined; mailFrom: string | undefined },
   { name, email }: Pick<Organisation, 'name' | 'email'>,
@@ -11,7 +11,6 @@ export function mailAddresses(
   return { staff: mailTo ?? [email], from: { name, address }, domain: address.slice(address.lastIndexOf('@') + 1) };
 }
 
-/** Recipients of emails to the staff, the sender of all emails, and the domain of Message-IDs. */
 export type MailAddresses = ReturnType<typeof mailAddresses>;
 
 /** The protocol that a port is in use for (RFC 8314), by the wrong one and the port. */

@@ -53,10 +53,7 @@ test('an email that could not be sent waits longer each time, an hour at most', 
   const [email] = (await emails()).filter(({ attempts }) => attempts === 1);
   expect(email).toMatchObject({ state: 'waiting', lastReply: '421 busy' });
   expect(email?.nextAt.getTime()).toBeGreaterThan(now.getTime());
-  expect([0, 1, 5, 11, 12, 500].map((attempts) => delayAfter(attempts, 1))).toEqual([
-    1_000, 2_000, 32_000, 2_048_000, 3_600_000, 3_600_000,
-  ]);
-  expect(delayAfter(12, 0)).toBe(2_700_000);
+  expect([0, 1, 5, 11, 12, 5_000].map(delayAfter)).toEqual([1_000, 2_000, 32_000, 2_048_000, 3_600_000, 3_600_000]);
 });
 
 test('a permanent refusal is logged as an error, without the address', async () => {

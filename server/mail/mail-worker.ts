@@ -16,7 +16,7 @@ interface MailWorkerParts {
 }
 
 const hour = 3_600_000;
-/** Times of the mail worker. A lease is renewed while the email is being sent, so it runs out only if the mail worker died. */
+/** Times of the mail worker. A lease is renewed while the email is being sent. */
 export const usualTimes = { interval: 1_000, lease: 20_000 };
 /** Time after which an email is given up, in ms: a mail server may be down over a weekend. */
 const maxEmailAge = 3 * 24 * hour;
@@ -36,14 +36,8 @@ const maxAhead = 2 * hour;
 
 const later = (time: Date, milliseconds: number) => new Date(time.getTime() + milliseconds);
 
-/**
- * Delay after a failure, in ms: a second, doubled each time up to an hour, with a quarter of jitter.
- * @param attempts number of failures before this one
- */
-export function delayAfter(attempts: number, chance = Math.random()): number {
-  const delay = Math.min(1_000 * 2 ** Math.min(attempts, 20), hour);
-  return Math.round(delay * (0.75 + 0.25 * chance));
-}
+/** Delay after a failure, in ms. @param attempts number of failures before this one */
+export const delayAfter = (attempts: number): number => Math.min(1_000 * 2 ** attempts, hour);
 
 async function leaseDueEmail({ store, clock, lease }: MailWorkerParts): Promise<Email | undefined> {
   const now = clock();

@@ -17,7 +17,7 @@ const pauseLength = 72 * hour;
 /** Data that may be due already at the last run, because the staff marked or moved a registration since. */
 const fewOverdue = 10;
 
-/** The clock without a record (a new database, a restored backup): it begins with the newest form. */
+/** A clock that begins at a time. */
 const makeClock = (start: Date): RetentionClock => ({
   through: new Date(Math.max(start.getTime(), earliest)).toISOString(),
   seen: start.toISOString(),
@@ -118,7 +118,7 @@ function planPausedRun(clock: RetentionClock, pause: NonNullable<RetentionClock[
     : { clock: { ...clock, through, pause: { ...pause, weeks: pause.weeks + 1 } }, cutoff };
 }
 
-/** Returns the time at which the newest form arrived; `now` if there is none, or if it is later. */
+/** The beginning without a record (a new database, a restored backup): the newest form, if it is not in the future. */
 async function findNewestReceipt(store: Store, now: Date): Promise<Date> {
   const [newest] = await store.listSubmissions({}, { offset: 0, limit: 1 });
   return newest && newest.receivedAt < now ? newest.receivedAt : now;

@@ -16,16 +16,15 @@ export const tableColumns = {
     reference: 'text',
     form: 'text',
     kind: 'text',
-    /** Idempotency key: two submissions never have the same. */
     submissionKey: 'text',
-    /** Submitted values as JSON, by field name. */
+    /** JSON, by field name. */
     formValues: 'text',
     valuesHash: 'text',
     state: 'text',
     receivedAt: 'text',
     updatedAt: 'text',
     version: 'integer',
-    /** Last day on which a value is kept that is removed before the rest, as JSON, by field name. */
+    /** Days as JSON, by field name. */
     keptUntil: 'text?',
     /** The booking of a registration. */
     course: 'text?',
@@ -37,7 +36,6 @@ export const tableColumns = {
     calendarSequence: 'integer',
     seats: 'integer',
     payment: 'text',
-    /** Fee for each seat in Singapore dollars. */
     fee: 'integer?',
     invoice: 'text?',
     source: 'text',
@@ -70,7 +68,6 @@ export const tableColumns = {
     nextAt: 'text',
     /** End of the time for which one mail worker holds it. */
     leasedUntil: 'text?',
-    /** Last reply of the mail server. */
     lastReply: 'text?',
     sentAt: 'text?',
     waitingSince: 'text',
@@ -79,11 +76,10 @@ export const tableColumns = {
     /** Unique for a submission: it is written only once. */
     purpose: 'text?',
   },
-  /** Ids of erased submissions. */
+  /** Ids of erased submissions and participants. */
   erasures: { submissionId: 'text', erasedAt: 'text' },
-  /** The log of personal data: exports, erasures, restores. */
   operations: { id: 'text', at: 'text', action: 'text', details: 'text' },
-  /** Single values of the server: the write probe, a vacuum that is due, the last run of the retention job. */
+  /** Single values of the server: the write probe, a vacuum that is due, the clock of retention; in a backup, its note. */
   markers: { name: 'text', value: 'text' },
 } as const;
 

@@ -56,8 +56,7 @@ export async function listDisclosures(
 /**
  * Erases submissions with their emails, notes and changes, and single participants of groups with the emails to them and their
  * certificates, now and after every restore. A vacuum is then due.
- * @param ids ids of submissions and participants
- * @param erasedFile file with the ids of what was erased
+ * @param ids of submissions and participants
  * @param operation entry in the log of personal data, without the number that was erased
  * @returns the number of submissions and participants that were erased
  */

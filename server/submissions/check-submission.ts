@@ -19,10 +19,7 @@ async function isPossiblePhone(value: string): Promise<boolean> {
   return [number, firstNumber].some((text) => isPossiblePhoneNumber(`+${text.replace(/\D/g, '')}`));
 }
 
-/**
- * Checks a sent form: its values by the rules of the form, telephone numbers, and signs of a bot.
- * @param form the form as offered today
- */
+/** Checks a sent form: its values by the rules of the form, telephone numbers, and signs of a bot. */
 export async function checkSubmission(form: Pick<Form, 'fields'>, sent: SentForm) {
   const { values, errors } = checkFormValues(form, sent);
   for (const field of form.fields) {

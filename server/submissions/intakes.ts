@@ -13,9 +13,8 @@ export interface ListedIntake extends BookedIntake {
    * no longer has the intake or its course. `undated`: registered without a date.
    */
   status: 'offered' | 'changed' | 'removed' | 'undated';
-  /** Dates and place of the content, if `changed`. */
   now?: string;
-  /** True if its last day in the content, or else the first day in its booking, has passed. */
+  /** True if its last day has passed, or its first day if it is not `offered`. */
   passed: boolean;
   /** Seats of the content; undefined if it does not limit them, or no longer has the intake. */
   seats?: number;
@@ -29,7 +28,6 @@ const isAsConfirmed = (intake: Intake, { startsOn, dateText }: BookedIntake) =>
 /** Seats by slug of the course and value of the intake, as the store's `readSeats` returns them. */
 type SeatCounts = ReadonlyMap<string, ReadonlyMap<string, SeatCount>>;
 
-/** A booked intake with what the content says of it today. */
 function compareWithContent(
   bookedIntake: BookedIntake,
   seatCounts: SeatCounts,

@@ -14,7 +14,7 @@ import type { Store, StoreTransaction } from '../store/store.ts';
 import type { NewSubmission, Source, Submission, SubmissionState } from '../store/records.ts';
 import { makeId, makeReference } from '../store/ids.ts';
 import type { CheckedForm } from './check-submission.ts';
-import { findFullIntakes, freeSeatsOf, fullInWords, noSeats, seatCountInWords } from './seats.ts';
+import { findFullIntakes, freeSeats, fullInWords, noSeats, seatCountInWords } from './seats.ts';
 
 export interface SaveParts {
   store: Store;
@@ -40,7 +40,6 @@ export interface FormToSave extends Omit<CheckedForm, 'errors' | 'elapsed'> {
   };
 }
 
-/** A class without room for the registration. */
 interface FullClass {
   outcome: 'full';
   /** Error message for the field of the intake. */
@@ -75,14 +74,13 @@ async function findFullClass(
   if (!course || !intake || hasBegun(intake, today)) return undefined;
   const counts = await tx.countSeats(course.slug);
   const count = counts.get(intake.value) ?? noSeats;
-  const free = freeSeatsOf(intake, count);
+  const free = freeSeats(intake, count);
   if (seats <= free) return undefined;
   const { full: fullIntakes, next } = findFullIntakes(course, counts, seats, today);
   const message = fullInWords(intake, next, free, form);
   return { outcome: 'full', message, fullIntakes, seats: seatCountInWords(intake.seats, count) };
 }
 
-/** What a staff member did with a submission. */
 interface Entry {
   id: string;
   kind?: 'note' | 'change';

@@ -16,12 +16,14 @@ const count = (taken: number, ...groups: number[]): SeatCount => ({
   waiting: groups.map((seats, index) => ({ id: `w${index}`, seats })),
 });
 
+const intake = sampleIntake(['2027-03-08'], { seats: 6 });
+
 test('a waiting group that does not fit into what is left closes no class, and one that fits holds its seats', () => {
-  expect(freeSeats(6, count(2, 20))).toBe(4);
-  expect(freeSeats(6, count(2, 20, 1))).toBe(3);
-  expect(freeSeats(6, count(2, 3))).toBe(1);
-  expect(freeSeats(6, count(2, 3, 2))).toBe(1);
-  expect(freeSeats(3, count(4, 1))).toBe(0);
+  expect(freeSeats(intake, count(2, 20))).toBe(4);
+  expect(freeSeats(intake, count(2, 20, 1))).toBe(3);
+  expect(freeSeats(intake, count(2, 3))).toBe(1);
+  expect(freeSeats(intake, count(2, 3, 2))).toBe(1);
+  expect(freeSeats(intake, count(7, 1))).toBe(0);
 });
 
 test('why a class is closed is said in one line', () => {
@@ -31,7 +33,6 @@ test('why a class is closed is said in one line', () => {
   expect(seatCountInWords(undefined, count(2))).toBe('2 taken');
 });
 
-const intake = sampleIntake(['2027-03-08'], { seats: 6 });
 const courses = [sampleCourse({ intakes: [intake, sampleIntake(['2027-04-08'], { full: true })] })];
 const booking = { course: 'a-course', courseName: 'A course', intake: '2027-03-08' };
 

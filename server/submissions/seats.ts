@@ -22,13 +22,14 @@ function heldSeats(limit: number, { taken, waiting }: SeatCount): number {
 /** Number of seats that are not taken, those held for the waiting list included. */
 export const untakenSeats = (limit: number, { taken }: SeatCount): number => Math.max(0, limit - taken);
 
-/** Number of seats that anyone can take who comes now: neither taken nor held for the waiting list. */
-export const freeSeats = (limit: number, count: SeatCount): number =>
-  Math.max(0, untakenSeats(limit, count) - heldSeats(limit, count));
-
-/** Number of seats that a visitor can take; infinite if there is no limit, none if the content says that it is full. */
-export const freeSeatsOf = ({ full, seats: limit = Infinity }: Intake, count: SeatCount = noSeats): number =>
-  full ? 0 : freeSeats(limit, count);
+/**
+ * Number of seats that anyone can take who comes now: neither taken nor held for the waiting list. Infinite if there is no
+ * limit, 0 if the content says that the class is full, whatever the number of registrations.
+ */
+export const freeSeats = (
+  { full, seats: limit = Infinity }: Pick<Intake, 'full' | 'seats'>,
+  count: SeatCount = noSeats,
+): number => (full ? 0 : Math.max(0, untakenSeats(limit, count) - heldSeats(limit, count)));
 
 /** Seats of an intake in words: `3 of 3 taken, 1 person waits`. */
 export function seatCountInWords(limit: number | undefined, count: SeatCount): string {
@@ -48,10 +49,9 @@ export function seatCountInWords(limit: number | undefined, count: SeatCount): s
 export function opennessInWords(intake: Intake, count: SeatCount, today: Day): string {
   if (hasBegun(intake, today)) return 'Closed: the class has begun';
   if (intake.full) return 'Closed: the website says that it is full';
-  const { seats: limit } = intake;
-  if (limit === undefined) return 'Open, without a limit of seats';
-  const free = freeSeats(limit, count);
-  return free > 0 ? `Open: ${countInWords(free, 'seat')} free` : `Closed: ${seatCountInWords(limit, count)}`;
+  if (intake.seats === undefined) return 'Open, without a limit of seats';
+  const free = freeSeats(intake, count);
+  return free > 0 ? `Open: ${countInWords(free, 'seat')} free` : `Closed: ${seatCountInWords(intake.seats, count)}`;
 }
 
 export interface SeatRequest {
@@ -82,9 +82,7 @@ export function findSeatProblem(
     // Moving up passes only those who have waited longer.
     waiting: position < 0 ? count.waiting : count.waiting.slice(0, position),
   };
-  const { seats: limit = Infinity, full } = intake;
-  // The content may say that a class is full, whatever the number of registrations.
-  const hasRoom = seats <= ownSeats || (!full && seats <= freeSeats(limit, countBefore));
+  const hasRoom = seats <= ownSeats || seats <= freeSeats(intake, countBefore);
   return hasRoom ? undefined : seatCountInWords(intake.seats, count);
 }
 
@@ -96,7 +94,7 @@ export function findFullIntakes(
   today: Day,
 ): { full: string[]; next: Intake | undefined } {
   const openIntakes = course.intakes.filter((intake) => !hasBegun(intake, today));
-  const isFull = (intake: Intake) => seats > freeSeatsOf(intake, counts.get(intake.value));
+  const isFull = (intake: Intake) => seats > freeSeats(intake, counts.get(intake.value));
   const intakesByDay = openIntakes.toSorted((a, b) => a.starts.localeCompare(b.starts));
   return {
     full: openIntakes.filter(isFull).map(({ value }) => value),

@@ -5,7 +5,6 @@ import { isNoName } from '../mail/greeting.ts';
 import type { Booking, Participant, Submission } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
-/** A submission in the JSON export. */
 export function submissionJson({ reference, form, kind, state, receivedAt, values, booking }: Submission) {
   const { course, intake, startsOn, dateText } = booking ?? {};
   return { reference, form, kind, state, receivedAt, course, intake, startsOn, dateText, values };
@@ -124,7 +123,6 @@ function submissionsTable(
   };
 }
 
-/** Submissions as CSV. */
 export function submissionsCsv(submissions: readonly Submission[], content: Forms, related: RelatedRecords): string {
   const { head, rows } = submissionsTable(submissions, content, related);
   const inWords = (cell: Cell) => {
