@@ -84,10 +84,6 @@ function eachDayInWords(days: readonly Day[]): string {
   return listInWords(daysInWords);
 }
 
-function areInARow(days: readonly Day[]): boolean {
-  return days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1));
-}
-
 /**
  * Days in words, with their weekdays: `Thursday 28 August 2025`, `Monday to Wednesday, 18–20 August 2025`, or each day by
  * itself.
@@ -95,7 +91,8 @@ function areInARow(days: readonly Day[]): boolean {
  */
 export function daysInWords(days: readonly Day[]): string {
   const [first = '', last = ''] = [days[0], days.at(-1)];
-  return days.length > 1 && days.length <= weekdays.length && areInARow(days)
+  const areInARow = days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1));
+  return days.length > 1 && days.length <= weekdays.length && areInARow
     ? `${dayParts(first).weekday} to ${dayParts(last).weekday}, ${spanInWords(first, last)}`
     : eachDayInWords(days);
 }

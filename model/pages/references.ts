@@ -32,16 +32,13 @@ export interface Reference {
 
 type Target = Pick<Reference, 'kind' | 'target' | 'words'>;
 
-/** Makes a reference of the address of a link. */
-function linkTo(target: string, address: string): Target[] {
+/** The target of a link or a picture in a text of the page at the address; none for an email address or a telephone number. */
+function targetsOf({ type, href: target, text: words }: MarkdownLink, address: string): Target[] {
+  if (type === 'image') return [{ kind: 'picture', target, words }];
   if (/^(?:mailto|tel):/.test(target)) return [];
   if (/^[a-z][a-z0-9+.-]*:/i.test(target)) return [{ kind: 'web', target }];
   return [{ kind: 'page', target: target.startsWith('#') ? `${address}${target}` : target }];
 }
-
-/** The target of a link or a picture in a text of the page at the address. */
-const targetsOf = ({ type, href, text }: MarkdownLink, address: string): Target[] =>
-  type === 'link' ? linkTo(href, address) : [{ kind: 'picture', target: href, words: text }];
 
 /** The targets of a text, by the schema of its field. */
 function targetsInField(text: string, field: z.core.$ZodType, address: string): Target[] {

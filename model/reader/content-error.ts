@@ -29,12 +29,9 @@ export function issueInWords({ file, line, column, message }: ContentIssue): str
 
 /** Thrown when content has mistakes; its message lists them all, one a line. */
 export class ContentError extends Error {
-  readonly issues: readonly ContentIssue[];
-
   constructor(issues: readonly ContentIssue[]) {
     const count = issues.length === 1 ? 'One mistake' : `${issues.length} mistakes`;
     super(`${count} in the content:\n${issues.map(issueInWords).join('\n')}`);
     this.name = 'ContentError';
-    this.issues = issues;
   }
 }

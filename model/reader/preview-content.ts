@@ -1,16 +1,14 @@
 import type { Day } from '../dates/day.ts';
-import { ContentError, type ContentIssue } from './content-error.ts';
 import { readText } from './content-folder.ts';
 import { readSources } from './read-content.ts';
 import { contentOf, sourcesIn, type Content } from './sources.ts';
 import { findUnpublished } from './unpublished.ts';
 
-/** The content as a preview shows it, with the mistakes that keep pages from being shown. */
 interface Preview {
-  /** @throws ContentError if a file that every page needs has never been without a mistake */
-  content: () => Content;
-  /** Mistakes of the file of a page that cannot be shown; of all files if no page can be. */
-  issuesOf: (file: string) => readonly ContentIssue[];
+  /** Undefined if a file that every page needs has never been without a mistake. */
+  content: Content | undefined;
+  /** Checks if a mistake in a file keeps its page from being shown. */
+  isHidden: (file: string) => boolean;
 }
 
 /**
@@ -47,16 +45,8 @@ export function readPreview(
     else textsToShow.set(file, text);
   }
   const asShown = invalidFiles.size > 0 ? read() : asWritten;
-  const content = contentOf(asShown.sources);
   return {
-    content: () => {
-      if (!content) throw new ContentError(asWritten.issues);
-      return content;
-    },
-    issuesOf: (file) => {
-      if (!content) return asWritten.issues;
-      const isHidden = hiddenFiles.has(file) || asShown.issues.some((issue) => issue.file === file);
-      return isHidden ? [...asWritten.issues, ...asShown.issues].filter((issue) => issue.file === file) : [];
-    },
+    content: contentOf(asShown.sources),
+    isHidden: (file) => hiddenFiles.has(file) || asShown.issues.some((issue) => issue.file === file),
   };
 }

@@ -46,10 +46,9 @@ export async function addPreview(app: FastifyInstance, { buildFolder, workingCop
   async function sendPage(address: string, request: FastifyRequest, reply: FastifyReply) {
     const today = dayInSingapore(new Date());
     const { unsavedTexts, lastValidTexts } = request.editor;
-    const shown = readPreview(workingCopy, today, unsavedTexts, lastValidTexts);
-    if (shown.issuesOf(fileAt(address)).length > 0)
+    const { content, isHidden } = readPreview(workingCopy, today, unsavedTexts, lastValidTexts);
+    if (!content || isHidden(fileAt(address)))
       return sendNotice(reply, 422, 'This page cannot be shown', 'Its form lists what has to be corrected first.');
-    const content = shown.content();
     const target = content.redirects[address];
     if (target) return reply.redirect(previewOf(target), 302);
     const isPage = [...content.pages, ...content.articles].some(({ path }) => path === address);
