@@ -32,19 +32,6 @@ const filesPerDay = 100;
 const sequenceOf = (madeAt: Date, filesSent: number) =>
   ((Date.parse(dayInSingapore(madeAt)) - sequenceStart) / 86_400_000) * filesPerDay + filesSent;
 
-/**
- * The lines (RRULE, EXDATE) by which one event repeats on the days of an intake: some mail programs show only the first event
- * of a file. The days between that have no class are excluded.
- * @param daysInRange every day from the first to the last
- * @param days those of them with a class
- * @param dateValue returns what follows the name of a property
- */
-function repetitionLines(daysInRange: readonly Day[], days: readonly Day[], dateValue: (day: Day) => string): string[] {
-  if (daysInRange.length < 2) return [];
-  const excluded = daysInRange.filter((day) => !days.includes(day)).map((day) => `EXDATE${dateValue(day)}`);
-  return [`RRULE:FREQ=DAILY;COUNT=${daysInRange.length}`, ...excluded];
-}
-
 /** UID of the event in a calendar file of ours; undefined if there is none. */
 export const uidOf = (file: string): string | undefined => /^UID:(.*)$/m.exec(file.replace(/\r\n /g, ''))?.[1]?.trim();
 
@@ -66,6 +53,7 @@ export function calendarFile(
     time === undefined ? dateInCalendar(day) : `:${utcInCalendar(new Date(`${day}T${time}+08:00`))}`;
   const first = days[0] ?? intake.starts;
   const daysInRange = daysBetween(first, days.at(-1) ?? first);
+  const daysWithoutClass = daysInRange.filter((day) => !days.includes(day));
   return calendarText(organisation, 'Courses', [
     'BEGIN:VEVENT',
     `UID:${uid ?? `${course.slug}-${intakeSlug(intake)}@${host}`}`,
@@ -73,7 +61,9 @@ export function calendarFile(
     `SEQUENCE:${sequenceOf(madeAt, filesSent)}`,
     `DTSTART${dateValue(first)}`,
     ...(times ? [`DTEND${dateValue(first, times.to)}`] : []),
-    ...repetitionLines(daysInRange, days, (day) => dateValue(day)),
+    // One event that repeats, because some mail programs show only the first event of a file.
+    ...(daysInRange.length > 1 ? [`RRULE:FREQ=DAILY;COUNT=${daysInRange.length}`] : []),
+    ...daysWithoutClass.map((day) => `EXDATE${dateValue(day)}`),
     `SUMMARY:${escapeCalendarText(course.name)}`,
     `DESCRIPTION:${escapeCalendarText(description)}`,
     ...(location === undefined ? [] : [`LOCATION:${escapeCalendarText(location)}`]),

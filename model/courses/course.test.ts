@@ -71,10 +71,9 @@ test('if no date can be joined, the form has the next available one chosen, and 
   expect(offeredOn('2026-12-16')?.[0]?.label).toBe('Next available date');
 });
 
-const acceptedOn = (day: string) =>
-  makeFormFinder([form], [course])('a-form', day)?.fields[0]?.options.map(({ value }) => value);
-
-test('a form from a page on which a date was full or not yet so is not refused', () => {
+test('a form is not refused if its page is older than the last seat or the first day of a class', () => {
+  const acceptedOn = (day: string) =>
+    makeFormFinder([form], [course])('a-form', day)?.fields[0]?.options.map(({ value }) => value);
   expect(acceptedOn(today)).toEqual([
     'first',
     'long',
@@ -84,9 +83,6 @@ test('a form from a page on which a date was full or not yet so is not refused',
     'waiting-list:15 Dec 2026',
     'next-available',
   ]);
-});
-
-test('a form from a page that is older than the first day of a class is not refused', () => {
   expect(acceptedOn('2026-12-16')).toEqual(['first', 'long', 'full', '15 Dec 2026', 'next-available']);
 });
 

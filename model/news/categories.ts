@@ -1,5 +1,3 @@
-import { countInWords } from '../text/words.ts';
-
 /** The categories of the news filter, in the order they are shown. */
 export const articleCategories = [
   'Company News',
@@ -9,13 +7,6 @@ export const articleCategories = [
   'Agile',
   'Cybersecurity',
 ] as const;
-
-export const articlesInWords = (count: number) => countInWords(count, 'article');
-
-/** Title of the news filtered by a category, which begins with the category and its number of articles. */
-export function categoryTitle({ name, count }: { name: string; count: number }, title: string): string {
-  return `${name} (${articlesInWords(count)}): ${title}`;
-}
 
 /** Slug of a news category, as used in links: `industry-insights`. */
 export function categorySlug(category: string): string {

@@ -1,5 +1,5 @@
 import { formIssues } from '../forms/check-forms.ts';
-import type { ContentIssue, Problem } from '../reader/content-error.ts';
+import type { ContentIssue } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
 import type { Source } from '../reader/read-yaml.ts';
 import type { Sources } from '../reader/sources.ts';
@@ -7,7 +7,7 @@ import { unpublishedProblem } from '../reader/unpublished.ts';
 import { webAddress } from '../text/text-schemas.ts';
 import { headingAnchor } from '../text/words.ts';
 import { internalLinkChecker, type LinkCheck } from './internal-links.ts';
-import type { Section } from './page.ts';
+import type { Page } from './page.ts';
 import { fileAt } from './path-and-slug.ts';
 import { isDrawnPlate } from './plates.ts';
 import { referencesIn, type Reference } from './references.ts';
@@ -68,53 +68,51 @@ function referenceChecker(sources: Sources, pictures: ReadonlySet<string>, linkE
   };
 }
 
+/** The items with the key of one before them, each with the first that has it. */
+const repetitionsIn = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
+  [...Map.groupBy(items, keyOf).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.map((item) => ({ item, first })),
+  );
+
 /** The sections of a page that have the anchor of one above them. */
-function anchorProblems(sections: readonly Section[]): Problem[] {
-  const anchors = new Set<string>();
-  return sections.flatMap((section, index) => {
+function repeatedAnchors({ value, issueAt }: Source<Page>): ContentIssue[] {
+  const headings = (value?.sections ?? []).flatMap((section, index) => {
     const heading = 'heading' in section ? section.heading : undefined;
-    if (heading === undefined) return [];
-    const anchor = headingAnchor(heading, 'id' in section ? section.id : undefined);
-    const isTaken = anchors.has(anchor);
-    anchors.add(anchor);
-    const message = `"${heading}" makes the anchor of another section of this page, and links lead to the first. Give the section another heading, or an "id" of its own.`;
-    return isTaken ? [{ path: ['sections', index, 'heading'], message }] : [];
+    const id = 'id' in section ? section.id : undefined;
+    return heading === undefined ? [] : [{ heading, index, anchor: headingAnchor(heading, id) }];
   });
+  return repetitionsIn(headings, ({ anchor }) => anchor).map(({ item: { heading, index } }) =>
+    issueAt(
+      ['sections', index, 'heading'],
+      `"${heading}" makes the anchor of another section of this page, and links lead to the first. Give the section another heading, or an "id" of its own.`,
+    ),
+  );
 }
 
 /** The drawings that two pages show: each page has one of its own, or none. */
 function sharedDrawings(references: readonly Reference[]): ContentIssue[] {
-  const firstFiles = new Map<string, string>();
-  return references.flatMap(({ kind, target, file, issue }) => {
-    if (kind !== 'plate') return [];
-    const firstFile = firstFiles.get(target);
-    firstFiles.set(target, firstFile ?? file);
-    return firstFile === undefined
-      ? []
-      : [issue(`${firstFile} shows this drawing too. Name one of this page's own, or remove the line.`)];
-  });
+  const drawings = references.filter(({ kind }) => kind === 'plate');
+  return repetitionsIn(drawings, ({ target }) => target).map(({ item, first }) =>
+    item.issue(`${first.file} shows this drawing too. Name one of this page's own, or remove the line.`),
+  );
 }
 
 /** The titles and descriptions that another page or article has too. */
 function repeatedTexts({ pages, articles }: Sources): ContentIssue[] {
-  const firstFiles = new Map<string, string>();
-  const check = (source: Source<unknown>, key: string, use: 'title' | 'description', text: string | undefined) => {
-    if (text === undefined) return [];
-    const firstFile = firstFiles.get(`${use} ${text}`);
-    firstFiles.set(`${use} ${text}`, firstFile ?? source.file);
-    return firstFile ? [source.issueAt([key], `${firstFile} has the same ${use}. Give each page its own.`)] : [];
-  };
-  return [
+  const texts = [
     ...pages.flatMap((source) => [
-      ...check(source, 'title', 'title', source.value?.title),
-      ...check(source, 'description', 'description', source.value?.description),
+      { source, key: 'title', use: 'title', text: source.value?.title },
+      { source, key: 'description', use: 'description', text: source.value?.description },
     ]),
     // The excerpt of an article is its description for search engines.
     ...articles.flatMap((source) => [
-      ...check(source, 'title', 'title', source.value?.title),
-      ...check(source, 'excerpt', 'description', source.value?.excerpt),
+      { source, key: 'title', use: 'title', text: source.value?.title },
+      { source, key: 'excerpt', use: 'description', text: source.value?.excerpt },
     ]),
-  ];
+  ].filter(({ text }) => text !== undefined);
+  return repetitionsIn(texts, ({ use, text }) => `${use} ${text}`).map(({ item: { source, key, use }, first }) =>
+    source.issueAt([key], `${first.source.file} has the same ${use}. Give each page its own.`),
+  );
 }
 
 /**
@@ -139,9 +137,7 @@ export function checkReferences(sources: Sources, pictures: ReadonlySet<string>)
         ),
       ),
     ...sharedDrawings(references),
-    ...pages.flatMap(({ value, issueAt }) =>
-      anchorProblems(value?.sections ?? []).map(({ path, message }) => issueAt(path, message)),
-    ),
+    ...pages.flatMap(repeatedAnchors),
     ...repeatedTexts(sources),
   ];
 }

@@ -91,14 +91,6 @@ export function withAnalyticsProvider(
   return [...recipients, { recipient, data: 'What the list of other hosts below says', purpose: '' }];
 }
 
-/** Fields with the same purpose that the same forms ask for, with the names of these forms. */
-export interface CollectedFields {
-  labels: string[];
-  purpose: string;
-  required: string;
-  optional: string;
-}
-
 const nameOf = ({ title }: Form) => title.replace(/ registration$/, '');
 
 /** Names forms: each, or all, or all registrations with few exceptions. */
@@ -111,10 +103,13 @@ function formsInWords(askingForms: readonly Form[], allForms: readonly Form[]): 
   return [`All registrations${except}`, ...askingForms.filter(({ kind }) => kind === 'enquiry').map(nameOf)].join('; ');
 }
 
-/** Rows of the table, registrations first. Fields with the same forms and purpose share a row: `First name, Last name`. */
-export function collectedFields(unsortedForms: readonly Form[]): CollectedFields[] {
+/**
+ * Rows of the table, registrations first: fields with their purpose, and the names of the forms that require them or offer
+ * them. Fields with the same forms and purpose share a row: `First name, Last name`.
+ */
+export function collectedFields(unsortedForms: readonly Form[]) {
   const forms = ['registration', 'enquiry'].flatMap((kind) => unsortedForms.filter((form) => form.kind === kind));
-  const rows = new Map<string, CollectedFields>();
+  const rows = new Map<string, { labels: string[]; purpose: string; required: string; optional: string }>();
   for (const { label, purpose } of forms.flatMap(({ fields }) => fields)) {
     const formsThatAsk = (required: boolean) =>
       forms.filter(({ fields }) =>

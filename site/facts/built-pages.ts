@@ -1,9 +1,10 @@
 import type { Article } from '../../model/news/article.ts';
-import { categorySlug, categoryTitle, countCategories } from '../../model/news/categories.ts';
+import { categorySlug, countCategories } from '../../model/news/categories.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
 import { pageSchema, type Page } from '../../model/pages/page.ts';
 import { mapFields, referenceKindOf } from '../../model/reader/map-fields.ts';
 import type { Content } from '../../model/reader/sources.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { addressWithValue } from './forms.ts';
 
 /** A page of `content/pages/`, or the page of a news category, which is made from the news page. */
@@ -21,7 +22,7 @@ export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'arti
       countCategories(articles).map(({ name, slug, count }) => ({
         ...page,
         name,
-        title: categoryTitle({ name, count }, page.title),
+        title: `${name} (${countInWords(count, 'article')}): ${page.title}`,
         description: `${name}. ${page.description}`,
         path: `${page.path}/category/${slug}`,
         category: slug,

@@ -1,7 +1,8 @@
 import { dayParts } from '../../../model/dates/day.ts';
-import { articlesInWords, countCategories } from '../../../model/news/categories.ts';
+import { countCategories } from '../../../model/news/categories.ts';
 import { articleModified } from '../../../model/pages/page-dates.ts';
 import type { Content } from '../../../model/reader/sources.ts';
+import { countInWords } from '../../../model/text/words.ts';
 import { label, plateSvg } from './plate-svg.ts';
 
 // The axis of time, from the first article to the latest update, and the rows of the categories.
@@ -41,7 +42,7 @@ export function drawNews({ articles }: Content): string {
         `<path stroke-width=".5" stroke-dasharray="2 4" d="M${xOf(day)} ${top}V${bottom}"/>${label(xOf(day), 300, day.slice(0, 4), 'text-anchor="middle"')}`,
     );
   return plateSvg(
-    `${articlesInWords(articles.length)} by category and date of publication, each with a line to its latest update.`,
+    `${countInWords(articles.length, 'article')} by category and date of publication, each with a line to its latest update.`,
     `<path stroke-width="1.5" d="M16 ${top}H464M16 ${bottom}H464"/>${ticks.join('')}${lines.join('')}`,
   );
 }
