@@ -46,16 +46,18 @@ Personal data
 Times are Singapore's. Exit codes: 0 done, 1 not done, 2 the command is not understood.
 `;
 
-async function run([name = '', ...typedArguments]: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  if ([name, ...typedArguments].some((argument) => argument === '--help' || argument === '-h')) return print(help);
-  const loadCommand = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!loadCommand) throw new UsageError(name === '' ? 'No command is given' : `"${name}" is not a command`);
-  const runCommand = (await loadCommand())(typedArguments);
-  const settings = readSettings(environment, dirname(dirname(import.meta.dirname)));
-  const { database } = settings;
+/** Runs a command, and sets the exit code of the process if it fails. */
+export async function runCommandLine(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const [name = '', ...typedArguments] = args;
+  if (args.some((argument) => argument === '--help' || argument === '-h')) return print(help);
   let store: Store | undefined;
   let content: ServedContent | undefined;
   try {
+    const loadCommand = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!loadCommand) throw new UsageError(name === '' ? 'No command is given' : `"${name}" is not a command`);
+    const runCommand = (await loadCommand())(typedArguments);
+    const settings = readSettings(environment, dirname(dirname(import.meta.dirname)));
+    const { database } = settings;
     await runCommand({
       settings,
       now: new Date(),
@@ -71,15 +73,6 @@ async function run([name = '', ...typedArguments]: readonly string[], environmen
         return (store ??= await openStore(database, options));
       },
     });
-  } finally {
-    await store?.close();
-  }
-}
-
-/** Runs a command, and sets the exit code of the process if it fails. */
-export async function runCommandLine(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  try {
-    await run(args, environment);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const isUsage = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
@@ -87,6 +80,8 @@ export async function runCommandLine(args: readonly string[], environment: NodeJ
     const [usage = ''] = message.split('. ');
     process.stderr.write(`${isUsage ? `${usage}. See ${commandName} --help` : describeFailure(error)}\n`);
     process.exitCode = isUsage ? 2 : 1;
+  } finally {
+    await store?.close();
   }
 }
 

@@ -39,18 +39,6 @@ async function sendTestEmail(recipient: string, { settings, content }: Context):
   return { subject, isPassed: outcome === 'sent', detail: `the mail server says: ${reply}` };
 }
 
-function checkSite(context: Context): Finding {
-  const { settings, now } = context;
-  const subject = 'built site';
-  try {
-    const { files } = readSite(settings.siteFolder);
-    const problem = staleBuild(context.content.builtOn, now) ?? '';
-    return judge(subject, problem, `${files.size} pages and files in ${settings.siteFolder}`);
-  } catch (error) {
-    return judge(subject, (error as Error).message, '');
-  }
-}
-
 /** Checks the database, and that what was erased has not come back. */
 async function checkStore(store: Store, { settings: { database }, now }: Context): Promise<Finding[]> {
   const damage = await store.findDamage();
@@ -92,23 +80,23 @@ async function checkTimers(store: Store, content: ServedContent, { settings, now
   return judge('timers', warnings.join(' '), 'no warning about backups, the report or publishing');
 }
 
-/** The content of the built site; undefined if it cannot be read, for which `checkSite` has the reason. */
-function builtContent(context: Context): ServedContent | undefined {
-  try {
-    return context.content;
-  } catch {
-    return undefined;
-  }
-}
-
 async function checkAll(context: Context): Promise<Finding[]> {
   const { settings, now } = context;
   const store = await context.openStore(keepTables);
-  const content = builtContent(context);
+  let site: Finding;
+  let content: ServedContent | undefined;
+  try {
+    const { files } = readSite(settings.siteFolder);
+    content = context.content;
+    const problem = staleBuild(content.builtOn, now) ?? '';
+    site = judge('built site', problem, `${files.size} pages and files in ${settings.siteFolder}`);
+  } catch (error) {
+    site = judge('built site', (error as Error).message, '');
+  }
   const withoutSite = (subject: string) => judge(subject, 'cannot be checked without a built site', '');
   const mailProblem = settings.smtpUrl === undefined ? 'no SMTP_URL is set: emails wait' : '';
   return [
-    checkSite(context),
+    site,
     ...(await checkStore(store, context)),
     content ? await checkRetention(store, content, now) : withoutSite('retention'),
     await checkOutbox(store, context),
