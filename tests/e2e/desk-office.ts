@@ -12,8 +12,6 @@ export const open = (page: Page, name: string) =>
 export const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const longTimeout = { timeout: 600_000 };
-
 /** An office with two intakes: one soon, and one on Friday 2 October 2099. */
 interface OfficeOptions {
   settings?: Record<string, string>;
@@ -31,7 +29,7 @@ async function openOffice({ settings = {}, seats = 2, award }: OfficeOptions) {
   change('2025-08-28 }', `${soon} }`);
   change('{ value: 3-oct-2025, starts: 2025-10-03 }', `{ value: 2-oct-2099, starts: 2099-10-02, seats: ${seats} }`);
   if (award !== undefined) change('price: 480', `price: 480\naward: ${award}`);
-  let server = await startServer(workplace.environment, longTimeout);
+  let server = await startServer(workplace.environment);
   return {
     desk: `http://127.0.0.1:${port}`,
     /** Address of the public page of a registration. */
@@ -54,7 +52,7 @@ async function openOffice({ settings = {}, seats = 2, award }: OfficeOptions) {
     async moveDateOnWebsite(): Promise<void> {
       await server.stop();
       change('starts: 2099-10-02', 'starts: 2099-10-09');
-      server = await startServer(workplace.environment, longTimeout);
+      server = await startServer(workplace.environment);
     },
     async close(): Promise<void> {
       await server.stop();

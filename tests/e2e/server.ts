@@ -34,7 +34,7 @@ async function openServer(site: Site): Promise<Server & { close: () => Promise<v
     RATE_LIMIT: '10000',
     ...sites[site],
   });
-  const { url, stop } = await startServer(environment, { timeout: 86_400_000 });
+  const { url, stop } = await startServer(environment);
   const submissions = () => savedSubmissions(environment);
   return {
     address: url,

@@ -18,8 +18,6 @@ export interface MailCatcher {
 }
 
 interface Behaviour {
-  /** Port; a free one by default. */
-  port?: number;
   /** Reply code that refuses a recipient; undefined to accept it. */
   refuse?: (recipient: string) => number | undefined;
   /** Reply that refuses MAIL FROM; undefined to accept it. */
@@ -27,7 +25,7 @@ interface Behaviour {
 }
 
 /** Starts a mail server, which accepts everything by default. */
-export async function startMailServer({ port = 0, refuse, refuseSender }: Behaviour = {}): Promise<MailCatcher> {
+export async function startMailServer({ refuse, refuseSender }: Behaviour = {}): Promise<MailCatcher> {
   const received: Email[] = [];
   const failure = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
   const server = new SMTPServer({
@@ -57,7 +55,7 @@ export async function startMailServer({ port = 0, refuse, refuseSender }: Behavi
   });
   // Clients that disconnect in the middle are part of the test.
   server.on('error', () => undefined);
-  server.listen(port, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { received, close, port: (server.server.address() as AddressInfo).port };

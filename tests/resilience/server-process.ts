@@ -90,18 +90,13 @@ export interface ServerProcess {
   kill: () => Promise<void>;
 }
 
-/**
- * Starts the real server and waits until it is ready.
- * @param timeout time in ms after which it is killed
- */
-export async function startServer(
-  environment: Record<string, string>,
-  { timeout = 300_000 } = {},
-): Promise<ServerProcess> {
+/** Starts the real server and waits until it is ready. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(node, [join(root, 'server', 'main.ts')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout,
+    // Longer than all tests of a release.
+    timeout: 7_200_000,
     killSignal: 'SIGKILL',
   });
   let output = '';

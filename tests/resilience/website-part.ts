@@ -90,10 +90,7 @@ export async function openWebsite({ prepare, courseChanges = [] }: WebsiteOption
   mkdirSync(website);
   prepare?.(website);
 
-  const server = await startServer(
-    { ...workplace.environment, WEBSITE_SOCKET: socket, PRIVATE_PAGES_DIR: links },
-    { timeout: 1_200_000 },
-  );
+  const server = await startServer({ ...workplace.environment, WEBSITE_SOCKET: socket, PRIVATE_PAGES_DIR: links });
   let part: ChildProcess | undefined;
   let log = '';
   /** Requests of a signed-in member of the staff. */
@@ -103,27 +100,23 @@ export async function openWebsite({ prepare, courseChanges = [] }: WebsiteOption
     'x-forwarded-for': '192.0.2.1',
     'x-forwarded-user': author,
   });
-  const request = (path: string, author = 'mei', extraHeaders: Record<string, string> = {}, body?: object) =>
+  const request = (path: string, body?: object) =>
     sendRequest({ port }, path, {
-      headers: { ...headersOf(author), ...(body && { 'content-type': 'application/json' }), ...extraHeaders },
+      headers: { ...headersOf('mei'), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
 
   const office = {
     address: `http://127.0.0.1:${port}`,
     server,
-    folder: workplace.folder,
-    website,
     repository,
-    environment: workplace.environment,
     headersOf,
     request,
     /** Calls an endpoint. @returns its response, with its status */
-    async call(name: string, body?: object, author?: string) {
-      const response = await request(`/website/api/${name}`, author, {}, body);
+    async call(name: string, body?: object) {
+      const response = await request(`/website/api/${name}`, body);
       return { status: response.status, value: JSON.parse(response.body) };
     },
-    log: () => log,
     async start(): Promise<void> {
       part = spawn(node, [join(root, 'office', 'website', 'main.ts')], {
         env: {
