@@ -4,10 +4,10 @@ import { booking, formValues, now, registration, useDesk } from './test-desk.ts'
 const desk = useDesk();
 const registrationPath = '/desk/registrations/PL-00000001';
 const october = 'cybersecurity-essentials%2F3-oct-2025';
-const addRegistration = (changes = {}) => desk.store.transaction((tx) => tx.addSubmission(registration(1, changes)));
+const addRegistration = (changes = {}) => desk.add(registration(1, changes));
 const readRegistration = () => desk.store.findByReference('PL-00000001');
 const emails = () => desk.store.listEmails('s1');
-const open = async (page: string) => formValues((await desk.get(`${registrationPath}/${page}`)).body);
+const open = (page: string) => desk.open(`${registrationPath}/${page}`);
 const send = (page: string, form: Record<string, string>) =>
   desk.post(`${registrationPath}/${page.split('?')[0]}`, form);
 /** A property of a calendar file. */
@@ -22,11 +22,6 @@ test('the date is shown as the registrant chose it, and not as the website has i
   const { body } = await desk.get(registrationPath);
   expect(body).toContain(booking.dateText);
   expect(body).not.toContain('28 Aug 2025');
-});
-
-test('an email to a person with one name does not greet the hyphen in place of the other', async () => {
-  await addRegistration({ values: { ...registration(1).values, firstName: '-', lastName: 'Siti' } });
-  expect((await desk.get(registrationPath)).body).toContain('body=Hello%20Siti%2C');
 });
 
 describe('a change of state', () => {
@@ -46,12 +41,16 @@ describe('a change of state', () => {
     expect(operation).toMatchObject({ action: 'desk', details: { id: 's1', account: 'The office' } });
   });
 
-  test('sends nothing if the email is not ticked, and keeps the table of one that was not edited', async () => {
+  test('sends nothing if the email is not ticked', async () => {
     await addRegistration();
     const { 'registrant-send': _, ...form } = await open('state?to=confirmed');
     await send('state', form);
     expect(await readRegistration()).toMatchObject({ state: 'confirmed', calendarSequence: 0 });
     expect(await emails()).toEqual([]);
+  });
+
+  test('keeps the table of an email that was not edited', async () => {
+    await addRegistration();
     const text = (await open('state?to=cancelled'))['registrant-text'] ?? '';
     await change('state?to=cancelled', { 'registrant-text': text.replaceAll('\n', '\r\n') });
     expect((await emails())[0]?.body.some((block) => typeof block !== 'string')).toBe(true);
@@ -213,7 +212,7 @@ test('a colleague who replaces a registrant has their own registration, and both
 test('a colleague who replaces someone on the waiting list keeps the place', async () => {
   const receivedAt = new Date(now.getTime() - 86_400_000);
   await addRegistration({ state: 'waiting', receivedAt });
-  await desk.store.transaction((tx) => tx.addSubmission(registration(2, { state: 'waiting' })));
+  await desk.add(registration(2, { state: 'waiting' }));
   await send('replace', formValues((await change('replace', person)).body));
   const { waiting = [] } =
     (await desk.store.readSeats(['cybersecurity-essentials'])).get('cybersecurity-essentials')?.get('28-aug-2025') ??

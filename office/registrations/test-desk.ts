@@ -33,6 +33,15 @@ export const booking = {
 /** The values that identify the intake of `booking`. */
 export const bookedIntake = { course: booking.course, intake: booking.intake, date: booking.dateText };
 
+/** A booking of the only seat of a class, with other words for its date than the content has. */
+export const onlySeat = {
+  course: 'professional-scrum-master',
+  courseName: 'Professional Scrum Master',
+  intake: '12-14-mar-2098',
+  startsOn: '2098-03-12',
+  dateText: 'Wednesday 12 March 2098',
+};
+
 /** A registration with a unique id, reference and key, made from a number. */
 export const registration = (n: number, overrides: Partial<Submission> = {}): NewSubmission =>
   makeSubmission(n, {
@@ -75,6 +84,8 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
         for (const newSubmission of submissions) await tx.addSubmission(newSubmission);
       }),
     get: (url: string) => request({ url, headers: host }),
+    /** The form values of a page. */
+    open: async (url: string) => formValues((await desk.get(url)).body),
     post: (url: string, fields: Record<string, string>, headers: Record<string, string> = headersOfForm) => {
       const formHeaders = { ...headers, 'content-type': 'application/x-www-form-urlencoded' };
       return request({ method: 'POST', url, headers: formHeaders, payload: new URLSearchParams(fields).toString() });
