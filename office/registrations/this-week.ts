@@ -27,7 +27,7 @@ export interface WeekSection {
   hasFailed?: true;
 }
 
-/** Maximum number of new forms that are listed. */
+/** New forms that are listed. */
 const maxForms = 50;
 /** Number of days ahead for which intakes are listed. */
 const daysAhead = 14;
@@ -80,33 +80,29 @@ function submissionRow(submission: Submission, forms: Content['forms']) {
   };
 }
 
-async function readRecords({ store, content }: ThisWeekParts, now: Date, since: Date) {
+/**
+ * Reads the weekly overview; changes nothing.
+ * @param since registrations and enquiries received after this time are new
+ */
+export async function readThisWeek({ store, content, findWarnings }: ThisWeekParts, now: Date, since: Date) {
+  const { forms } = content;
   const day = dayInSingapore(now);
+  const newSince = { from: since, isLetIn: true };
+  const newSubmissions = await store.listSubmissions(newSince, { offset: 0, limit: maxForms });
+  const newCount = await store.countSubmissions(newSince);
   const intakes = await readIntakes(store, content, day, { startsFrom: addDays(day, -longestCourse) });
   const comingIntakes = intakes.filter(
     ({ startsOn = '9999', passed }) => startsOn <= addDays(day, daysAhead) && !passed,
   );
-  const newSince = { from: since, isLetIn: true };
+  const classes = await Promise.all(
+    comingIntakes.map(async (intake) => ({
+      intake,
+      participants: withSeat(await listRegistrations(store, intakeValues(intake))),
+    })),
+  );
+  const failedEmails = await store.listFailedEmails();
   const suspectedSince = new Date(now.getTime() - daysHeldBack * 86_400_000);
-  return {
-    /** The newest registrations and enquiries of the week. */
-    newSubmissions: await store.listSubmissions(newSince, { offset: 0, limit: maxForms }),
-    newCount: await store.countSubmissions(newSince),
-    /** Intakes of the next days, with their participants. */
-    classes: await Promise.all(
-      comingIntakes.map(async (intake) => ({
-        intake,
-        participants: withSeat(await listRegistrations(store, intakeValues(intake))),
-      })),
-    ),
-    missingIntakes: intakesNotInContent(intakes),
-    failedEmails: await store.listFailedEmails(),
-    suspectedSubmissions: await store.listSubmissions({ state: 'suspected', from: suspectedSince }),
-  };
-}
-
-function weekSections(records: Awaited<ReturnType<typeof readRecords>>, forms: Content['forms']): WeekSection[] {
-  const { newSubmissions, newCount, classes, missingIntakes, failedEmails, suspectedSubmissions } = records;
+  const suspectedSubmissions = await store.listSubmissions({ state: 'suspected', from: suspectedSince });
   const sections: WeekSection[] = [
     {
       heading: 'New registrations and enquiries',
@@ -124,7 +120,7 @@ function weekSections(records: Awaited<ReturnType<typeof readRecords>>, forms: C
     },
     {
       heading: 'Dates that the website no longer has, with people registered',
-      rows: missingIntakes.map(missingIntakeRow),
+      rows: intakesNotInContent(intakes).map(missingIntakeRow),
       advice: 'Move these registrations to another date, or put the date back into the content.',
     },
     {
@@ -140,23 +136,12 @@ function weekSections(records: Awaited<ReturnType<typeof readRecords>>, forms: C
       advice: 'Let in a person: they are then sent the usual emails.',
     },
   ];
-  return sections.filter(({ rows }) => rows.length > 0);
-}
-
-/**
- * Reads the weekly overview; changes nothing.
- * @param since registrations and enquiries received after this time are new
- */
-export async function readThisWeek(parts: ThisWeekParts, now: Date, since: Date) {
-  const { store, content, findWarnings } = parts;
-  const records = await readRecords(parts, now, since);
-  const { newSubmissions, newCount, classes, failedEmails } = records;
   const waitingSince = await store.oldestWaiting();
   const { waiting } = await store.countEmails();
   const namedSubmissions = [...newSubmissions, ...classes.flatMap(({ participants }) => participants)];
   return {
-    day: dayInSingapore(now),
-    sections: weekSections(records, content.forms),
+    day,
+    sections: sections.filter(({ rows }) => rows.length > 0),
     summary: `Registrations and enquiries since ${timeInWords(since)}: ${newCount}.`,
     warnings: await findWarnings(now),
     /** The outbox in a sentence, unless it is empty. */
