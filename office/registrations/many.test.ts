@@ -15,7 +15,6 @@ describeEachStore('a change of many', (place) => {
   const { add } = desk;
   const change = (name: string, values: Record<string, string> = ticked) =>
     desk.post('/desk/many', { 'desk-change': name, ...values });
-  const states = async () => (await desk.store.listSubmissions()).map(({ state }) => state);
   const recipients = async () => (await desk.store.listEmails()).map(({ recipient }) => recipient).toSorted();
 
   test('of two colleagues who tick the same people, the second is told, and nobody is written to twice', async () => {

@@ -3,14 +3,13 @@ import { addDays, dayInSingapore, dayParts, timeInWords, type Day } from '../../
 import type { Content } from '../../model/reader/sources.ts';
 import { withoutAddresses } from '../../server/mail/mail-reply.ts';
 import type { SubmissionFilter } from '../../server/store/filter.ts';
-import type { Submission } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readIntakes } from '../../server/submissions/intakes.ts';
 import { seatCountInWords, untakenSeats } from '../../server/submissions/seats.ts';
 import { courseInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/Lists.tsx';
 import { intakePath, submissionPath } from './addresses.ts';
-import { amountInWords, intakeLink, personLink, senderName } from './lists.ts';
+import { intakeLink, personLink, senderName } from './lists.ts';
 import { paymentInWords } from './states.ts';
 
 /** A kind of work, with its oldest lines. */
@@ -39,37 +38,33 @@ interface ToDoParts {
   content: Pick<Content, 'courses' | 'forms' | 'publicHolidays'>;
 }
 
-const joinParts = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
-
 export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection[]> {
   const { store, content } = parts;
-  const { forms, publicHolidays } = content;
   const today = dayInSingapore(now);
-  const workingDayAgo = workingDayBefore(now, publicHolidays);
-  const timeOfReceipt = ({ receivedAt }: Submission) => `received ${timeInWords(receivedAt)}`;
-  const amountDue = (submission: Submission, hasNames: boolean) =>
-    joinParts([amountInWords(submission, forms, hasNames), paymentInWords(submission.payment)]);
+  const workingDayAgo = workingDayBefore(now, content.publicHolidays);
 
-  /** @param button text of the button of each line, and the page of the registration that it opens */
+  /** Reads a section of registrations, each with a button that opens a page of it. */
   async function readSection(
     heading: string,
     filter: SubmissionFilter,
-    [buttonText, page]: readonly [string, string],
-    detail: (submission: Submission, hasNames: boolean) => string = timeOfReceipt,
+    [buttonText, page]: readonly [text: string, page: string],
   ): Promise<ToDoSection> {
     const count = await store.countSubmissions(filter);
     const submissions = await store.listSubmissions(filter, { offset: 0, limit: maxRows, oldestFirst: true });
-    const participants = await store.listParticipants(submissions.map(({ id }) => id));
-    const idsWithNames = new Set(participants.map(({ submissionId }) => submissionId));
-    const rows = submissions.map((submission) => ({
-      subject: personLink(submission),
-      detail: joinParts([
-        courseInWords(submission, forms),
-        submission.booking?.dateText,
-        detail(submission, idsWithNames.has(submission.id)),
-      ]),
-      button: { text: buttonText, href: submissionPath(submission, page) },
-    }));
+    const rows = submissions.map((submission) => {
+      const { booking, payment, receivedAt } = submission;
+      const details = [
+        courseInWords(submission, content.forms),
+        booking?.dateText,
+        booking && paymentInWords(payment),
+        `received ${timeInWords(receivedAt)}`,
+      ];
+      return {
+        subject: personLink(submission),
+        detail: details.filter(Boolean).join(', '),
+        button: { text: buttonText, href: submissionPath(submission, page) },
+      };
+    });
     return { heading, count, rows };
   }
 
@@ -80,7 +75,7 @@ export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection
   const sections = [
     await readSection('Not confirmed after a working day', unconfirmed, ['Confirm', '/state?to=confirmed']),
     await readSection('Enquiries without an answer', unanswered, ['Open', '']),
-    await readSection('Not paid a week before the course', unpaid, ['Mark as paid', '/payment?to=paid'], amountDue),
+    await readSection('Not paid a week before the course', unpaid, ['Mark as paid', '/payment?to=paid']),
     await readSection('Groups without names', unnamed, ['Enter the names', '/participants']),
     await readWaitingWithRoom(parts, today),
     await readFailedEmails(store),

@@ -89,8 +89,7 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     { values, errors = [], confirms, fullSeats, fullIntakes = [] }: FormPage,
     status = 200,
   ) {
-    const undatedForm = forms.find(({ id }) => id === form.id) ?? form;
-    const offeredForm = offerWaitingLists(offerForm(undatedForm, courses, dayInSingapore(parts.clock())), fullIntakes);
+    const offeredForm = offerWaitingLists(offerForm(form, courses, dayInSingapore(parts.clock())), fullIntakes);
     const formProps = {
       action: path,
       hidden: { form: form.id, submissionKey: values['submissionKey'] ?? '' },
