@@ -16,7 +16,6 @@ export type Place = (string | number)[];
 /** A JSON Schema, or a part of one. */
 export type Schema = Record<string, unknown>;
 
-/** A content file in the list. */
 export interface FileEntry {
   file: string;
   /** The kind of file: course, page, article. */
@@ -30,13 +29,11 @@ export interface FileEntry {
   hiddenState?: string;
 }
 
-/** Option of a `<select>`. */
 export interface SelectChoice {
   value: string;
   label: string;
 }
 
-/** A file as it was edited. */
 export interface EditedFile {
   file: string;
   /** Values of its form. */
@@ -47,7 +44,6 @@ export interface EditedFile {
   hash: string;
 }
 
-/** A mistake or a notice in a content file. */
 export interface FileIssue {
   file: string;
   line: number;

@@ -11,7 +11,6 @@ export function unionOptions(schema: Schema): Schema[] {
   return options ? options.flatMap(unionOptions) : [schema];
 }
 
-/** Label of a field. */
 export const labelOf = (schema: Schema | undefined, name: string): string =>
   String(schema?.['title'] ?? fieldNameInWords(name));
 
@@ -34,7 +33,6 @@ function schemaInside(schema: Schema | undefined, key: string | number): Schema 
   return { anyOf: schemas, title, choices };
 }
 
-/** The schema at a place in a file. */
 export const schemaAt = (schema: Schema | undefined, ...place: Place): Schema | undefined =>
   place.reduce(schemaInside, schema);
 

@@ -31,17 +31,11 @@ export async function changedNames(root: string): Promise<string[]> {
 /** A changed file as the staff choose it for a publication, in words and with its addresses. */
 function describeChange(versions: FileVersions) {
   const { file, earlierFile, before, after } = versions;
-  const entry = entryOf(file, contentOf(file, after ?? before)?.value);
-  const address = after === undefined ? undefined : entry.address;
-  return {
-    file,
-    earlierFile,
-    name: entry.name,
-    address,
-    addressBefore: earlierFile === undefined ? address : addressAt(earlierFile),
-    changeKind: kindOfChange(versions),
-    changes: changesOfFile(versions),
-  };
+  const { name, address: addressInFile } = entryOf(file, contentOf(file, after ?? before)?.value);
+  const address = after === undefined ? undefined : addressInFile;
+  const addressBefore = earlierFile === undefined ? address : addressAt(earlierFile);
+  const changeKind = kindOfChange(versions);
+  return { file, earlierFile, name, address, addressBefore, changeKind, changes: changesOfFile(versions) };
 }
 
 /** Everything of `content/` that has changed since the last publication. */

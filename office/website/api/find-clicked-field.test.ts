@@ -19,11 +19,14 @@ test('a clicked sentence opens its field, in the page or in what it shows, and a
   expect(findClickedField(root, mei, page, 'Written a moment ago')).toEqual({ file: course, place: ['name'] });
 });
 
+/** Unsaved text of the page About, with one item in a section. */
+const aboutWith = (item: string) => `title: About\nsections:\n  - items: [{ ${item} }]\n`;
+
 test.each([
   ['a figure of another page', 'value: "{handsOn}"'],
   ['a sentence of another page with the same price', 'text: It costs SGD 480.'],
-])('a clicked price opens the fee of its course, not %s', (_, field) => {
-  mei.unsavedTexts.set(about, `title: About\nsections:\n  - items: [{ ${field} }]\n`);
+])('a clicked price opens the fee of its course, not %s', (_, item) => {
+  mei.unsavedTexts.set(about, aboutWith(item));
   expect(findClickedField(root, mei, page, 'SGD 480')).toEqual({ file: course, place: ['price'] });
 });
 
@@ -35,19 +38,16 @@ test('a clicked paragraph of an article is found, whatever figures it or the oth
 });
 
 test.each([
-  ['"{handsOn}"', 'Prices are on request.'],
-  ['"{handsOn} %"', '40 %'],
-  ['Short', 'Short words around it'],
-])('a text that the site makes opens no field that has nothing in common with it: %s', (value, clickedText) => {
-  mei.unsavedTexts.set(about, `title: About\nsections:\n  - items: [{ value: ${value} }]\n`);
-  expect(findClickedField(root, mei, '/about', clickedText)).toBeUndefined();
-});
-
-test.each([
-  ['"**{handsOn}** of our people teach"', '40 % of our people teach'],
-  ['First sentence. And a second one.', 'And a second one.'],
-  ['A text that a label precedes', 'Note: A text that a label precedes'],
-])('a field that the page shows with figures, in parts or with a label is opened: %s', (value, clickedText) => {
-  mei.unsavedTexts.set(about, `title: About\nsections:\n  - items: [{ value: ${value} }]\n`);
-  expect(findClickedField(root, mei, '/about', clickedText)?.file).toBe(about);
-});
+  ['"{handsOn}"', 'Prices are on request.', undefined],
+  ['"{handsOn} %"', '40 %', undefined],
+  ['Short', 'Short words around it', undefined],
+  ['"**{handsOn}** of our people teach"', '40 % of our people teach', about],
+  ['First sentence. And a second one.', 'And a second one.', about],
+  ['A text that a label precedes', 'Note: A text that a label precedes', about],
+])(
+  'a field opens if the page shows it with figures, in parts or with a label, and no other: %s',
+  (value, text, file) => {
+    mei.unsavedTexts.set(about, aboutWith(`value: ${value}`));
+    expect(findClickedField(root, mei, '/about', text)?.file).toBe(file);
+  },
+);

@@ -61,8 +61,8 @@ export async function pushToEngineers(root: string): Promise<string | undefined>
 /** Updates the project's folder on this machine to the last publication. @returns the reason if it fails */
 export async function updateProjectFolder(root: string): Promise<string | undefined> {
   try {
-    if (!(await hasRemote(root, folderRemote))) return undefined;
-    const folder = await gitText(root, 'remote', 'get-url', folderRemote);
+    const folder = await gitTextIfAny(root, 'remote', 'get-url', folderRemote);
+    if (folder === '') return undefined;
     await gitOrThrow(folder, ['fetch', '--quiet', '--no-tags', '--', root, 'HEAD']);
     const { conflicts } = await moveTo(folder, await gitText(folder, 'rev-parse', 'FETCH_HEAD'));
     return conflicts.length > 0 ? 'It was changed by hand in the same places.' : undefined;

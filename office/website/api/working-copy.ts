@@ -20,13 +20,6 @@ export async function commitByHand(folder: string): Promise<void> {
     await commitContent(folder, 'Content: changed in the folder', 'Office');
 }
 
-/** Gives a plain folder a history of its content, because joining, taking back and the list of changes need one. */
-async function beginHistory(folder: string): Promise<void> {
-  await gitOrThrow(folder, ['init', '--quiet', '--initial-branch=main']);
-  await gitOrThrow(folder, ['config', '--local', officeSetting, 'true']);
-  await commitByHand(folder);
-}
-
 /**
  * Makes the working copy if there is none: a clone of the folder that has the content, which gets a history if it has none.
  * @throws with the reason, in words for the staff
@@ -38,11 +31,15 @@ export async function openWorkingCopy(repository: string, source: string): Promi
       'The program git is missing on this machine, which keeps the history of the website. Ask the engineer.',
     );
   const topFolder = await gitTextIfAny(source, 'rev-parse', '--show-toplevel');
-  if (topFolder === '') await beginHistory(source);
-  else if (realpathSync(topFolder) !== realpathSync(source))
+  if (topFolder !== '' && realpathSync(topFolder) !== realpathSync(source))
     throw new Error(
       `The project is inside another git repository (${topFolder}), so that its history cannot be kept apart.`,
     );
+  if (topFolder === '') {
+    await gitOrThrow(source, ['init', '--quiet', '--initial-branch=main']);
+    await gitOrThrow(source, ['config', '--local', officeSetting, 'true']);
+    await commitByHand(source);
+  }
   const newClone = `${repository}.new`;
   rmSync(newClone, { recursive: true, force: true });
   await gitOrThrow(source, ['clone', '--quiet', '--origin', folderRemote, '--', source, newClone]);
