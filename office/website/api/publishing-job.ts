@@ -22,12 +22,7 @@ interface PublicationOutcome {
   since?: string;
 }
 
-/** The outcome of a publication that failed. @param details what the program said */
-const failedOutcome = (message: string, details = ''): PublicationOutcome => ({
-  passed: false,
-  message,
-  ...(details.trim() && { details: details.trim() }),
-});
+const failedOutcome = (message: string, details = ''): PublicationOutcome => ({ passed: false, message, details });
 
 /** A publication, while it runs and after it. */
 export interface PublishingJob {
@@ -40,6 +35,7 @@ export interface PublishingJob {
 }
 
 type Places = Pick<Settings, 'workingCopy' | 'publishingFile'>;
+type PublishingParts = Places & { steps: PublishingSteps };
 
 /**
  * Moves the working copy and the project's folder to a commit that the website shows, and pushes it. The note of the
@@ -71,8 +67,6 @@ let lastJob: PublishingJob | undefined;
 export const publishingJob = (): PublishingJob | undefined => lastJob;
 
 export const isPublishing = (): boolean => lastJob !== undefined && lastJob.step !== 'done';
-
-type PublishingParts = Places & { steps: PublishingSteps };
 
 /** Builds the commit of a checkout, and makes it public. */
 async function release(parts: PublishingParts, folder: string, job: PublishingJob): Promise<PublicationOutcome> {
