@@ -11,21 +11,24 @@ import { listInWords, type Day } from '../../model/dates/day.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { placeAtAGlance, timeOfDay } from '../../model/courses/terms-in-words.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
-import type { Page, SectionOf } from '../../model/pages/page.ts';
+import type { SectionOf } from '../../model/pages/page.ts';
 import { policyList, recipientsTitle, withAnalyticsProvider } from '../../model/privacy/policy-lists.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
-import { courseBySlug, engagementOf, feesInWords, guidePrice, lengthsInWords } from '../../site/facts/offers.ts';
+import {
+  courseBySlug,
+  coursesListedOn,
+  engagementOf,
+  feesInWords,
+  guidePrice,
+  lengthsInWords,
+} from '../../site/facts/offers.ts';
 import type { SectionContext } from '../../site/section-props.ts';
 
 /** Key facts of what a page sells, or of the privacy policy. */
 export function keyFacts({ course, facts }: SectionOf<'hero'>, { page, content, today }: SectionContext) {
   if (course !== undefined) return courseFacts(courseBySlug(course, content.courses), today);
-  if (facts === 'courses')
-    return programmeFacts(
-      soldTogether(page).map((name) => courseBySlug(name, content.courses)),
-      today,
-    );
+  if (facts === 'courses') return programmeFacts(coursesListedOn(page, content.courses), today);
   if (facts === 'policy') return policyFacts(content);
   const terms = facts && engagementOf(page);
   return terms ? serviceFacts(terms, content.organisation.advisory) : [];
@@ -70,13 +73,6 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
   if (course.support && !course.award) cells.push({ label: 'Afterwards', value: course.support });
   return [...cells, ...nextClass([course], today)];
 }
-
-/** Slugs of the courses that a page sells side by side: in a comparison, on cards. */
-const soldTogether = ({ sections }: Pick<Page, 'sections'>): string[] =>
-  sections.flatMap((section) => {
-    if (section.kind === 'comparison') return section.courses ?? [];
-    return section.kind === 'cards' ? section.items.flatMap(({ course }) => course ?? []) : [];
-  });
 
 /** A programme at a glance: from the shortest course to the longest, its fees, and when one can next attend. */
 export function programmeFacts(courses: readonly Course[], today: Day): TitleBlockCell[] {

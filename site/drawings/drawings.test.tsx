@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { plateProblems } from '../../model/pages/plates.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { drawnPlates } from './plates/drawn-plates.ts';
-import { drawNews } from './plates/news.ts';
 import { Ring } from './Ring.tsx';
 import { TimeAxis } from './TimeAxis.tsx';
 
@@ -38,7 +37,7 @@ test('many articles of a category stay in its row on the plate of the news', () 
   const articleOfAnotherCategory = others.find(({ category }) => category !== article?.category);
   if (!article || !articleOfAnotherCategory) throw new Error('The news have a single category.');
   const articles = [articleOfAnotherCategory, ...Array.from({ length: 30 }, () => article)];
-  const diamonds = drawNews({ ...content, articles }).matchAll(/stroke="none" d="M\d+ (-?\d+)/g);
+  const diamonds = drawnPlates.news({ ...content, articles }).matchAll(/stroke="none" d="M\d+ (-?\d+)/g);
   const heights = [...diamonds].map(([, y]) => Number(y));
   expect(heights).toHaveLength(articles.length);
   // The rows are from 34 to 276.

@@ -4,7 +4,7 @@ import { priceInWords, pricesInWords } from '../../model/courses/fee.ts';
 import { placeAtAGlance } from '../../model/courses/terms-in-words.ts';
 import type { Article } from '../../model/news/article.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
-import type { Page, SectionOf } from '../../model/pages/page.ts';
+import { listedCourses, type Page, type SectionOf } from '../../model/pages/page.ts';
 import { find } from '../../model/reader/find.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { capitalise } from '../../model/text/words.ts';
@@ -23,6 +23,12 @@ export interface Offer {
 /** The course of a slug that checked content names. @throws if there is none */
 export const courseBySlug = (slug: string, courses: readonly Course[]): Course =>
   find(courses, (course) => course.slug === slug, `course "${slug}"`);
+
+/** The courses that sections of a page list by name: on cards, in a comparison or in terms. */
+export function coursesListedOn({ sections }: Pick<Page, 'sections'>, courses: readonly Course[]): Course[] {
+  const slugs = sections.map(listedCourses).flatMap((listed) => (listed === 'all' ? [] : listed));
+  return courses.filter(({ slug }) => slugs.includes(slug));
+}
 
 /** Range of lengths: `3 to 5 weeks`, `1 day to 5 weeks`, `1 day`; `1 or 3 days` if there are only two. */
 export function lengthsInWords(courses: readonly Course[]): string {

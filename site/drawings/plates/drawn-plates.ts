@@ -1,11 +1,15 @@
+import { daysOrWeeksInWords, durationInDays, type Course } from '../../../model/courses/course.ts';
+import { priceInWords } from '../../../model/courses/fee.ts';
+import { dayParts } from '../../../model/dates/day.ts';
+import { countCategories } from '../../../model/news/categories.ts';
 import { replyTime } from '../../../model/organisation/facts.ts';
+import { articleModified } from '../../../model/pages/page-dates.ts';
 import type { DrawnPlateName } from '../../../model/pages/plates.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import { countInWords } from '../../../model/text/words.ts';
+import { coursesListedOn } from '../../facts/offers.ts';
 import { wrapWords } from '../wrap-words.ts';
-import { drawNews } from './news.ts';
 import { bob, label, plateSvg } from './plate-svg.ts';
-import { drawTracks } from './tracks.ts';
 
 const middle = 'text-anchor="middle"';
 
@@ -90,6 +94,91 @@ function drawYear({ pages }: Content): string {
       `<path stroke="var(--p)" stroke-width="1.5" d="M${cord} 0V${last}"/>` +
       `<path fill="var(--p)" stroke="none" d="M${cord} ${last}l-7 8 7 16 7-16z"/>` +
       `${numbers.join('')}${marks.join('')}${span}${monthlyWork.join('')}`,
+  );
+}
+
+/** The articles on an axis of time, a row for each category, each with a line to its latest update. */
+function drawNews({ articles }: Content): string {
+  const [left, right, top, bottom] = [168, 452, 34, 276];
+  const time = (day: string) => Date.parse(day) / 86_400_000;
+  const days = articles.flatMap((article) => [time(article.date), time(articleModified(article))]);
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const xOf = (day: string) => Math.round(left + ((time(day) - first) / Math.max(1, last - first)) * (right - left));
+  const rows = countCategories(articles).filter(({ count }) => count > 0);
+  const rowHeight = (bottom - top) / rows.length;
+  const lines = rows.map(({ name }, index) => {
+    const rowMiddle = Math.round(top + rowHeight * (index + 0.5));
+    const rowArticles = articles.filter(({ category }) => category === name);
+    // Closer only if the row has too many articles.
+    const distance = Math.min(9, rowHeight / rowArticles.length);
+    const marks = rowArticles.map((article, place) => {
+      const y = Math.round(rowMiddle + (place - (rowArticles.length - 1) / 2) * distance);
+      const [from, to] = [xOf(article.date), xOf(articleModified(article))];
+      const update = to > from ? `<path stroke="var(--p)" stroke-width="1.5" d="M${from} ${y}H${to}m0-4v8"/>` : '';
+      return `${update}<path fill="currentColor" stroke="none" d="M${from} ${y - 4}l4 4-4 4-4-4z"/>`;
+    });
+    const rule = index > 0 ? `<path stroke-width=".5" d="M16 ${Math.round(top + rowHeight * index)}H464"/>` : '';
+    return rule + label(16, rowMiddle + 5, name) + marks.join('');
+  });
+  const years = [
+    ...new Set(articles.flatMap((article) => [dayParts(article.date).year, dayParts(articleModified(article)).year])),
+  ];
+  const ticks = years
+    .map((year) => `${year}-01-01`)
+    .filter((day) => time(day) > first)
+    .map(
+      (day) =>
+        `<path stroke-width=".5" stroke-dasharray="2 4" d="M${xOf(day)} ${top}V${bottom}"/>${label(xOf(day), 300, day.slice(0, 4), middle)}`,
+    );
+  return plateSvg(
+    `${countInWords(articles.length, 'article')} by category and date of publication, each with a line to its latest update.`,
+    `<path stroke-width="1.5" d="M16 ${top}H464M16 ${bottom}H464"/>${ticks.join('')}${lines.join('')}`,
+  );
+}
+
+const levels = ['Beginner', 'Intermediate', 'Advanced', 'Executive'] as const;
+const weeksOf = ({ duration }: Course) => Math.ceil(durationInDays(duration) / 7);
+
+/** The tracks of the page by level, from the highest down, and by length. */
+function tracksOf({ pages, courses }: Content): Course[] {
+  const page = pages.find(({ path }) => path === '/services/ai-technology-training');
+  const tracks = page ? coursesListedOn(page, courses) : [];
+  const rank = ({ level }: Course) => (level ? levels.indexOf(level) : -1);
+  return tracks.toSorted((a, b) => rank(b) - rank(a) || weeksOf(a) - weeksOf(b) || a.name.localeCompare(b.name));
+}
+
+/** The tracks as bars to scale, weeks across and levels up, each with its name and fee. Those to begin with are marked. */
+function drawTracks(content: Content): string {
+  const [left, start, end, top, bottom] = [8, 126, 472, 8, 272];
+  const larger = 'style="font-size:17px"';
+  const tracks = tracksOf(content);
+  const longest = Math.max(1, ...tracks.map(weeksOf));
+  const xOfWeek = (week: number) => Math.round(start + (week / longest) * (end - start));
+  const pitch = (bottom - top) / Math.max(1, tracks.length);
+  const bars = tracks.map((track, row) => {
+    const y = Math.round(top + pitch * (row + 1)) - 6;
+    const isFirstOfLevel = track.level !== tracks[row - 1]?.level;
+    const rule = isFirstOfLevel && row > 0 ? `<path stroke-width=".5" d="M${left} ${y - 23}H${end}"/>` : '';
+    const isFirst = track.level === levels[0];
+    const bar = `<path stroke-width="3"${isFirst ? ' stroke="var(--p)"' : ''} d="M${start} ${y}H${xOfWeek(weeksOf(track))}"/>`;
+    const fee =
+      track.price === undefined ? '' : label(end, y - 6, priceInWords(track.price), `text-anchor="end" ${larger}`);
+    const level = isFirstOfLevel && track.level ? label(left, y - 6, track.level, larger) : '';
+    return rule + level + label(start, y - 6, track.name, larger) + fee + bar;
+  });
+  const weeks = Array.from({ length: longest + 1 }, (_, week) => week);
+  const ticks = weeks.map((week) => `M${xOfWeek(week)} ${bottom}v8`).join('');
+  const numbers = weeks
+    .slice(1)
+    .map((week) => label(xOfWeek(week), 298, String(week), `text-anchor="${week === longest ? 'end' : 'middle'}"`));
+  const trackDescriptions = tracks.map((track) =>
+    [track.name, track.level, daysOrWeeksInWords(track.duration), track.price && priceInWords(track.price)]
+      .filter(Boolean)
+      .join(', '),
+  );
+  return plateSvg(
+    `${trackDescriptions.join('; ')}.`,
+    `${bars.join('')}<path stroke-width=".9" d="M${start} ${bottom}H${end}${ticks}"/>${label(left, 298, 'Weeks', 'class="b"')}${numbers.join('')}`,
   );
 }
 
