@@ -23,12 +23,9 @@ import styles from './Policy.module.css';
 
 type PolicySection = SectionOf<'policy'>['sections'][number];
 
-/** Keeps a number with its unit, a day with its month. */
-const unbroken = (text: string) => text.replace(' ', '\u00a0');
-
 /** The days of a version: `effective 21 August 2025, last updated 1 November 2026.` */
 const daysInWords = ({ effective, updated }: SectionOf<'policy'>['firstVersion']) =>
-  `effective ${unbroken(dayInWords(effective))}, last updated ${unbroken(dayInWords(updated))}.`;
+  `effective ${dayInWords(effective)}, last updated ${dayInWords(updated)}.`;
 
 const sectionId = (index: number) => `section-${index + 1}`;
 
@@ -43,7 +40,7 @@ function LabelledList({ title, items }: PolicyList) {
               {name}
               <span>: </span>
             </b>
-            <span>{text.replace(/\d+ (?=month|day)/g, unbroken)}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

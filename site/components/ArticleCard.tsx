@@ -34,7 +34,7 @@ export function ArticleCard(props: ArticleCardProps) {
         </span>
       </p>
       <h3>
-        {/* The article that a subtitle begins with is not left alone at the end of a line. */}
+        {/* The A or An that a subtitle begins with is not left alone at the end of a line. */}
         <a href={href}>{title.replace(/(: An?) /, '$1\u00a0')}</a>
       </h3>
       {excerpt && <p className={styles['excerpt']}>{excerpt}</p>}

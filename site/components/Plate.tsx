@@ -10,7 +10,6 @@ interface PlateProps {
   caption?: string | undefined;
   /** Fetched at once: the one picture on the page's first screen. */
   eager?: boolean;
-  /** Set on a sheet with a hairline around it. */
   framed?: boolean;
 }
 
@@ -20,7 +19,7 @@ const widths = [320, 640, 768, 1024, 1280];
 /** Size of all pictures, known before they arrive, so that nothing moves. */
 const size = { width: 480, height: 320 };
 
-/** The address of a photograph in a width, with the parameters of the stock-photo host: w, h, q, fm. */
+/** The address of a photograph in a width, with the parameters of the stock-photo host. */
 function photoAt(photo: string, width: number): string {
   const url = new URL(photo);
   const height = Math.round((width * size.height) / size.width);
@@ -36,10 +35,7 @@ function photoAt(photo: string, width: number): string {
  */
 export function Plate({ plate, photo, alt = '', caption, eager = false, framed = false }: PlateProps) {
   if (plate === undefined && photo === undefined) return null;
-  const image = {
-    ...size,
-    ...(eager ? ({ fetchPriority: 'high' } as const) : ({ fetchPriority: 'low', decoding: 'async' } as const)),
-  };
+  const image = { ...size, fetchPriority: eager ? 'high' : 'low', decoding: eager ? undefined : 'async' } as const;
   return (
     <figure role={caption ? undefined : 'none'} aria-label={caption}>
       <div className={framed ? `${styles['plate']} ${styles['framed']}` : styles['plate']}>
