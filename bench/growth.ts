@@ -12,7 +12,7 @@ import type { Row } from './row.ts';
 /** Numbers of generated articles. */
 const sizes = [0, 50, 5000];
 
-/** Returns the sections of our articles, each with its heading first. */
+/** The sections of our articles, each with its heading first. */
 function readSections(): string[] {
   const folder = join(root, 'content', 'news');
   return (

@@ -57,7 +57,6 @@ function relevanceRows(queries: readonly Query[], foundUrls: readonly string[][]
   });
 }
 
-/** Measures the search of the built site. */
 export async function measureSearch(): Promise<Row[]> {
   const queries = readQueries();
   const sizes = ['search-index', 'search-parts'].map((name) => statSync(join(root, 'dist', `${name}.json.br`)).size);

@@ -66,8 +66,8 @@ async function buildSite(folder: string, contentFile: string, settings: BuildSet
     async () => (settings.hasServer ? buildViews(viewsBuild) : undefined),
   );
   const failed = [pages, views].find((outcome) => outcome?.passed === false);
-  if (failed || !existsSync(join(folder, 'index.html'))) {
-    console.error(`${failed?.output ?? ''}\nThe site could not be built. The previous build is unchanged.`);
+  if (failed) {
+    console.error(`${failed.output}\nThe site could not be built. The previous build is unchanged.`);
     return false;
   }
   await compressFiles(folder);

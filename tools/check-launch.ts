@@ -19,7 +19,6 @@ export interface LaunchLine {
   detail: string;
 }
 
-/** Input of the launch check. */
 export interface LaunchFacts {
   sources: Sources;
   issues: readonly ContentIssue[];

@@ -17,18 +17,10 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(1);
 }
 
-// Vite decodes or splits addresses at these signs, and the build would fail without naming the reason.
-const refusedSign = /[%?#]/.exec(root)?.[0];
-if (refusedSign !== undefined) {
-  process.stderr.write(
-    `The project's path has a "${refusedSign}" in it: ${root}. Rename that folder, then start again.\n`,
-  );
-  process.exit(1);
-}
-
 /**
  * Constants of a build that Vite and Astro take from the environment if it has them: a site built under NODE_ENV=test has
- * React's development build, which its security policy refuses, and one built under DEV shows unconfirmed facts.
+ * React's development build, which its security policy refuses, and one built under DEV shows what is
+ * saved instead of what was checked.
  */
 const buildConstants = ['NODE_ENV', 'DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL'];
 const inheritedVariables = Object.entries(process.env).filter(([name]) => !buildConstants.includes(name));

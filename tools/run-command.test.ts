@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { environment } from './project.ts';
 import { runBoth } from './run-command.ts';
 
 test.each([
@@ -19,3 +20,9 @@ test.each([
     expect(events).toEqual(order);
   },
 );
+
+test('a build never takes unsaved texts because a variable of the shell says that it is being developed', () => {
+  // Vitest sets both.
+  expect(process.env).toMatchObject({ DEV: '1', NODE_ENV: 'test' });
+  for (const name of ['DEV', 'NODE_ENV']) expect(environment).not.toHaveProperty(name);
+});

@@ -1,7 +1,6 @@
 import { environment, root } from './project.ts';
 import { spawnWithParent } from './spawn-with-parent.ts';
 
-/** Outcome of a command. */
 export interface Outcome {
   /** True if the command exited with 0. */
   passed: boolean;

@@ -26,7 +26,6 @@ export async function fetchWithRetry(
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), attemptMs);
     try {
-      // The timeout includes the body.
       const response = await readBody(await fetch(input, { ...init, signal: controller.signal }));
       if (isLast || !isWorthRetrying(response)) return response;
     } catch (error) {

@@ -12,7 +12,6 @@ export interface Piece {
 
 /** Search result: a page or a part of one. */
 export interface FoundPage {
-  /** Address of the result. */
   url: string;
   title: Piece[];
   category: string;
@@ -97,7 +96,6 @@ function matchesIn(text: string, find: FindRanges): TextRange[] {
   });
 }
 
-/** Splits a text at its matches. */
 function markMatches(text: string, find: FindRanges): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;

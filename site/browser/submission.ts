@@ -15,7 +15,6 @@ interface Envelope {
   leaveEmpty: string;
 }
 
-/** Outcome of a submission. */
 export type SubmissionOutcome =
   /** `emailed`: true if an email is on its way to the visitor; `registered`: details of a registration. */
   | { kind: 'sent'; reference: string; emailed: boolean; registered: RegistrationSummary | undefined }
@@ -59,7 +58,6 @@ export async function sendSubmission(
     const body: unknown = await response.json().catch(() => null);
     return outcomeOf(response.status, body, retryAfterOf(response.headers));
   } catch {
-    // No network, or a response that is not the server's.
     return { kind: 'unreachable' };
   }
 }

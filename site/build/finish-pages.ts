@@ -27,8 +27,10 @@ async function finishPages(root: string): Promise<void> {
     ),
   );
   const problems = results.flatMap((result) => result.problems);
-  if (problems.length > 0) throw new Error(`Pages promise what they do not have:\n${problems.join('\n')}`);
-  await removeSheets(root, new Set(results.flatMap(({ sheets }) => sheets)));
+  if (problems.length > 0) {
+    console.error(`Pages promise what they do not have:\n${problems.join('\n')}`);
+    process.exitCode = 1;
+  } else await removeSheets(root, new Set(results.flatMap(({ sheets }) => sheets)));
 }
 
 /** Removes inlined style sheets that no island fetches. */
@@ -41,9 +43,4 @@ async function removeSheets(root: string, inlined: Iterable<string>): Promise<vo
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the built site.');
-try {
-  await finishPages(folder);
-} catch (error) {
-  console.error((error as Error).message);
-  process.exitCode = 1;
-}
+await finishPages(folder);

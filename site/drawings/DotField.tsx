@@ -13,7 +13,7 @@ const [columns, pitch] = [60, 8];
 const maxDots = 1_500;
 
 /** The number that a dot stands for: 1, 2, 5, 10, 20, 50 … */
-export function countOfDot(total: number): number {
+function countOfDot(total: number): number {
   for (let power = 1; ; power *= 10)
     for (const digit of [1, 2, 5]) if (total / (digit * power) <= maxDots) return digit * power;
 }

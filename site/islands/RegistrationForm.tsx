@@ -17,7 +17,6 @@ export interface RegistrationFormProps extends FormProps {
   passedIntakes: readonly string[];
 }
 
-/** A registration form: a plain POST that checks, sends, tries again and confirms in place once the script is there. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { courses, passedIntakes, email, replyTime, hasServer } = props;
   const { form, fields, attributes, sending, status, values, checkValues, send, restart } = useFormSending(

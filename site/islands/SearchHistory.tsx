@@ -42,7 +42,6 @@ const focus = (message: HTMLParagraphElement | null) => message?.focus();
 export function SearchHistory() {
   const [summary, setSummary] = useState<SearchSummary>();
   const [isDeleted, setDeleted] = useState(false);
-
   const heading = useRef<HTMLHeadingElement>(null);
 
   const show = () => {

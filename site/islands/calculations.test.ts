@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { countOfDot } from '../drawings/DotField.tsx';
 import { countAlerts } from './FalseAlarms.tsx';
 import { fineLimit, type FirmSize } from './FineLimits.tsx';
 
@@ -9,10 +8,6 @@ test('most alerts are false even if a detector is good, and a buyer sees how man
   expect(countAlerts(detector)).toEqual({ caughtFrauds: 90, missed: 10, falseAlarms: 999, alerts: 1_089, oneIn: 12 });
   expect(countAlerts({ ...detector, flagged: 0.1 })).toMatchObject({ falseAlarms: 100, oneIn: 2 });
   expect(countAlerts({ ...detector, frauds: 0 })).toMatchObject({ caughtFrauds: 0, alerts: 1_000, oneIn: undefined });
-});
-
-test('a field never has more than 1,500 dots: each stands for as many alerts as that takes', () => {
-  expect([0, 1, 1_089, 1_500, 1_501, 20_000, 5_000_000].map(countOfDot)).toEqual([1, 1, 1, 1, 2, 20, 5_000]);
 });
 
 // AI Act as amended by Regulation (EU) 2026/1744, Article 99(3) to (5), and (6) and (6a) on smaller firms.

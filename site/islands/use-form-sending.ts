@@ -16,7 +16,6 @@ import { forgetKey, isUnanswered, sendSubmission, takeKey, type SubmissionOutcom
 import type { FormRetention } from '../components/FormEnd.tsx';
 import type { EmailNotices } from '../components/SuccessFrame.tsx';
 
-/** Props of both kinds of form. */
 export interface FormProps {
   form: Form;
   /** Retention period and its reason. */

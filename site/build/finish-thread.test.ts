@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutBreaks } from './unbroken.ts';
+import { withoutBreaks } from './finish-thread.ts';
 
 test('the day and month of a date, an amount and the number of a standard are not broken, and large text fits a phone', () => {
   expect(withoutBreaks('<p>On 2 August 2026, <b>ISO 42001</b>, SGD 600 and 31 Dec 2026 of May 2024</p>')).toBe(
