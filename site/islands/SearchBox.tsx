@@ -61,7 +61,7 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   };
 
   useEffect(() => {
-    // Titles have loaded by the third character; the texts of the pages load at the same time.
+    // Both indexes load while the visitor types.
     partsIndex.read().catch(() => {});
     // Search for text that was typed before the script arrived.
     if (input.current?.value) input.current.dispatchEvent(new Event('input', { bubbles: true }));
