@@ -1,4 +1,4 @@
-// Checks of forms, and of the courses and pages that belong to them. Each mistake would lose a registration or what was typed.
+// Checks of forms, and of the courses and pages that belong to them.
 import type { ContentIssue, Problem } from '../reader/content-error.ts';
 import { unreadFiles, type Sources } from '../reader/sources.ts';
 import type { LinkCheck } from '../pages/internal-links.ts';
@@ -115,6 +115,7 @@ export function formIssues(sources: Sources, linkError: LinkCheck): ContentIssue
   const unread = unreadFiles(sources.pages);
   const pages = new Map(sources.pages.flatMap(({ value }) => (value ? [[value.path, value]] : [])));
   const forms = new Map(sources.forms.flatMap(({ value }) => (value ? [[value.id, value]] : [])));
+  // A page that cannot be read is reported already.
   const shows = (address: string, matches: (section: Section) => boolean) =>
     unread.has(fileAt(address)) || pages.get(address)?.sections.some(matches);
 
