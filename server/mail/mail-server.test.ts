@@ -4,7 +4,8 @@ import { hostname } from 'node:os';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startMailServer, type MailCatcher } from '../../tests/resilience/mail-catcher.ts';
-import { theStaff, type Email } from '../store/records.ts';
+import { theStaff, type NewEmail } from '../store/records.ts';
+import { makeEmail } from '../store/test-store.ts';
 import { outcomeOf } from './mail-reply.ts';
 import { makeMailServer } from './mail-server.ts';
 import { connectionOf, mailUrlProblem } from './mail-settings.ts';
@@ -15,31 +16,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const makeEmail = (changes: Partial<Email> = {}): Email => ({
-  id: 'a',
-  submissionId: 's',
-  recipient: 'mei@example.com',
-  replyTo: 'info@plumbline.example',
-  subject: 'Your registration',
-  body: ['Hello'],
-  messageId: '<a@plumbline.example>',
-  isAutomatic: false,
-  state: 'waiting',
-  attempts: 0,
-  nextAt: new Date(),
-  waitingSince: new Date(),
-  ...changes,
-});
 /** Sends an email, by default to the server that accepts. @param url SMTP_URL */
 async function send(
-  changes?: Partial<Email>,
+  changes?: Partial<NewEmail>,
   url = `smtp://127.0.0.1:${server.port}`,
   staff = ['staff@plumbline.example'],
 ) {
   const address = 'info@plumbline.example';
   const from = { name: 'Plumbline, Advisory', address };
   const sender = makeMailServer(url, { staff, from, domain: 'plumbline.example' });
-  const reply = await sender.send(makeEmail(changes));
+  const reply = await sender.send(makeEmail('a', changes));
   sender.close();
   return reply;
 }

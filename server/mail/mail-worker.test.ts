@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { theStaff, type Email, type NewEmail } from '../store/records.ts';
-import { makeLog, makeSubmission, useTemporaryStore } from '../store/test-store.ts';
+import { theStaff, type Email } from '../store/records.ts';
+import { makeEmail, makeLog, makeSubmission, useTemporaryStore } from '../store/test-store.ts';
 import { delayAfter, sendDueEmail, startMailWorker, usualTimes } from './mail-worker.ts';
 import type { MailReply } from './mail-reply.ts';
 import type { SendEmail } from './mail-server.ts';
@@ -14,19 +14,8 @@ beforeEach(async () => {
   now = new Date('2025-08-01T00:00:00Z');
   await workplace.store.transaction(async (tx) => {
     await tx.addSubmission(makeSubmission(1));
-    await tx.addEmails(['a', 'b'].map(makeEmail));
+    await tx.addEmails([makeEmail('a'), makeEmail('b')]);
   });
-});
-
-const makeEmail = (id: string): NewEmail => ({
-  id,
-  submissionId: 's1',
-  subject: 's',
-  isAutomatic: false,
-  body: ['t'],
-  nextAt: now,
-  recipient: `${id}@example.com`,
-  messageId: `<${id}@x>`,
 });
 
 const parts = (send: SendEmail) => ({
@@ -64,7 +53,7 @@ test('a permanent refusal is logged as an error, without the address', async () 
 });
 
 test('an email that fails for three days is given up with an error in the log, but not one to the staff, whose address can be corrected', async () => {
-  await workplace.store.transaction((tx) => tx.addEmails([{ ...makeEmail('staff'), recipient: theStaff }]));
+  await workplace.store.transaction((tx) => tx.addEmails([makeEmail('staff', { recipient: theStaff })]));
   const start = now;
   for (let hours = 0; hours <= 80; hours++) {
     now = new Date(start.getTime() + hours * 3_600_000);
@@ -79,7 +68,7 @@ test('an email that fails for three days is given up with an error in the log, b
 });
 
 test('an error in the log says why the staff receive nothing: at once if their address is refused, else after a quarter of an hour', async () => {
-  await workplace.store.transaction((tx) => tx.addEmails([{ ...makeEmail('staff'), recipient: theStaff }]));
+  await workplace.store.transaction((tx) => tx.addEmails([makeEmail('staff', { recipient: theStaff })]));
   const start = now;
   for (const minutes of [0, 14, 16]) {
     now = new Date(start.getTime() + minutes * 60_000);

@@ -5,7 +5,7 @@ import type { Field } from '../../model/forms/form-schema.ts';
 import { makeFormFinder } from '../../model/forms/offered-forms.ts';
 import { readContent } from '../../model/reader/read-content.ts';
 import { theStaff } from '../store/records.ts';
-import { findRequestedCourse } from '../submissions/find-requested-course.ts';
+import { findRequestedCourse } from '../submissions/check-submission.ts';
 import { emailHtml } from './compose-email.ts';
 import { writeEmails } from './write-emails.ts';
 

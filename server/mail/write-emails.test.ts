@@ -6,7 +6,7 @@ import { offerForm } from '../../model/forms/offered-forms.ts';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { theStaff } from '../store/records.ts';
-import { findRequestedCourse } from '../submissions/find-requested-course.ts';
+import { findRequestedCourse } from '../submissions/check-submission.ts';
 import { emailHtml, emailText } from './compose-email.ts';
 import { writeEmails } from './write-emails.ts';
 

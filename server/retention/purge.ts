@@ -8,7 +8,7 @@ import { reapplyErasures } from '../backups/erased-ids.ts';
 import { repeat } from '../repeat.ts';
 import type { RetentionClock, Submission, NewSubmission } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { findRequestedCourse } from '../submissions/find-requested-course.ts';
+import { findRequestedCourse } from '../submissions/check-submission.ts';
 import { keepRetentionClock, pauseInWords } from './retention-clock.ts';
 
 type RetentionContent = Pick<Content, 'retention' | 'forms' | 'courses'>;

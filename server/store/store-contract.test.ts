@@ -8,20 +8,9 @@ import { queueFollowingEmails } from '../mail/following-job.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 import type { Store } from './store.ts';
 import type { ListPart, SubmissionFilter } from './filter.ts';
-import type { NewEmail, SubmissionChange } from './records.ts';
-import { describeEachStore, later, now, makeSubmission } from './test-store.ts';
+import type { SubmissionChange } from './records.ts';
+import { describeEachStore, later, makeEmail, makeSubmission, now } from './test-store.ts';
 import { tableColumns } from './tables.ts';
-
-const makeEmail = (n: number, submissionId: string): NewEmail => ({
-  id: `l${n}`,
-  submissionId,
-  recipient: 'mei@example.com',
-  subject: 'Your registration',
-  body: ['Hello', [['Course', 'Cybersecurity “Essentials”']]],
-  messageId: `<l${n}@plumbline.example>`,
-  isAutomatic: false,
-  nextAt: now,
-});
 
 const booking = {
   course: 'psm',
@@ -39,10 +28,10 @@ describeEachStore('the store', (workplace, makeDialect) => {
     test('a submission and its emails are read back as they were written', async () => {
       const submission = makeSubmission(1, { booking: { ...booking, feeText: 'SGD 1,000', fee: 1000 } });
       const optionalParts = { replyTo: 'staff@plumbline.example', calendar: 'BEGIN:VCALENDAR' };
-      const email = { ...makeEmail(1, 's1'), ...optionalParts, isAutomatic: true };
+      const email = makeEmail('l1', { ...optionalParts, isAutomatic: true });
       await store.transaction(async (tx) => {
         await tx.addSubmission(submission);
-        await tx.addEmails([email, makeEmail(2, 's1')]);
+        await tx.addEmails([email, makeEmail('l2')]);
       });
       expect(await store.findByReference('PL-00000001')).toEqual(submission);
       expect(await store.listEmails('s1')).toMatchObject([
@@ -132,12 +121,10 @@ describeEachStore('the store', (workplace, makeDialect) => {
 
     test('a person is found by name, email, company or reference, however it is typed', async () => {
       await store.transaction(async (tx) => {
-        await tx.addSubmission(
-          makeSubmission(1, { values: { firstName: 'Élodie', lastName: 'Ng', email: 'elodie@straße.example' } }),
-        );
-        await tx.addSubmission(
-          makeSubmission(2, { values: { name: '美玲 O’Tan', company: '100% “Ａcme” \\ Sons_Ltd' } }),
-        );
+        const elodie = { firstName: 'Élodie', lastName: 'Ng', email: 'elodie@straße.example' };
+        const meiling = { name: '美玲 O’Tan', company: '100% “Ａcme” \\ Sons_Ltd' };
+        for (const [index, values] of [elodie, meiling].entries())
+          await tx.addSubmission(makeSubmission(index + 1, { values }));
       });
       const find = async (person: string) => (await store.listSubmissions({ person })).map(({ id }) => id);
       const searches: [searchWords: string[], ids: string[]][] = [
@@ -151,18 +138,12 @@ describeEachStore('the store', (workplace, makeDialect) => {
     });
 
     test('seats are counted by intake as it was confirmed, even if the course was renamed', async () => {
-      const movedBooking = {
-        ...booking,
-        startsOn: '2025-10-10',
-        dateText: 'Friday, 10 October 2025',
-        courseName: 'Scrum',
-      };
-      const states = ['new', 'confirmed', 'waiting', 'cancelled', 'suspected', 'new'] as const;
+      const movedBooking = { ...booking, startsOn: '2025-10-10', dateText: 'Friday, 10 October 2025' };
+      const states = ['new', 'confirmed', 'waiting', 'cancelled', 'suspected'] as const;
       await store.transaction(async (tx) => {
-        for (const [n, state] of states.entries()) {
-          const courseName = n === 5 ? 'Scrum' : booking.courseName;
-          await tx.addSubmission(makeSubmission(n, { state, booking: { ...booking, courseName }, seats: n + 1 }));
-        }
+        for (const [n, state] of states.entries())
+          await tx.addSubmission(makeSubmission(n, { state, booking, seats: n + 1 }));
+        await tx.addSubmission(makeSubmission(5, { booking: { ...booking, courseName: 'Scrum' }, seats: 6 }));
         await tx.addSubmission(makeSubmission(6, { booking: movedBooking }));
         await tx.addSubmission(makeSubmission(7, { booking: { courseName: 'Agile' } }));
         await tx.addSubmission(makeSubmission(8, { kind: 'enquiry', form: 'contact' }));
@@ -175,13 +156,10 @@ describeEachStore('the store', (workplace, makeDialect) => {
         { courseName: 'Agile', counts: { new: 1 }, taken: 1 },
       ]);
       const ids = async (filter: SubmissionFilter) => (await store.listSubmissions(filter)).map(({ id }) => id);
-      const date = booking.dateText;
-      expect(await ids({ asBooked: { course: 'psm', intake: booking.intake, date }, state: 'new' })).toEqual([
-        's5',
-        's0',
-      ]);
+      const { intake, dateText: date } = booking;
+      expect(await ids({ asBooked: { course: 'psm', intake, date }, state: 'new' })).toEqual(['s5', 's0']);
       expect(await ids({ asBooked: { course: 'Agile', intake: '', date: '' } })).toEqual(['s7']);
-      expect(await ids({ asBooked: { course: 'Scrum', intake: booking.intake, date } })).toEqual([]);
+      expect(await ids({ asBooked: { course: 'Scrum', intake, date } })).toEqual([]);
       expect(await ids({ startsFrom: '2025-10-04' })).toEqual(['s6']);
     });
 
@@ -213,14 +191,14 @@ describeEachStore('the store', (workplace, makeDialect) => {
     beforeEach(() =>
       store.transaction(async (tx) => {
         await tx.addSubmission(makeSubmission(1));
-        await tx.addEmails([makeEmail(1, 's1')]);
+        await tx.addEmails([makeEmail('l1')]);
       }),
     );
 
     test('mail workers of several servers share the emails out, and never hold the same one', async () => {
       const otherStore = await workplace.open();
       onTestFinished(() => otherStore.close());
-      await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => makeEmail(n, 's1'))));
+      await store.transaction((tx) => tx.addEmails([2, 3, 4].map((n) => makeEmail(`l${n}`))));
       const leaseFrom = (server: Store) => server.transaction((tx) => tx.leaseEmail(now, later(1), horizon));
       const leasedEmails = await Promise.all([store, otherStore, store, otherStore].map(leaseFrom));
       // A worker that finds every due row locked for a moment tries again.
@@ -239,7 +217,7 @@ describeEachStore('the store', (workplace, makeDialect) => {
 
     test('emails that were sent, refused or given up are not taken again, unless one that was not sent is retried', async () => {
       await store.transaction(async (tx) => {
-        await tx.addEmails([2, 3].map((n) => makeEmail(n, 's1')));
+        await tx.addEmails([2, 3].map((n) => makeEmail(`l${n}`)));
         await tx.noteSent('l1', '250 OK', now);
         await tx.noteGivenUp('l2', 'refused', '550 no such mailbox');
         await tx.noteGivenUp('l3', 'expired', '421');
@@ -259,7 +237,7 @@ describeEachStore('the store', (workplace, makeDialect) => {
       const keptUntil = { company: '2025-09-30', needs: '2025-10-01' };
       await store.transaction(async (tx) => {
         await tx.addSubmission(makeSubmission(1, { values, keptUntil }));
-        await tx.addEmails([{ ...makeEmail(1, 's1'), body: ['Hello', rows] }]);
+        await tx.addEmails([makeEmail('l1', { body: ['Hello', rows] })]);
       });
       expect(await store.listSubmissions({ person: 'epilepsy' })).toHaveLength(1);
       await store.transaction((tx) => tx.removeValue('s1', 'company', now));
@@ -274,7 +252,7 @@ describeEachStore('the store', (workplace, makeDialect) => {
       const events = [later(1), later(2)].map((at) => ({ at, author: 'mei', kind: 'note', body: 'Called' }) as const);
       await store.transaction(async (tx) => {
         for (const n of [1, 2]) await tx.addSubmission(makeSubmission(n));
-        await tx.addEmails([makeEmail(1, 's1'), makeEmail(2, 's2')]);
+        await tx.addEmails([makeEmail('l1'), makeEmail('l2', { submissionId: 's2' })]);
         for (const event of events.toReversed()) await tx.addEvent('s1', event);
       });
       expect(await store.listEvents('s1')).toEqual(events);
@@ -306,9 +284,9 @@ describeEachStore('the store', (workplace, makeDialect) => {
       expect(await tx.issueCertificate(certificate)).toBe(true);
       expect(await tx.issueCertificate({ ...certificate, reference: 'C2' })).toBe(false);
       await tx.addEmails([
-        { ...makeEmail(1, 's1'), purpose: `message:m:${id}` },
-        makeEmail(2, 's1'),
-        { ...makeEmail(3, 's1'), purpose: `joining:a/august:${id}` },
+        makeEmail('l1', { purpose: `message:m:${id}` }),
+        makeEmail('l2'),
+        makeEmail('l3', { purpose: `joining:a/august:${id}` }),
       ]);
       await tx.setParticipants('s1', [{ id, name: 'Élodie Ong', email: 'e@example.com', attended: true }], now);
     });
@@ -336,7 +314,7 @@ describeEachStore('the store', (workplace, makeDialect) => {
       return emails.map(({ id: emailId, recipient, state }) => [emailId, recipient, state].join(' ')).toSorted();
     };
     const makeEmailTo = (n: number, purpose: string, nextAt = now) => {
-      return { ...makeEmail(n, 's1'), recipient: 'mei@exmaple.example', purpose: `${purpose}:${id}`, nextAt };
+      return makeEmail(`l${n}`, { recipient: 'mei@exmaple.example', purpose: `${purpose}:${id}`, nextAt });
     };
     await store.transaction(async (tx) => {
       await tx.addEmails([
@@ -345,7 +323,7 @@ describeEachStore('the store', (workplace, makeDialect) => {
         makeEmailTo(3, 'reminder:a/august', new Date(now.getTime() - 2)),
         makeEmailTo(4, 'message:held', new Date(now.getTime() - 1)),
         makeEmailTo(5, 'joining:a/august'),
-        makeEmail(6, 's1'),
+        makeEmail('l6'),
       ]);
       for (const emailId of ['l3', 'l4'])
         expect((await tx.leaseEmail(now, later(60), later(90)))?.id, 'oldest first').toBe(emailId);
@@ -449,7 +427,7 @@ describeEachStore('the store', (workplace, makeDialect) => {
 
     test('are not written to a person who cancels while they are prepared, and no longer sent when the class has begun', async () => {
       await store.transaction((tx) => tx.addSubmission(confirmed(1)));
-      const following = { ...makeEmail(1, 's1'), purpose: 'reminder:a/august' };
+      const following = { ...makeEmail('l1'), purpose: 'reminder:a/august' };
       await update(1, { state: 'cancelled' });
       expect(await store.transaction((tx) => tx.addFollowingEmail(1, following))).toBe(false);
       expect(await store.transaction((tx) => tx.addFollowingEmail(2, following))).toBe(true);

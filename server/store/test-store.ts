@@ -11,7 +11,7 @@ import {
   type TemporaryPostgres,
 } from '../../tests/resilience/temporary-postgres.ts';
 import type { Store } from './store.ts';
-import type { Submission } from './records.ts';
+import type { NewEmail, Submission } from './records.ts';
 import { createTablesFreely } from './migrate.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { NodeSqliteDialect, openSqliteStore } from './sqlite-store.ts';
@@ -39,6 +39,19 @@ export const makeSubmission = (n: number, fields: Partial<Submission> = {}): Sub
   seats: 1,
   payment: 'open',
   source: 'website',
+  ...fields,
+});
+
+/** Makes an email of the first registration. */
+export const makeEmail = (id: string, fields: Partial<NewEmail> = {}): NewEmail => ({
+  id,
+  submissionId: 's1',
+  recipient: 'mei@example.com',
+  subject: 'Your registration',
+  body: ['Hello'],
+  messageId: `<${id}@plumbline.example>`,
+  isAutomatic: false,
+  nextAt: now,
   ...fields,
 });
 

@@ -1,8 +1,12 @@
+import { nextAvailable } from '../../model/courses/course-schema.ts';
+import { findBooked, intakeInWords, nextAvailableLabel, type Course } from '../../model/courses/course.ts';
+import { feeInWords } from '../../model/courses/fee.ts';
 import { checkFormValues, invalidMessage } from '../../model/forms/check-form-values.ts';
 import type { Form } from '../../model/forms/form-schema.ts';
-import { quickFillTime } from '../../model/forms/form.ts';
+import { coursesByOption, participantsInWords, quickFillTime } from '../../model/forms/form.ts';
 import { trapName } from '../../model/forms/sent-form.ts';
 import type { SentForm } from '../plugins/form-bodies.ts';
+import type { Booking, Submission } from '../store/records.ts';
 
 /**
  * Checks if a telephone number that passed `checkFormValues` can exist. Only numbers with a country code are checked,
@@ -48,3 +52,24 @@ export async function checkSubmission(form: Pick<Form, 'fields'>, sent: SentForm
 }
 
 export type CheckedForm = Awaited<ReturnType<typeof checkSubmission>>;
+
+/**
+ * Finds the course and intake that a submission asks for, and the booking of a registration as it is confirmed to its
+ * sender. Nothing in them is personal.
+ */
+export function findRequestedCourse(form: Form, { values }: Pick<Submission, 'values'>, courses: readonly Course[]) {
+  const slug = coursesByOption(form)[values[form.choosesCourse ?? ''] ?? ''] ?? form.course;
+  const value = values[form.choosesIntake ?? ''] ?? '';
+  const { course, intake } = findBooked(courses, { course: slug, intake: value });
+  const booking: Booking = {
+    // Without a course, the subject of the form.
+    courseName: course?.name ?? form.title.replace(/ registration$/, ''),
+    // The fee includes the number of participants if the form asks for it.
+    ...(course && { course: course.slug, feeText: feeInWords(course.price, participantsInWords(form, values)) }),
+    ...(course?.price !== undefined && { fee: course.price }),
+    ...(value !== '' && { intake: value }),
+    ...(value === nextAvailable && { dateText: nextAvailableLabel }),
+    ...(intake && { startsOn: intake.starts, dateText: intakeInWords(intake) }),
+  };
+  return { course, intake, ...(form.kind === 'registration' && { booking }) };
+}

@@ -5,7 +5,6 @@ import type { Form } from '../../model/forms/form-schema.ts';
 import { seatsOf } from '../../model/forms/form.ts';
 import { readChosenIntake } from '../../model/forms/sent-form.ts';
 import type { Content } from '../../model/reader/sources.ts';
-import { findRequestedCourse } from './find-requested-course.ts';
 import { addEmails } from '../mail/add-emails.ts';
 import { maxConfirmationsPerDay, noConfirmationNote, writeEmails } from '../mail/write-emails.ts';
 import { timeOfReceipt } from '../retention/retention-clock.ts';
@@ -13,7 +12,7 @@ import { valuesKeptUntil } from '../retention/purge.ts';
 import type { Store, StoreTransaction } from '../store/store.ts';
 import type { NewSubmission, Source, Submission, SubmissionState } from '../store/records.ts';
 import { makeId, makeReference } from '../store/ids.ts';
-import type { CheckedForm } from './check-submission.ts';
+import { findRequestedCourse, type CheckedForm } from './check-submission.ts';
 import { findFullIntakes, freeSeats, fullInWords, noSeats, seatCountInWords } from './seats.ts';
 
 export interface SaveParts {
