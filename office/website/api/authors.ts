@@ -32,7 +32,7 @@ export interface Workplace {
 }
 
 interface OpenWindow {
-  author: string;
+  authorName: string;
   file: string;
   /** Time of its last request, in ms. */
   lastRequest: number;
@@ -51,7 +51,9 @@ const windows = new Map<string, OpenWindow>();
  */
 function forgetClosed({ name, unsavedTexts }: Author, now: number): void {
   for (const [id, { lastRequest }] of windows) if (now - lastRequest > maxSilence) windows.delete(id);
-  const openFiles = new Set([...windows.values()].filter(({ author }) => author === name).map(({ file }) => file));
+  const openFiles = new Set(
+    [...windows.values()].filter(({ authorName }) => authorName === name).map(({ file }) => file),
+  );
   for (const file of unsavedTexts.keys()) if (!openFiles.has(file)) unsavedTexts.delete(file);
 }
 
@@ -66,8 +68,8 @@ export function noteClosed(window: string, author: Author, now = Date.now()): vo
  * @returns the names of others who have it open; the author's own name if it is open in another window
  */
 export function noteOpen(window: string, author: Author, file: string, now = Date.now()): string[] {
-  windows.set(window, { author: author.name, file, lastRequest: now });
+  windows.set(window, { authorName: author.name, file, lastRequest: now });
   forgetClosed(author, now);
   const others = [...windows].filter(([id, open]) => id !== window && open.file === file);
-  return [...new Set(others.map(([, open]) => open.author))];
+  return [...new Set(others.map(([, open]) => open.authorName))];
 }

@@ -11,7 +11,7 @@ export interface UnsavedFile extends EditedFile {
   at: number;
 }
 
-// In all functions, `folder` has the folders of all authors.
+// `folder` has the folders of all authors.
 
 /** The folder of an author. Names are hashed, because a proxy may give any. */
 const folderOf = (folder: string, author: string) => join(folder, hashOf(author));
@@ -42,12 +42,12 @@ export function keepUnsaved(folder: string, author: string, edited: EditedFile):
 export const forgetUnsaved = (folder: string, author: string, file: string): void =>
   rmSync(pathOf(folder, author, file), { force: true });
 
-/** All unsaved changes in a folder: of everybody, or of one author. */
-export function allUnsaved(folder: string): UnsavedFile[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** All unsaved changes below a folder: that of all authors, or of one. */
+export function allUnsaved(parent: string): UnsavedFile[] {
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
-    .flatMap((path) => readUnsavedAt(join(folder, path)) ?? []);
+    .flatMap((path) => readUnsavedAt(join(parent, path)) ?? []);
 }
 
 export const unsavedFiles = (folder: string, author: string): string[] =>
