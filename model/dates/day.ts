@@ -97,7 +97,6 @@ export function daysInWords(days: readonly Day[]): string {
     : eachDayInWords(days);
 }
 
-/** The day `count` days later. */
 export function addDays(day: Day, count: number): Day {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);

@@ -34,8 +34,8 @@ interface ReadContentOptions {
   /** Accepts texts that are still to be written: in a preview, never in a build. */
   allowUnfilled?: boolean;
   /**
-   * Leaves pages and articles out, and checks nothing that refers to them: what the server needs. The courses then have the
-   * dates that visitors do not see now, because people may be on them.
+   * Leaves pages and articles out, and checks nothing that refers to them. The courses then have the dates that visitors do
+   * not see now, because people may be on them.
    */
   withoutPages?: boolean;
   /** The day on which something is public or not; by default today in Singapore. */
