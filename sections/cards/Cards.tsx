@@ -23,7 +23,7 @@ interface Offer {
   price?: string | undefined;
   /** Unit of the price, for example `a month`. */
   priceNote?: string | undefined;
-  /** Address of the registration form, with the course chosen. */
+  /** Address of the registration form. */
   register?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ function pointsOf({ topics, audience, outcome }: Course): string[] {
   return [audience ? `For ${audience}` : [], outcome ? `Afterwards you can ${outcome}` : []].flat();
 }
 
-/** A card with the facts of its course or of the page that it links to. */
+/** A card with the facts of its course or of the page that it offers. */
 export function shownCard(card: Card, content: Content) {
   const { href } = card;
   const course = card.course === undefined ? undefined : courseBySlug(card.course, content.courses);
