@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { previewOf, previewPath, type Place } from '../contract.ts';
 import { readAddress } from './address.ts';
 import { NewTabLink, Select } from './Controls.tsx';
-import { dayOfMoment } from './formats.ts';
+import { momentInWords } from './formats.ts';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
 const widths = [
@@ -140,7 +140,7 @@ function PrivateLink({ address }: { address: string }) {
         .map(({ name, by, until }) => (
           <p key={name} className="hint">
             <NewTabLink href={`${privatePages.site}/private/${name}`}>
-              Private link of {by}, until {dayOfMoment(until)}
+              Private link of {by}, until {momentInWords(until)}
             </NewTabLink>{' '}
             <button type="button" className="quiet" onClick={() => void withdraw(name)}>
               Withdraw

@@ -20,9 +20,6 @@ const formatMoment = (time: string | number, style: Intl.DateTimeFormatOptions) 
 /** `12 March 2027 at 14:05`. */
 export const momentInWords = (time: string | number) => formatMoment(time, { dateStyle: 'long', timeStyle: 'short' });
 
-/** `12 March 2027`. */
-export const dayOfMoment = (time: string) => formatMoment(time, { dateStyle: 'long' });
-
 /** `14:05`. */
 export const timeOfMoment = (time: string) => formatMoment(time, { timeStyle: 'short' });
 

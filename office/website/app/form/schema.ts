@@ -9,9 +9,7 @@ export interface FormContext {
   choices: Record<string, SelectChoice[]>;
   /** The schema of the whole form, which has the labels of its fields. */
   schema: Schema;
-  /** Notices, shown at their fields. */
   notices: readonly FileIssue[];
-  /** People on the dates of a course. */
   people?: RegisteredPeople | undefined;
 }
 

@@ -71,9 +71,7 @@ const isBesideEmphasis = (node: JSONContent, neighbour: JSONContent | undefined,
   !blank.test(neighbour.text ?? '') &&
   neighbour.marks?.some((mark) => mark.type in emphasisSigns && !hasMark(node, mark)) === true;
 
-/**
- * A letter beside an emphasis is an entity, because Markdown does not read each sign within a word (CommonMark, section 6.2).
- */
+/** A letter beside an emphasis is an entity, because Markdown reads not every sign within a word (CommonMark, section 6.2). */
 function writeText(node: JSONContent, before: JSONContent | undefined, after: JSONContent | undefined): string {
   const { text = '', marks = [] } = node;
   if (marks.some(({ type }) => type === 'code')) return writeCode(text);
