@@ -25,7 +25,6 @@ import {
 } from '../../site/facts/offers.ts';
 import type { SectionContext } from '../../site/section-props.ts';
 
-/** Key facts of what a page sells, or of the privacy policy. */
 export function keyFacts({ course, facts }: SectionOf<'hero'>, { page, content, today }: SectionContext) {
   if (course !== undefined) return courseFacts(courseBySlug(course, content.courses), today);
   if (facts === 'courses') return programmeFacts(coursesListedOn(page, content.courses), today);

@@ -10,10 +10,8 @@ interface FieldsProps {
   fields: readonly FieldDescription[];
   /** An error of the field `form` is one of the whole form. */
   errors: readonly FieldError[];
-  /** Initial values by field. */
   values?: Readonly<Record<string, string>> | undefined;
   passedIntakes?: PassedIntakes | undefined;
-  /** Content after the fields. */
   children?: ReactNode;
 }
 
@@ -25,9 +23,7 @@ interface FormFieldsProps extends FieldsProps {
   /** Receives the error summary, to focus it. */
   summary?: Ref<HTMLDivElement>;
   summaryHeading?: ReactNode;
-  /** Attributes of the `<form>`. */
   attributes: ComponentProps<'form'>;
-  /** Content above the fields. */
   before?: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import menus from './Menus.module.css';
 
 interface NavigationProps {
   navigation: Navigation;
-  /** The address of this page. */
   path: string;
   /** The search box, an island. */
   search?: ReactNode;
@@ -93,7 +92,6 @@ export function Header({ name, navigation, path, search }: NavigationProps & { n
 }
 
 interface DrawerProps extends NavigationProps {
-  /** Address of the enquiry form. */
   enquiry: string;
   telephone: string;
 }
@@ -135,7 +133,6 @@ export function Drawer({ navigation, path, search, enquiry, telephone }: DrawerP
   );
 }
 
-/** The notice of the company at the top of every page, while it applies. */
 export function SiteNotice({ text }: { text: string }) {
   return (
     <aside className={`${axis['axis']} ${styles['notice']}`} aria-label="Notice">

@@ -25,5 +25,4 @@ export function ExternalLink({ href, children }: { href: string; children: strin
   );
 }
 
-/** Address of a telephone link. */
 export const telephoneLink = (telephone: string): string => `tel:${telephone.replaceAll(' ', '')}`;

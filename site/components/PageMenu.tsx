@@ -3,7 +3,6 @@ import styles from './PageMenu.module.css';
 interface PageMenuProps {
   /** Name of the menu, for screen readers. */
   label: string;
-  /** Ids and names of the parts, in their order. */
   parts: readonly { id: string; name: string }[];
   /** From a tablet on it is a list beside the text, in place of a row below the header. */
   beside?: boolean;

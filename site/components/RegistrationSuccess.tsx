@@ -27,7 +27,6 @@ const leads = (thanks: string, replyTime: string) => ({
   waiting: `${thanks} This date is full. We will write to you as soon as a seat becomes free. Until then you have no seat.`,
 });
 
-/** The next steps, with a sentence for a date that has passed. */
 const nextSteps = (email: string, passedDate: string | undefined) => (
   <DashList
     items={[

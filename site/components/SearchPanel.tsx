@@ -4,7 +4,6 @@ import styles from './SearchPanel.module.css';
 import type { FoundPage, Piece } from '../browser/found-page.ts';
 
 interface SearchPanelProps {
-  /** The id of the list of results. */
   listId: string;
   search: Search;
   /** Index of the option that the arrow keys have reached; -1 for none. */
@@ -43,7 +42,6 @@ function MarkedText({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-/** Message in place of results. */
 function SearchMessage({ search, onSearch }: Pick<SearchPanelProps, 'search' | 'onSearch'>) {
   if (search.state === 'failed') {
     return (

@@ -3,7 +3,6 @@ import styles from './StepList.module.css';
 
 interface StepListProps {
   items: SectionOf<'steps'>['items'];
-  /** Level of the headings. */
   level: 3 | 4;
   /** Steps in columns from left to right, if there is room. */
   across?: boolean | undefined;

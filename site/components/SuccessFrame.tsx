@@ -19,14 +19,12 @@ export interface SuccessProps {
   level?: 'h1' | 'h3' | undefined;
   /** Takes the focus as soon as it is shown. */
   takesFocus?: boolean | undefined;
-  /** Promised reply time in words. */
   replyTime: string;
   notices: EmailNotices;
 }
 
 interface SuccessFrameProps extends Pick<SuccessProps, 'level' | 'takesFocus' | 'notices'> {
   heading: ReactNode;
-  /** The specified sentence. */
   lead: ReactNode;
   cells: TitleBlockCell[];
   /** An email is on its way. Undefined on the built page, on which the server shows the notice that applies. */

@@ -5,7 +5,6 @@ export interface TitleBlockCell {
   value: string;
   /** A second line in plain type. */
   note?: string | undefined;
-  /** Address that the value links to. */
   href?: string | undefined;
   /** Name of a place that the server fills in; the cell is hidden until then. */
   slot?: string | undefined;

@@ -18,7 +18,6 @@ import { plateAddress, shownPlates } from './page-pictures.ts';
 /** Path of a file, and the function that makes its content. */
 export type SiteFile = [path: string, make: () => string | Buffer];
 
-/** Media types by the extension of a file's name. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.ics': `text/calendar; charset=utf-8; method=${calendarMethod}`,
   '.json': 'application/json',

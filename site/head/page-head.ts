@@ -15,7 +15,6 @@ export interface Head {
   metas: Record<string, string>[];
   /** The attributes of each `<link>`. */
   links: Record<string, string>[];
-  /** JSON-LD. */
   structuredData: string;
 }
 
