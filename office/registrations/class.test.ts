@@ -119,6 +119,24 @@ test('attendance leaves who registers while its page is open as they are', async
   expect((await desk.store.listSubmissions()).map(({ state }) => state)).toEqual(['attended', 'attended']);
 });
 
+test('attendance is by participant, and those who came get a certificate once, with one press', async () => {
+  await add({ seats: 3, state: 'confirmed' });
+  await setParticipants(...['Mei Tan', 'Arun Kumar', 'Siti'].map((name) => ({ name, attended: false })));
+  const form = await desk.open(`/desk/intakes/attendance?${intakeQuery}`);
+  const [arun] = (await desk.store.listParticipants(['s1'])).filter(({ name }) => name === 'Arun Kumar');
+  delete form[`attended-${arun?.id}`];
+  await desk.post('/desk/intakes/attendance', form);
+  expect((await readRegistration())?.state).toBe('attended');
+  await desk.post('/desk/intakes/certificates', bookedIntake);
+  await desk.post('/desk/intakes/certificates', bookedIntake);
+  const { body } = await desk.get(`/desk/intakes/certificates?${intakeQuery}`);
+  const certificates = await desk.store.listCertificates(['s1']);
+  expect(certificates.length).toBe(2);
+  for (const text of ['Mei Tan', 'Siti', ...certificates.map(({ reference }) => reference)])
+    expect(body).toContain(text);
+  expect(body).not.toContain('Arun');
+});
+
 test('a participant of a group gets what is kept about them, and is erased without the others', async () => {
   await add({ seats: 2 });
   await setParticipants({ name: 'Arun', email: 'arun@example.com', attended: true }, { name: 'Siti', attended: false });

@@ -38,6 +38,14 @@ describeEachStore('a change of many', (place) => {
     expect(await recipients()).toEqual(['arun@example.com', 'siti@example.com']);
   });
 
+  test('paid does not hide that someone is confirmed, and one invoice number is noted for all of a company', async () => {
+    await add(...people.map((person) => ({ ...person, state: 'confirmed' as const })));
+    const form = formValues((await change('invoice')).body);
+    expect((await desk.post('/desk/many', { ...form, invoice: 'INV-7' })).status).toBe(303);
+    for (const submission of await desk.store.listSubmissions())
+      expect(submission).toMatchObject({ state: 'confirmed', payment: 'invoiced', invoice: 'INV-7' });
+  });
+
   test('a message has the name and the date of each, goes to each alone and to the staff, not to those who cancelled, and its subject not into the log', async () => {
     await add(...people, registration(4, { state: 'cancelled' }));
     const firstStep = formValues((await change('write', { ...ticked, 'PL-00000004': '1' })).body);

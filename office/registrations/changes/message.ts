@@ -22,7 +22,7 @@ const fields = [
 
 const initialValues = { 'message-subject': '{course}, {date}', 'message-text': 'Hello {name},\n\n' };
 
-/** Name of the hidden field with the id of the message, by which it is written to each person only once. */
+/** Hidden field with the id of the message, by which it is written to each person only once. */
 const messageIdName = 'desk-message';
 
 /** Replaces the placeholders of a message; others stay, so that they are seen in the preview. */
@@ -35,8 +35,7 @@ export const writeMessage: Plan = async ({ submission, participants }, sent, { c
   if (!booking || state === 'cancelled' || state === 'suspected')
     throw new HttpError(404, 'Only people with a registration that is not cancelled are written to.');
   const title = 'Write to them';
-  const form = { fields, values: initialValues };
-  if (!sent.has(hiddenNames.step)) return { title, form };
+  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: initialValues } };
   const { values: message, errors } = checkFormValues({ fields }, sent);
   if (errors.length > 0) return { title, form: { fields, values: message, errors } };
   const { course, intake } = findBooked(content.courses, booking);
@@ -65,14 +64,11 @@ export const writeMessage: Plan = async ({ submission, participants }, sent, { c
       isSuggested: true,
     };
   };
-  const drafts = [
-    ...(values['email'] ? [draftTo('registrant', nameInWords(submission), values['email'], `message:${id}`)] : []),
-    ...participants.flatMap(({ id: participantId, name, email }) =>
-      email === undefined || email === values['email']
-        ? []
-        : [draftTo(participantId, name, email, `message:${id}:${participantId}`)],
-    ),
-  ];
+  const { email: address = '' } = values;
+  const drafts = participants.flatMap(({ id: participantId, name, email = address }) =>
+    email === address ? [] : [draftTo(participantId, name, email, `message:${id}:${participantId}`)],
+  );
+  if (address !== '') drafts.unshift(draftTo('registrant', nameInWords(submission), address, `message:${id}`));
   return {
     title,
     summary: `${drafts.length === 1 ? 'One email' : `${drafts.length} emails`}.`,

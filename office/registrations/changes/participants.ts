@@ -6,8 +6,6 @@ import { tableOf } from '../lists.ts';
 import { hiddenNames, officeField } from '../sent-values.ts';
 import type { Plan } from './change.ts';
 
-const maxPeople = 500;
-
 const namesField = officeField('names', 'Names, one on each line', {
   control: 'textarea',
   wide: true,
@@ -100,7 +98,6 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
     ['Email', ({ email }) => email],
     ...(wrongLines.length > 0 ? ([['To correct', ({ problem }: Line) => problem]] as const) : []),
   ]);
-  if (lines.length > maxPeople) return ask(names, [{ field: 'names', message: `Enter at most ${maxPeople} people` }]);
   if (wrongLines.length > 0) {
     const wrongNumbers = wrongLines.slice(0, 20).map(({ number }) => number);
     const message = `Nothing is saved yet. Correct line ${wrongNumbers.join(', ')}${wrongLines.length > 20 ? ' and others' : ''}`;

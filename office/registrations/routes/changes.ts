@@ -28,7 +28,7 @@ import {
 } from '../read-submissions.ts';
 import { changePage, unchangedList } from './change-page.ts';
 
-/** Every change of one registration, by its path below the registration's. */
+/** Changes of one registration, by their path below the registration's. */
 const plansOfOne: Readonly<Record<string, Plan>> = {
   state: changeState,
   payment: changePayment,
@@ -53,9 +53,6 @@ const plansOfMany: Readonly<Record<ManyChange, { plan: Plan; values: Readonly<Re
 
 /** Changes of a whole date, which concern the people on its waiting list, too. */
 const changesOfWholeDate: readonly ManyChange[] = ['move', 'cancel'];
-
-/** Maximum number of registrations that are changed on one page. */
-const maxRegistrations = 500;
 
 const isManyChange = (name: string): name is ManyChange => Object.hasOwn(manyButtons, name);
 
@@ -164,8 +161,6 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
       references.length === 0 && intake
         ? (await listRegistrations(parts.store, intake)).filter(isConcerned)
         : await Promise.all(references.map((reference) => parts.store.findByReference(reference)));
-    if (submissions.length > maxRegistrations)
-      throw new HttpError(422, `Tick at most ${maxRegistrations} registrations at a time.`);
     return Promise.all(submissions.flatMap((submission) => (submission ? readDetails(parts, submission) : [])));
   }
 }
@@ -173,7 +168,6 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
 /** If all the input of a change was sent, without mistakes. */
 const isComplete = ({ changes, errors }: PreparedChanges) => changes.length > 0 && errors.length === 0;
 
-/** Reports a concurrent change to the second of two staff members. */
 function conflictWords({ submission, events }: SubmissionDetails): string {
   const lastChange = events.findLast(({ kind }) => kind === 'change');
   const changeNote = lastChange
