@@ -1,9 +1,10 @@
 // Entry of the bundle of the office's views (tools/build-views.ts).
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+// First, because its styles declare the order of the layers.
+import { Page, type PageProps } from '../../shell/Page.tsx';
 import { Choice, Fields, Form, Group, ListForm } from '../../shell/Form.tsx';
 import { ActionLinks, Lines, List, Table } from '../../shell/Lists.tsx';
-import { Page, type PageProps } from '../../shell/Page.tsx';
 import { Facts, Folded, Notice, Paragraph, Section, textElement, type Text } from '../../shell/Text.tsx';
 import { Certificate } from './Certificate.tsx';
 
