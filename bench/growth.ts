@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { articleCategories } from '../model/news/categories.ts';
+import { articleCategories } from '../model/news/article.ts';
 import { splitArticle } from '../model/news/read-article.ts';
 import { buildParts, copyProject } from '../tests/fixtures/project-copy.ts';
 import { root } from '../tools/project.ts';

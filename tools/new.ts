@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { dayInSingapore, dayInWords, type Day } from '../model/dates/day.ts';
-import { articleCategories } from '../model/news/categories.ts';
+import { articleCategories } from '../model/news/article.ts';
 import { readText } from '../model/reader/content-folder.ts';
 import { addressAt } from '../model/pages/path-and-slug.ts';
 import { unfilledMark } from '../model/reader/editor-hints.ts';

@@ -4,7 +4,7 @@
 // pages are rendered.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newAddresses } from '../model/pages/addresses.ts';
+import { newAddresses } from '../model/pages/check-references.ts';
 import { checkedContentOf, writeCheckedContent } from '../model/reader/checked-content.ts';
 import { ContentError } from '../model/reader/content-error.ts';
 import { readSources } from '../model/reader/read-content.ts';

@@ -7,8 +7,17 @@ import { path } from '../pages/path-and-slug.ts';
 import { draft, keywords, readNext, review } from '../pages/page.ts';
 import { inGroup } from '../reader/editor-hints.ts';
 import type { ArticleHeading, MarkdownLink } from '../text/markdown.ts';
-import { articleCategories } from './categories.ts';
 import { source } from '../../sections/fields.ts';
+
+/** The categories of the news filter, in the order they are shown. */
+export const articleCategories = [
+  'Company News',
+  'Industry Insights',
+  'Compliance',
+  'Technology',
+  'Agile',
+  'Cybersecurity',
+] as const;
 
 export const articleFrontMatterSchema = z
   .strictObject({
@@ -87,3 +96,17 @@ export type Article = z.infer<typeof articleFrontMatterSchema> & {
   /** Reading time in minutes, at the speed of the specification's example. */
   minutes: number;
 };
+
+/** Slug of a news category, as used in links: `industry-insights`. */
+export function categorySlug(category: string): string {
+  return category.toLowerCase().replaceAll(' ', '-');
+}
+
+/** The filter's categories with the number of articles in each; a category without articles stays and shows 0. */
+export function countCategories(articles: readonly { category: string }[]) {
+  return articleCategories.map((name) => ({
+    name,
+    slug: categorySlug(name),
+    count: articles.filter((article) => article.category === name).length,
+  }));
+}

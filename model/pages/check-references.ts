@@ -2,7 +2,7 @@ import { formIssues } from '../forms/check-forms.ts';
 import type { ContentIssue } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
 import type { Source } from '../reader/read-yaml.ts';
-import type { Sources } from '../reader/sources.ts';
+import { unreadFiles, type Sources } from '../reader/sources.ts';
 import { unpublishedProblem } from '../reader/unpublished.ts';
 import { webAddress } from '../text/text-schemas.ts';
 import { headingAnchor } from '../text/words.ts';
@@ -115,9 +115,38 @@ function repeatedTexts({ pages, articles }: Sources): ContentIssue[] {
   );
 }
 
+/** The addresses of pages and articles that the list of published addresses does not have yet. */
+export function newAddresses({ pages, articles, addresses }: Sources): string[] {
+  const publicAddresses = [...pages, ...articles].flatMap(({ value }) =>
+    value && !('unlisted' in value && value.unlisted) ? [value.path] : [],
+  );
+  const publishedAddresses = new Set(addresses.value);
+  return publicAddresses.filter((address) => !publishedAddresses.has(address));
+}
+
+/** Checks that each published address is a page or has a redirect. */
+function checkAddresses(sources: Sources): ContentIssue[] {
+  const { addresses, redirects, pages, articles } = sources;
+  const unread = unreadFiles([...pages, ...articles, redirects]);
+  const reachable = new Set([
+    ...[...pages, ...articles].flatMap(({ value }) => (value ? [value.path] : [])),
+    ...Object.keys(redirects.value ?? {}),
+  ]);
+  return (addresses.value ?? []).flatMap((address, index) =>
+    reachable.has(address) || unread.has(fileAt(address)) || unread.has(redirects.file)
+      ? []
+      : [
+          addresses.issueAt(
+            [index],
+            `${address} was published, and nothing is there now. Lead it to another page in content/redirects.yaml, or remove it here if that page was never public.`,
+          ),
+        ],
+  );
+}
+
 /**
- * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields, pictures; and
- * that what must differ is not repeated.
+ * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields, pictures, published
+ * addresses; and that what must differ is not repeated.
  * @param pictures addresses of the pictures in Markdown
  */
 export function checkReferences(sources: Sources, pictures: ReadonlySet<string>): ContentIssue[] {
@@ -139,5 +168,6 @@ export function checkReferences(sources: Sources, pictures: ReadonlySet<string>)
     ...sharedDrawings(references),
     ...pages.flatMap(repeatedAnchors),
     ...repeatedTexts(sources),
+    ...checkAddresses(sources),
   ];
 }

@@ -9,6 +9,12 @@ export const path = z
   .describe('Page of this website: type a part of its name. A place on it follows after #.')
   .meta({ refersTo: 'page' });
 
+export const redirectsSchema = z.record(path, path);
+
+export const addressesSchema = z
+  .array(path)
+  .describe('Addresses that were published. Each stays a page or has a redirect.');
+
 /** A page or article to read next; one that is not published is left out. */
 export const nextPath = path.describe('Page or article, for example /services/iso27001.');
 

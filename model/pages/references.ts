@@ -8,10 +8,9 @@ import { eachField, referenceKindOf } from '../reader/map-fields.ts';
 import type { Source } from '../reader/read-yaml.ts';
 import type { Sources } from '../reader/sources.ts';
 import { linksIn, type MarkdownLink } from '../text/markdown.ts';
-import { redirectsSchema } from './addresses.ts';
 import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './page.ts';
-import { nextPath } from './path-and-slug.ts';
+import { nextPath, redirectsSchema } from './path-and-slug.ts';
 import { photoSchema } from './plates.ts';
 
 /** Reference of a text to a page, a file or another site. */

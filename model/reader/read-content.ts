@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addressesSchema, checkAddresses, redirectsSchema } from '../pages/addresses.ts';
+import { addressesSchema, redirectsSchema } from '../pages/path-and-slug.ts';
 import { checkReferences } from '../pages/check-references.ts';
 import { courseSchema, type CourseFile } from '../courses/course-schema.ts';
 import type { Course } from '../courses/course.ts';
@@ -177,8 +177,7 @@ export function readSources(
   ];
   if (withoutPages) return { sources, issues };
   const pictures = new Set(pictureNames(root).map((name) => `/pictures/${name}`));
-  const referenceIssues = checkReferences(sources, pictures);
-  return { sources, issues: [...issues, ...referenceIssues, ...pictureIssues(root), ...checkAddresses(sources)] };
+  return { sources, issues: [...issues, ...checkReferences(sources, pictures), ...pictureIssues(root)] };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { countCategories } from '../../model/news/categories.ts';
+import { countCategories } from '../../model/news/article.ts';
 import { ArticleCard } from '../../site/components/ArticleCard.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { articleCard } from '../../site/facts/page-pictures.ts';

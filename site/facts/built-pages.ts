@@ -1,5 +1,4 @@
-import type { Article } from '../../model/news/article.ts';
-import { categorySlug, countCategories } from '../../model/news/categories.ts';
+import { categorySlug, countCategories, type Article } from '../../model/news/article.ts';
 import { articleModified } from '../../model/pages/page-dates.ts';
 import { pageSchema, type Page } from '../../model/pages/page.ts';
 import { mapFields, referenceKindOf } from '../../model/reader/map-fields.ts';

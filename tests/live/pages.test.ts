@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { articleCategories } from '../../model/news/categories.ts';
+import { articleCategories } from '../../model/news/article.ts';
 import { hasBegun, intakeDates } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { articleDate, dayInSingapore, dayInWords } from '../../model/dates/day.ts';

@@ -1,7 +1,7 @@
 import { daysOrWeeksInWords, durationInDays, type Course } from '../../../model/courses/course.ts';
 import { priceInWords } from '../../../model/courses/fee.ts';
 import { dayParts } from '../../../model/dates/day.ts';
-import { countCategories } from '../../../model/news/categories.ts';
+import { countCategories } from '../../../model/news/article.ts';
 import { replyTime } from '../../../model/organisation/facts.ts';
 import { articleModified } from '../../../model/pages/page-dates.ts';
 import type { DrawnPlateName } from '../../../model/pages/plates.ts';
