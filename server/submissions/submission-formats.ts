@@ -83,11 +83,8 @@ function commonColumns({ forms }: Forms, { participants, notes }: RelatedRecords
 }
 
 /** A value in the words of its form, because a spreadsheet reads `2-5` as a day. */
-function valueInForm(
-  { values, booking }: Submission,
-  form: Content['forms'][number] | undefined,
-  name: string,
-): string {
+function valueInForm({ form: id, values, booking }: Submission, name: string, { forms }: Forms): string {
+  const form = forms.find((candidate) => candidate.id === id);
   const value = values[name] ?? '';
   if (value !== '' && name === form?.choosesIntake) return booking?.dateText ?? value;
   const field = form?.fields.find((candidate) => candidate.name === name);
@@ -109,13 +106,7 @@ function submissionsTable(
   for (const [name, label] of labels) {
     // Pivot tables and imports need each heading once.
     const isTaken = columns.some(([heading]) => heading === label);
-    const cellOf = (submission: Submission) =>
-      valueInForm(
-        submission,
-        usedForms.find(({ id }) => id === submission.form),
-        name,
-      );
-    columns.push([isTaken ? `${label} (${name})` : label, cellOf]);
+    columns.push([isTaken ? `${label} (${name})` : label, (submission) => valueInForm(submission, name, { forms })]);
   }
   return {
     head: columns.map(([heading]) => heading),
