@@ -39,7 +39,7 @@ type PublishingParts = Places & { steps: PublishingSteps };
 
 /**
  * Moves the working copy and the project's folder to a commit that the website shows, and pushes it. The note of the
- * publication stays until the working copy is moved, so that the next start tries again.
+ * publication stays until then, so that the next start tries again if git does not move the working copy, or after a kill.
  * @returns the other failures, in words for the staff
  * @throws with the reason, in words for the staff, if git does not move the working copy
  */
@@ -51,13 +51,13 @@ async function settle({ workingCopy: root, publishingFile }: Places, commit: str
   });
   // The office stays open, because only the staff can change one of the two.
   if (conflicts.length > 0) return [failureInWords('It was changed in the same places.')];
-  rmSync(publishingFile, { force: true });
   const failures: string[] = [];
   const folderFailure = await updateProjectFolder(root);
   if (folderFailure) failures.push(`The project's folder is not at this state yet: ${folderFailure}`);
   const pushFailure = await pushToEngineers(root);
   if (pushFailure)
     failures.push(`The engineers’ repository did not take this yet. It is sent again later: ${pushFailure}`);
+  rmSync(publishingFile, { force: true });
   return failures;
 }
 
