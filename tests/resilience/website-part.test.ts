@@ -73,8 +73,6 @@ test('killed in each step of a publication: site and registrations go on, the of
     }
     expect((await office.call('changes-to-publish')).value.files, step).toEqual([]);
     expect(await office.page()).toContain(`SGD ${price}`);
-    // As the app does when it is opened, which sends again what was not pushed.
-    await office.call('join', {});
     await until(() => office.remote('show', `main:${course}`).includes(`price: ${price}`), 'the engineers to have it');
     expect(office.git('worktree', 'list').split('\n'), 'no checkout is left').toHaveLength(1);
   }
