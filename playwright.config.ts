@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import './tools/project.ts';
 import { defineConfig } from '@playwright/test';
-import { headlessShell } from './tools/test-browser.ts';
 
 /** Files that only `npm run test:all` runs, which sets TEST_ALL. In other files it adds the tests with the tag @release. */
 const ofRelease = [
@@ -24,6 +25,12 @@ const ofRelease = [
 const isRelease = Boolean(process.env['TEST_ALL']);
 const ignored = isRelease ? [] : ofRelease;
 
+const programFolders = (process.env['PATH'] ?? '').split(delimiter);
+/** The first of these programs on PATH. Without one, Playwright starts the browser that it installed. */
+const executablePath = ['chromium-headless-shell', 'chromium', 'google-chrome']
+  .flatMap((program) => programFolders.map((folder) => join(folder, program)))
+  .find(existsSync);
+
 /** The browser of x.phone.spec.ts; x.no-script.spec.ts is without JavaScript, all others are on a desktop. */
 export const phone = {
   viewport: { width: 390, height: 844 },
@@ -40,7 +47,8 @@ export default defineConfig({
   testIgnore: ignored,
   ...(!isRelease && { grepInvert: /@release/ }),
   fullyParallel: true,
-  workers: 2,
+  // One more than the usual cores, because tests wait for the network, for timers and for servers.
+  workers: 3,
   // A test that passes only in its second run is listed as flaky: a race to find, which a busy machine has shown.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
@@ -58,7 +66,7 @@ export default defineConfig({
     timezoneId: 'Asia/Singapore',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...headlessShell,
+      ...(executablePath !== undefined && { executablePath }),
       args: [
         // Makes letters as wide as in the full browser.
         '--font-render-hinting=none',

@@ -4,7 +4,7 @@ import { makeOffice, soon } from '../resilience/office.ts';
 import { readMessage } from '../resilience/mail-catcher.ts';
 import { person, referenceOf, register } from '../resilience/requests.ts';
 import { startServer, until } from '../resilience/server-process.ts';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../fixtures/free-port.ts';
 
 /** Opens a part of the desk by its name in the header. */
 export const open = (page: Page, name: string) =>

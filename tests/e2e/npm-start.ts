@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 import { buildParts } from '../fixtures/project-copy.ts';
 

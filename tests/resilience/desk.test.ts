@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { startMailServer } from './mail-catcher.ts';
 import { person, referenceOf, register, sendRequest } from './requests.ts';
 import { query } from './saved-data.ts';

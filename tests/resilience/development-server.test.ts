@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFirm } from '../fixtures/copy-firm.ts';
 import { buildParts } from '../fixtures/project-copy.ts';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { astro } from '../../tools/project.ts';
 import { node, until } from './server-process.ts';
 

@@ -7,7 +7,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { writeUnavailablePage } from '../../tools/host-files.ts';
 import { person } from './requests.ts';
 import { useWorkplace } from './own-server.ts';

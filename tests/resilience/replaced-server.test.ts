@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { person, sendRequest } from './requests.ts';
 import { savedSubmissions } from './saved-data.ts';
 import { makeWorkplace, node, root, until } from './server-process.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../tools/free-port.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { sendRequest } from './requests.ts';
 import { makeWorkplace, node, publishContent, root, startServer, until } from './server-process.ts';
 
