@@ -48,6 +48,8 @@ const plantedFiles: [file: string, text: string, rule: string][] = [
   ['site/pages/a.astro', `---\n${importOf('../../server/x.ts')}\n---\n<p>a</p>`, importRule],
   ['site/pages/b.astro', `<p>a</p>\n<script>${importOf('../../server/x.ts')}</script>`, importRule],
   ['site/head/b.ts', "export const a = import('../../server/x.ts');", importRule],
+  ['server/d.ts', 'export const d = () => { Promise.resolve(1); };', 'no-floating-promises'],
+  ['server/e.ts', 'export const e = () => { [1].forEach(async () => {}); };', 'no-misused-promises'],
   ['server/i.ts', 'export function i(_rows: number[], _transaction?: object) {}', 'required'],
   ['server/j.ts', 'export const j = (_email: string, quick = false) => quick;', 'required'],
   ['server/k.ts', 'export interface WarningParts {\n  dataFolder?: string;\n}', 'required'],
