@@ -14,12 +14,13 @@ const ofRelease = [
   ),
 ];
 const isRelease = Boolean(process.env['TEST_ALL']);
-/** Unit tests of seconds: with Git, with pictures, with a server. */
+/** Unit tests of seconds, which TEST_FAST leaves out: of tools, of the built site, with Git, with pictures, with a server. */
 const slow = [
+  '{bench,tools,tests}/**',
   ...['publication', 'pictures'].map((name) => `office/website/api/${name}.test.ts`),
   'server/cli/admin.test.ts',
 ];
-const skipped = isRelease ? ignored : [...ignored, ...ofRelease];
+const skipped = [...ignored, ...(isRelease ? [] : ofRelease), ...(process.env['TEST_FAST'] ? slow : [])];
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[name]-[local]' } },
@@ -38,28 +39,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'fast',
-          include: ['{model,sections,site,office,server}/**/*.test.{ts,tsx}'],
-          exclude: [...skipped, ...slow],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'tools',
-          include: ['{bench,tools}/**/*.test.ts', 'tests/editors/**/*.test.ts', ...slow],
+          name: 'units',
+          include: [
+            '{model,sections,site,office,server,bench,tools}/**/*.test.{ts,tsx}',
+            'tests/{editors,live}/**/*.test.ts',
+          ],
           exclude: skipped,
         },
       },
       {
         extends: true,
-        // Our own site as it was built, read as HTML.
-        test: { name: 'site', include: ['tests/live/**/*.test.ts'], exclude: skipped },
-      },
-      {
-        extends: true,
         test: {
-          name: 'resilience',
+          name: 'servers',
           include: ['tests/resilience/**/*.test.ts'],
           globalSetup: 'tests/resilience/fixture-site.ts',
           exclude: skipped,

@@ -35,7 +35,11 @@ const checks: Record<string, readonly string[]> = {
   // Of the rules that need types, the one that finds a forgotten `await`. The others take as long as the types.
   types: [
     ...typedLint,
-    ...['-A', 'all', '-D', 'typescript/no-floating-promises', '--report-unused-disable-directives-severity=allow'],
+    '-A',
+    'all',
+    '-D',
+    'typescript/no-floating-promises',
+    '--report-unused-disable-directives-severity=allow',
   ],
   format: [...prettier, '.'],
   unused: [program('knip'), '--no-progress'],

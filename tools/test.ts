@@ -41,12 +41,17 @@ async function runTests(command: string, args: readonly string[], report: string
   return { passed, failed: 1 };
 }
 
-/** Runs some of Vitest's projects (vitest.config.ts), or some files of any. */
-function vitest(title: string, projects: readonly string[], files: readonly string[] = []): Promise<boolean> {
+/** Runs all of Vitest's tests, or those that the arguments choose. */
+function vitest(title: string, args: readonly string[] = []): Promise<boolean> {
   const report = join(cache, 'vitest-report.xml');
-  const chosen = [...files, ...projects.flatMap((project) => ['--project', project])];
   const reporters = ['--reporter=dot', '--reporter=junit', `--outputFile.junit=${report}`];
-  return part(title, () => runTests('vitest', ['run', ...chosen, ...reporters], report));
+  return part(title, () => runTests('vitest', ['run', ...args, ...reporters], report));
+}
+
+/** Runs the unit tests but those that need seconds. */
+function runFast() {
+  environment['TEST_FAST'] = '1';
+  return vitest('Units', ['--project=units']);
 }
 
 /** Runs the tests in a browser, all or some files. */
@@ -83,7 +88,7 @@ async function runFiles() {
   }
   environment['TEST_ALL'] = '1';
   if (units.some((file) => file.startsWith('tests/live/')) && !(await checkAndBuild(['build']))) return;
-  if (units.length > 0) await vitest(units.join(', '), [], [...units, ...options]);
+  if (units.length > 0) await vitest(units.join(', '), [...units, ...options]);
   if (specs.length > 0) await playwright(specs.join(', '), [...specs, ...options]);
 }
 
@@ -92,24 +97,20 @@ async function runEverything() {
   const isRelease = args.includes('--all');
   if (isRelease) environment['TEST_ALL'] = '1';
   const isBuilt = await checkAndBuild(isRelease ? checksOfRelease : checksOfChange);
-  if (isBuilt && !isRelease) {
-    // Beside each other, so that tests that wait for a server or a browser leave the processor to others.
-    await Promise.all([
-      vitest('Units, our own site read as HTML, and servers treated badly', []),
-      playwright('In a browser'),
-    ]);
-    return;
-  }
-  await vitest('Units', ['fast', 'tools']);
-  if (!isBuilt) return;
-  await vitest('Our own site read as HTML, and servers treated badly', ['site', 'resilience']);
-  await playwright('In a browser');
+  if (!isBuilt) return runFast();
+  const runUnits = () => vitest('Units, our own site read as HTML, and servers treated badly');
+  const runBrowser = () => playwright('In a browser');
+  // Beside each other, so that tests that wait for a server or a browser leave the processor to others. Those of a release
+  // kill servers at random moments for minutes, and are alone.
+  if (!isRelease) return Promise.all([runUnits(), runBrowser()]);
+  await runUnits();
+  return runBrowser();
 }
 
 const start = performance.now();
 if (pathParts.length > 0) await runFiles();
 else if (args.length === 0 || args[0] === '--all') await runEverything();
-else if (args[0] === '--fast') await vitest('Units', ['fast']);
+else if (args[0] === '--fast') await runFast();
 else {
   console.error(`Name the files that run with ${args.join(' ')}: npm test -- NAME ${args.join(' ')}`);
   process.exit(1);

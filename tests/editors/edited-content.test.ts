@@ -110,8 +110,7 @@ test('a new name and email of the company replace the old ones on every page', (
 });
 
 test.each([
-  ['units and tools', ['vitest/vitest.mjs', 'run', '--project=fast', '--project=tools']],
-  ['rules for every page', ['vitest/vitest.mjs', 'run', '--project=site']],
+  ['units, tools and rules for every page', ['vitest/vitest.mjs', 'run', '--project=units']],
   ['pages in the browser', ['@playwright/test/cli.js', 'test', '--reporter=line']],
 ])('the tests of %s stay green', { timeout: 3_600_000 }, async (_, [program = '', ...args]) => {
   const { passed, output } = await run(`node_modules/${program}`, ...args);
