@@ -84,12 +84,15 @@ test('only the server’s own account can read the files, even with a umask that
   for (const ending of endings) expect(statSync(privateFile + ending).mode & 0o777).toBe(0o600);
 });
 
-test('a newer database is refused in one line', async () => {
+test.each([
+  ['a newer release', '0099-later', "INSERT INTO kysely_migration VALUES ('0099-later', '2030-01-01')"],
+  ['a commit before the launch', '0001-tables', "UPDATE kysely_migration SET name = '0001-tables'"],
+])('a database of %s is refused in one line', async (_release, tables, change) => {
   const connection = new DatabaseSync(file);
-  connection.exec("INSERT INTO kysely_migration VALUES ('0099-later', '2030-01-01')");
+  connection.exec(change);
   connection.close();
   await expect(openSqliteStore(file, createTablesFreely)).rejects.toThrow(
-    /^The database belongs to another release \(tables 0099-later;[^\n]*$/,
+    new RegExp(`^The database belongs to another release \\(tables ${tables};[^\n]*$`),
   );
 });
 
