@@ -29,6 +29,11 @@ export interface SubmissionFilter {
   lacksNames?: boolean;
   /** Search words for names, addresses, companies and references: all of them must match. Ignores case and accents. */
   person?: string;
+  /**
+   * Part of an email address: only submissions that may have it in an answer or among their participants. Ignores case, and
+   * all characters but `@` and the letters and digits of ASCII: the databases differ in the case of others.
+   */
+  addressPart?: string;
 }
 
 /** A part of a list. */
@@ -80,6 +85,11 @@ const isFoundBy = (query = ''): Condition[] =>
     .filter(Boolean)
     .map((word) => sql<boolean>`person_text like ${`%${literalPattern(word)}%`} escape '\\'`);
 
+function mayHave(addressPart: string): Condition {
+  const pattern = `%${addressPart.toLowerCase().replace(/[^a-z0-9@]+/g, '%')}%`;
+  return sql<boolean>`(lower(form_values) like ${pattern} or person_text like ${pattern})`;
+}
+
 /** A query of the submissions that match a filter. */
 export function selectSubmissions(db: Kysely<Tables>, filter: SubmissionFilter) {
   const conditions = [
@@ -96,6 +106,7 @@ export function selectSubmissions(db: Kysely<Tables>, filter: SubmissionFilter) 
     ...(filter.isUnpaid === true ? [isUnpaid()] : []),
     ...(filter.lacksNames === true ? [lacksNames()] : []),
     ...isFoundBy(filter.person),
+    ...(filter.addressPart === undefined ? [] : [mayHave(filter.addressPart)]),
   ];
   return db.selectFrom('submissions').where(condition.and(conditions));
 }

@@ -137,6 +137,17 @@ describeEachStore('the store', (workplace, makeDialect) => {
         for (const words of searchWords) expect([words, await find(words)]).toEqual([words, ids]);
     });
 
+    test('forms that may have an email address are found by it, in answers and among participants', async () => {
+      await store.transaction(async (tx) => {
+        const answers = ['Ask MÉI.Tan@Example.com, please', 'mei@other.example', 'mei'];
+        for (const [index, message] of answers.entries())
+          await tx.addSubmission(makeSubmission(index + 1, { values: { message } }));
+        await tx.setParticipants('s3', [{ name: 'Mei', email: 'MÉI.tan@example.com', attended: false }], later(3));
+      });
+      const matches = await store.listSubmissions({ addressPart: 'méi.tan@example.com' });
+      expect(matches.map(({ id }) => id)).toEqual(['s3', 's1']);
+    });
+
     test('seats are counted by intake as it was confirmed, even if the course was renamed', async () => {
       const movedBooking = { ...booking, startsOn: '2025-10-10', dateText: 'Friday, 10 October 2025' };
       const states = ['new', 'confirmed', 'waiting', 'cancelled', 'suspected'] as const;

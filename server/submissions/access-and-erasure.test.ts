@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { now, makeSubmission, useTemporaryStore } from '../store/test-store.ts';
 import { eraseSubmissions, findPerson, listDisclosures } from './access-and-erasure.ts';
@@ -16,14 +16,28 @@ test('a person gets all data that is kept about them, and each disclosure', asyn
       makeSubmission(2, { values: { contact: 'boss@example.com', message: 'for mei@example.com' } }),
     );
     await tx.addSubmission(makeSubmission(3, { values: { contact: 'mei@example.com.sg' } }));
+    await tx.addSubmission(makeSubmission(4, { values: { contact: 'ravi@example.com' } }));
+    await tx.setParticipants('s4', [{ name: 'Mei', email: 'Mei@example.com', attended: false }], now);
+    await tx.addSubmission(makeSubmission(5, { values: { contact: 'me_i@example.com' } }));
     await tx.noteOperation({ at: now, action: 'export', details: { ids: ['s1', 's2'], account: 'siti' } });
     await tx.noteOperation({ at: now, action: 'desk', details: { ids: ['s1'] } });
   });
   const { submissions, mentions } = await findPerson('MEI@example.com', { store, content });
-  expect([submissions.map(({ id }) => id), mentions.map(({ id }) => id)]).toEqual([['s1'], ['s3', 's2']]);
+  expect([submissions.map(({ id }) => id), mentions.map(({ id }) => id)]).toEqual([['s1'], ['s4', 's3', 's2']]);
   expect((await listDisclosures([{ id: 's1' }], store)).get('s1')).toMatchObject([
     { action: 'export', details: { account: 'siti' } },
   ]);
+});
+
+test('the search for a person reads no forms of others, so that it keeps no visitor waiting', async () => {
+  const { store } = workplace;
+  await store.transaction(async (tx) => {
+    await tx.addSubmission(makeSubmission(1));
+    await tx.addSubmission(makeSubmission(2, { values: { contact: 'ravi@example.com' } }));
+  });
+  const list = vi.spyOn(store, 'listSubmissions');
+  await findPerson('mei@example.com', { store, content });
+  expect((await list.mock.results[0]?.value) as unknown[]).toHaveLength(1);
 });
 
 test('an address is found in either notation of an international domain', async () => {

@@ -33,7 +33,9 @@ export async function findPerson(
   const groupIds = new Set(participants.map(({ submissionId }) => submissionId));
   const submissions: Submission[] = [];
   const mentions: Submission[] = [];
-  for (const submission of await store.listSubmissions()) {
+  // An international domain has two notations.
+  const addressPart = normalised.replace(/@.*xn--.*/s, '@');
+  for (const submission of await store.listSubmissions({ addressPart })) {
     const { id, form, values } = submission;
     const names = addressFields.get(form)?.map(({ name }) => name) ?? ['email'];
     if (names.some((name) => normaliseAddress(values[name] ?? '') === normalised)) submissions.push(submission);
