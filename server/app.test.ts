@@ -70,6 +70,13 @@ test('without a trusted proxy, a forged client address avoids neither the limit 
   }
 });
 
+test('an address of thousands of signs does not keep the server from answering others', async () => {
+  const app = await makeApp();
+  const startedAt = performance.now();
+  for (const sign of ['/', '.']) expect((await app.inject(`/${sign.repeat(15_000)}a`)).statusCode).toBe(404);
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
 test('a confirmation shows the fee and the date as they were at the time of registration', () => {
   const booking = { course: 'psm', courseName: 'PSM', intake: 'a', dateText: '3 Oct 2025', feeText: 'SGD 480' };
   const courses = [sampleCourse({ slug: 'psm', price: 495, intakes: [sampleIntake(['2025-10-10'], { value: 'a' })] })];
@@ -100,7 +107,14 @@ describe('with a store', () => {
     };
     const forwarded = { 'x-forwarded-for': '203.0.113.7' };
     expect(await requestHealth(forwarded)).toEqual([200, { status: 'ok' }]);
-    const warnings = [expect.stringContaining('built on 2001-01-01')];
+    const pause = { reason: 'clock', elapsed: 0, weeks: 0 } as const;
+    const time = new Date().toISOString();
+    await store.transaction((tx) =>
+      tx.noteRetentionClock({ through: time, seen: time, allowance: 0, revision: 1, pause }),
+    );
+    const warnings = ['built on 2001-01-01', 'Retention deletion is paused'].map((words) =>
+      expect.stringContaining(words),
+    );
     expect(await requestHealth()).toMatchObject([200, { status: 'warning', warnings, outbox: { waiting: 0 } }]);
     rmSync(file);
     expect(await requestHealth(forwarded)).toEqual([503, { status: 'failing' }]);

@@ -41,7 +41,8 @@ Personal data
   ${commandName} log
       Exports, changes at the desk, erasures, purges, backups and restores, newest first.
   ${commandName} export [--form ID] [--format csv|json] [--out FILE]
-      All submissions, or those of one form, for a program. The office exports for Excel what its Find page lists.
+      All submissions, or those of one form, for a program. The office exports for Excel what its Find page lists: in a
+      CSV file Excel reads "1-2" as a date and drops the zeros that a number begins with. Import all columns as text.
 
 Times are Singapore's. Exit codes: 0 done, 1 not done, 2 the command is not understood.
 `;
@@ -58,21 +59,25 @@ export async function runCommandLine(args: readonly string[], environment: NodeJ
     const runCommand = (await loadCommand())(typedArguments);
     const settings = readSettings(environment, dirname(dirname(import.meta.dirname)));
     const { database } = settings;
-    await runCommand({
-      settings,
-      now: new Date(),
-      get content() {
-        return (content ??= readServedContent(settings.siteFolder));
-      },
-      async openStore(options) {
-        const { openStore, storeExists } = await import('../store/open-store.ts');
-        if (!options.migrate && database.kind === 'sqlite' && !storeExists(database))
-          throw new OperatorError(
-            `There is no database at ${database.file} yet. The server creates it when it starts.`,
-          );
-        return (store ??= await openStore(database, options));
-      },
-    });
+    try {
+      await runCommand({
+        settings,
+        now: new Date(),
+        get content() {
+          return (content ??= readServedContent(settings.siteFolder));
+        },
+        async openStore(options) {
+          const { openStore, storeExists } = await import('../store/open-store.ts');
+          if (!options.migrate && database.kind === 'sqlite' && !storeExists(database))
+            throw new OperatorError(
+              `There is no database at ${database.file} yet. The server creates it when it starts.`,
+            );
+          return (store ??= await openStore(database, options));
+        },
+      });
+    } finally {
+      await store?.close();
+    }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const isUsage = error instanceof UsageError || String(code).startsWith('ERR_PARSE_ARGS');
@@ -80,8 +85,6 @@ export async function runCommandLine(args: readonly string[], environment: NodeJ
     const [usage = ''] = message.split('. ');
     process.stderr.write(`${isUsage ? `${usage}. See ${commandName} --help` : describeFailure(error)}\n`);
     process.exitCode = isUsage ? 2 : 1;
-  } finally {
-    await store?.close();
   }
 }
 

@@ -99,10 +99,10 @@ export function restore(args: string[]) {
     const submissions = rows.get('submissions')?.length ?? 0;
     print(`The backup of ${at}, made by release ${release}, has ${submissions} submissions. `);
     if (!values.yes) {
-      const presentCount = await context.openStore(keepTables).then(
-        (store) => store.countSubmissions(),
-        () => 'none that can be read, because the database is new, damaged or of another release',
-      );
+      const presentCount = await context
+        .openStore(keepTables)
+        .then((store) => store.countSubmissions())
+        .catch(() => 'none that can be read, because the database is new, damaged, out of reach or of another release');
       return print(
         `Now there are ${presentCount}. Nothing is replaced yet. To replace all that is kept now, add --yes.\n`,
       );

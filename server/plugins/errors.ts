@@ -54,10 +54,12 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
       throw new HttpError(405, allowedMethods.includes('POST') ? messages.takesOnlyForms : messages.takesNoForms);
     }
     reply.header('cache-control', 'no-cache');
-    const target = findTarget(path, site, redirects);
+    // None of ours is this long, and some take a second to compare.
+    const isTooLong = path.length > 200;
+    const target = isTooLong ? undefined : findTarget(path, site, redirects);
     if (target !== undefined && ['GET', 'HEAD'].includes(request.method))
       return reply.redirect(withQuery(target, query.join('?')), 301);
-    const suggestions = suggestPages(namedPages, path);
+    const suggestions = isTooLong ? [] : suggestPages(namedPages, path);
     const page = suggestions.length === 0 ? readErrorPage() : addSuggestions(readErrorPage(), suggestions);
     return sendHtml(request, reply.code(404), page);
   });

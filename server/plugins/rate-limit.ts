@@ -19,7 +19,7 @@ const maxClients = 50_000;
  */
 class RequestCounts implements FastifyRateLimitStore {
   /** Clients in the order of the ends of their windows. `endsAt` is in ms of the monotonic clock. */
-  readonly #clients = new Map<string, { current: number; endsAt: number }>();
+  readonly #clients = new Map<string, { current: number; endsAt: number; timer: NodeJS.Timeout }>();
 
   /** Routes with the same limit share their counts. */
   child(): this {
@@ -31,11 +31,14 @@ class RequestCounts implements FastifyRateLimitStore {
     const now = performance.now();
     let client = this.#clients.get(key);
     if (!client) {
-      const [oldest] = this.#clients.keys();
-      if (oldest !== undefined && this.#clients.size >= maxClients) this.#clients.delete(oldest);
-      client = { current: 0, endsAt: now + rateWindow };
+      const [oldest] = this.#clients;
+      if (oldest !== undefined && this.#clients.size >= maxClients) {
+        clearTimeout(oldest[1].timer);
+        this.#clients.delete(oldest[0]);
+      }
+      const timer = setTimeout(() => this.#clients.delete(key), rateWindow).unref();
+      client = { current: 0, endsAt: now + rateWindow, timer };
       this.#clients.set(key, client);
-      setTimeout(() => this.#clients.delete(key), rateWindow).unref();
     }
     client.current += 1;
     callback(null, { current: client.current, ttl: client.endsAt - now });
