@@ -64,12 +64,14 @@ test('a retry with the same key does not register twice; unknown fields are igno
   });
 });
 
-test('without script the same form sent twice is one registration', async () => {
+test('without script the same form sent twice is one registration, whose page no proxy may keep', async () => {
   const send = () => registerByPage(server, { ...person, email: 'plain@example.com', submissionKey: '', elapsed: '' });
   const [first, retry] = [await send(), await send()];
   expect([first.status, retry.status]).toEqual([303, 303]);
   expect(first.headers.location).toMatch(/^\/registrations\/PL-[0-9A-HJKMNP-TV-Z]{8}$/);
   expect(retry.headers.location).toBe(first.headers.location);
+  const page = await sendRequest(server, first.headers.location ?? '');
+  expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
 });
 
 test('the log has a line for each form and attack, with time, route and status, and no personal data', async () => {

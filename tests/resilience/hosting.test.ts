@@ -45,6 +45,18 @@ test('systemd accepts the units, and the server has few privileges', () => {
   expect(Number(/exposure level.*: ([\d.]+)/.exec(assessment)?.[1])).toBeLessThan(2);
 });
 
+test('commits are built and edited without the secrets of the machine, and no unit waits for a time server', () => {
+  for (const name of ['plumbline-build.service', 'plumbline-website.service']) {
+    const unit = fileOf(`hosting/${name}`);
+    expect(unit).toMatch(/^User=plumbline-build$/m);
+    expect(unit).not.toMatch(/^EnvironmentFile=-?\/etc\/plumbline\.env/m);
+    for (const path of ['/etc/plumbline.env', '/etc/ssl/private', '/root', '/var/lib/plumbline', '/var/backups'])
+      expect(/^InaccessiblePaths=.*$/m.exec(unit)?.[0].split(/[ =]/)).toContain(`-${path}`);
+  }
+  for (const name of ['plumbline.service', 'plumbline-daily.service'])
+    expect(fileOf(`hosting/${name}`)).not.toMatch(/^(?:After|Wants|Requires)=.*time-sync/m);
+});
+
 test.skipIf(process.getuid?.() !== 0)(
   'the installed command has the settings and the account of the service in any folder',
   async () => {
