@@ -42,6 +42,7 @@ test('the staff see why visitors cannot register for a date', () => {
   expect(openness({})).toBe('Open: 4 seats free');
   expect(openness({}, count(5, 1))).toBe('Closed: 5 of 6 taken, 1 person waits, 1 free seat is held for them');
   expect(openness({ full: true })).toBe('Closed: the website says that it is full');
+  expect(openness({ publicUntil: '2027-02-28' })).toBe('Closed: the website does not show this date now');
   expect(opennessInWords(intake, count(0), '2027-03-09')).toBe('Closed: the class has begun');
 });
 

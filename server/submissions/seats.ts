@@ -48,6 +48,7 @@ export function seatCountInWords(limit: number | undefined, count: SeatCount): s
 /** If visitors can register for an intake, and otherwise why not, in words. */
 export function opennessInWords(intake: Intake, count: SeatCount, today: Day): string {
   if (hasBegun(intake, today)) return 'Closed: the class has begun';
+  if (!isPublic(intake, today)) return 'Closed: the website does not show this date now';
   if (intake.full) return 'Closed: the website says that it is full';
   if (intake.seats === undefined) return 'Open, without a limit of seats';
   const free = freeSeats(intake, count);
@@ -79,7 +80,7 @@ export function findSeatProblem(
   const position = count.waiting.findIndex(({ id }) => id === submission.id);
   const countBefore = {
     taken: count.taken - ownSeats,
-    // Moving up passes only those who have waited longer.
+    // Someone who waits competes only with those who have waited longer.
     waiting: position < 0 ? count.waiting : count.waiting.slice(0, position),
   };
   const hasRoom = seats <= ownSeats || seats <= freeSeats(intake, countBefore);
