@@ -33,6 +33,11 @@ test('an unfinished draft is in no list and stops no build, even if it cannot be
   expect(JSON.stringify(readContent(firm.folder, { today }).navigation)).not.toContain('/news/half-written');
 });
 
+test.each(['draft: True', 'draft: TRUE', '"draft": true', "'draft' : true"])('a file with %s is a draft', (line) => {
+  writeDraft(`---\n${line}\n---\n`);
+  expect(issues()).toEqual([]);
+});
+
 test('a link to a draft is refused with the reason', () => {
   writeDraft('---\ndraft: true\n---\n');
   appendFileSync(firm.at(article), '\nSee [what is to come](/news/half-written).\n');

@@ -35,7 +35,8 @@ export function unpublishedProblem(days: PublicDays): string {
 }
 
 /** Reads the text of a top-level key. Drafts need not be valid YAML, so that an unfinished one stops nothing. */
-const topLevelText = (yaml: string, key: string) => new RegExp(`^${key}:[ \\t]+['"]?([^\\s'"#]+)`, 'm').exec(yaml)?.[1];
+const topLevelText = (yaml: string, key: string) =>
+  new RegExp(`^(['"]?)${key}\\1[ \\t]*:[ \\t]+['"]?([^\\s'"#]+)`, 'm').exec(yaml)?.[2];
 
 /** Reads when each file is public: pages and articles, then the courses and forms that go with a page. */
 function readVisibilities(root: string, unsavedTexts?: ReadonlyMap<string, string>) {
@@ -52,7 +53,7 @@ function readVisibilities(root: string, unsavedTexts?: ReadonlyMap<string, strin
       // A text that is no day, and days in the wrong order, are reported when the file is read.
       visibilityByFile.set(
         file,
-        page ?? { draft: topLevelText(yaml, 'draft') === 'true', ...(areInOrder(days) && days) },
+        page ?? { draft: topLevelText(yaml, 'draft')?.toLowerCase() === 'true', ...(areInOrder(days) && days) },
       );
     }
   return visibilityByFile;
