@@ -3,7 +3,7 @@ import { plainText } from '../text/text-schemas.ts';
 import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { photoSchema, plateFields } from '../pages/plates.ts';
-import { path } from '../pages/path-and-slug.ts';
+import { pagePath } from '../pages/path-and-slug.ts';
 import { draft, keywords, readNext, review } from '../pages/page.ts';
 import { inGroup } from '../reader/editor-hints.ts';
 import type { ArticleHeading, MarkdownLink } from '../text/markdown.ts';
@@ -35,8 +35,7 @@ export const articleFrontMatterSchema = z
     category: z.enum(articleCategories).describe('Category in the list of news.'),
     author: plainText.optional().describe('Team that wrote it, for example Governance Team.'),
     publicUntil: publicDaysGroup.publicUntil,
-    service: path
-      .refine((address) => !address.includes('#'), { error: 'must be a page, without # and a place on it.' })
+    service: pagePath
       .optional()
       .describe('The service or course that helps with its subject, such as its training. Its fee is shown too.'),
     ...inGroup('Updates and sources', {

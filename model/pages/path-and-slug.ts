@@ -9,6 +9,11 @@ export const path = z
   .describe('Page of this website: type a part of its name. A place on it follows after #.')
   .meta({ refersTo: 'page' });
 
+/** An address of a page, without a place on it. */
+export const pagePath = path.refine((address) => !address.includes('#'), {
+  error: 'must be a page, without # and a place on it.',
+});
+
 export const redirectsSchema = z.record(path, path);
 
 export const addressesSchema = z

@@ -50,6 +50,12 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
     "name: '**Cybersecurity** Essentials'",
     '"name" is shown as it is written, and a visitor would',
   ],
+  [
+    course,
+    'page: /services/cybersecurity-essentials',
+    'page: /services/cybersecurity-essentials#registration',
+    '"page" must be a page, without # and a place',
+  ],
   [page, 'kind: intakes', 'kind: poem', 'sections/schemas.ts lists the kinds.'],
   ['organisation.yaml', /^name: .*/m, "name: ''", '"name" is empty. Write it.'],
   [article, /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
