@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { waitInWords } from '../model/text/words.ts';
 
-/** An error response with one sentence for the visitor. */
+/** An error response. Its message is shown as it is to the visitor, or to the staff in the office. */
 export class HttpError extends Error {
   readonly statusCode: number;
 

@@ -97,7 +97,7 @@ export function intakeStatus(intake: Intake, today: Day): string {
   return intake.full ? fullLabel : openLabel;
 }
 
-/** The first intake that has not begun and has seats, or undefined. */
+/** The first intake that has not begun and that the content does not call full. Registrations are not counted. */
 export function nextIntake(course: Course, today: Day): Intake | undefined {
   return course.intakes
     .filter((intake) => !hasBegun(intake, today) && !intake.full)
