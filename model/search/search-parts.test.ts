@@ -43,6 +43,12 @@ test('every text of a table and of a list is found, and no name of a drawing', (
   expect(text).not.toContain('clipboard');
 });
 
+test('a word is found although the editor has made a part of it bold', () => {
+  expect(textOf({ kind: 'prose', heading: 'Law', text: 'The **P**&#101;rsonal Data Act' })).toContain(
+    'The Personal Data Act',
+  );
+});
+
 test('a result has a day in words, and never shows a rule as in force before its day, nor as upcoming after it', () => {
   const source = { title: 'The act', url: 'https://a.example/act' };
   const dates = (day: string) => {

@@ -15,9 +15,11 @@ import { dayOrMonthInWords, detailsOn } from '../pages/page-dates.ts';
 
 /** Markdown as a reader sees it, ending like a sentence. */
 function asSentences(markdown: string): string {
-  const text = markdown
+  const text = unescapeXml(markdown)
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>|]+/g, ' ')
+    // A part of a word may be bold.
+    .replace(/[*`]+/g, '')
+    .replace(/[_#>|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return text === '' || /[.?!:]$/.test(text) ? text : `${text}.`;

@@ -5,9 +5,12 @@ export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 }
 
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** Unescapes text of an element or attribute; other entities are kept. */
+/** Unescapes text of an element or attribute, or of Markdown; entities with other names are kept. */
 export function unescapeXml(escaped: string): string {
-  return escaped.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (entity, name: string) => characters[name] ?? entity);
+  return escaped.replace(
+    /&(amp|lt|gt|quot|#\d{1,6}|#x[\da-f]{1,5});/g,
+    (_, name: string) => characters[name] ?? String.fromCodePoint(Number(`0${name.slice(1)}`)),
+  );
 }

@@ -20,6 +20,10 @@ test.each([
   expect(change(before, after)).toEqual(expected.map(([name, old, now]) => ({ name, before: old, after: now })));
 });
 
+test('a letter that the editor writes as an entity is listed as a letter', () => {
+  expect(change({ text: 'Data' }, { text: '**D**&#97;ta' })).toMatchObject([{ after: '**D**ata' }]);
+});
+
 test('a change of a text is listed by paragraph', () => {
   const article = (text: string) => `---\ntitle: One\n---\nOne.\n\n${text}\n`;
   expect(changesBetween('a.md', article('Two.'), article('Zwei.'))).toEqual([

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { daySchema, dayInWords } from '../../../model/dates/day.ts';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { isRecord } from '../../../model/reader/map-texts.ts';
+import { unescapeXml } from '../../../model/text/escape-xml.ts';
 import { uncapitalise } from '../../../model/text/words.ts';
 import type { FieldChange, Place, Schema } from '../contract.ts';
 import { choiceInWords, labelOf, schemaAt, schemasAlong } from '../labels.ts';
@@ -16,7 +17,8 @@ export function valueInWords(value: unknown, schema?: Schema): string {
   if (value === false) return 'no';
   if (Array.isArray(value)) return value.map((item, index) => valueInWords(item, schemaAt(schema, index))).join('; ');
   if (schema?.['choices'] && typeof value === 'string') return choiceInWords(schema, value);
-  if (!isRecord(value)) return daySchema.safeParse(value).success ? dayInWords(String(value)) : String(value);
+  if (!isRecord(value))
+    return daySchema.safeParse(value).success ? dayInWords(String(value)) : unescapeXml(String(value));
   return Object.entries(value)
     .map(([name, fieldValue]) => ({ name, fieldValue, field: schemaAt(schema, name) }))
     .filter(({ field }) => !field?.['madeFrom'])

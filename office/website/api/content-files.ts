@@ -12,6 +12,7 @@ import { splitArticle } from '../../../model/news/read-article.ts';
 import { addressAt } from '../../../model/pages/path-and-slug.ts';
 import { findUnpublished, stateInWords } from '../../../model/reader/unpublished.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
+import { unescapeXml } from '../../../model/text/escape-xml.ts';
 import { parseYaml } from '../../../model/reader/read-yaml.ts';
 import type { EditedFile, FileEntry, Place, Schema } from '../contract.ts';
 import { fieldsOf } from '../labels.ts';
@@ -75,9 +76,9 @@ export function entryOf(file: string, content: unknown): Omit<FileEntry, 'texts'
   };
 }
 
-/** The texts and numbers of a value, each with its place. */
+/** The texts and numbers of a value, each with its place. Their letters are as a page shows them, not as entities. */
 export function textsOf(value: unknown, place: Place = []): [Place, string][] {
-  if (typeof value === 'string' || typeof value === 'number') return [[place, String(value)]];
+  if (typeof value === 'string' || typeof value === 'number') return [[place, unescapeXml(String(value))]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, [...place, index]));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, fieldValue]) => textsOf(fieldValue, [...place, key]));
@@ -97,7 +98,7 @@ export function listFiles(root: string, unsavedTexts: ReadonlyMap<string, string
       const hiddenState = publicDays && stateInWords(publicDays, today);
       const content = contentOf(file, readText(root, file, unsavedTexts));
       const texts = content ? textsOf(shapeOf(file).toForm(content.value)) : [];
-      if (content && file.endsWith('.md')) texts.push([['body'], content.text.join('\n\n')]);
+      if (content && file.endsWith('.md')) texts.push(...textsOf(content.text.join('\n\n'), ['body']));
       return { ...entryOf(file, content?.value), texts, ...(hiddenState && { hiddenState }) };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -42,6 +42,7 @@ test.each([
   ['"{handsOn} %"', '40 %', undefined],
   ['Short', 'Short words around it', undefined],
   ['"**{handsOn}** of our people teach"', '40 % of our people teach', about],
+  ['"**P**&#101;rsonal data"', 'Personal data', about],
   ['First sentence. And a second one.', 'And a second one.', about],
   ['A text that a label precedes', 'Note: A text that a label precedes', about],
 ])(
