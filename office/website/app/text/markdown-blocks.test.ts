@@ -244,6 +244,11 @@ test.each<[string, JSONContent[]]>([
     'a list below a paragraph of a list',
     [bullets(paragraph(text('a')), paragraph(text('b')), bullets(paragraph(text('c'))))],
   ],
+  ['an empty item below a text', [bullets(paragraph(text('a')), bullets(paragraph()))]],
+  [
+    'a list from 3 below a text',
+    [bullets(paragraph(text('a')), { ...bullets(paragraph(text('b'))), type: 'orderedList', attrs: { start: 3 } })],
+  ],
   ['a quote in a list', [bullets(paragraph(text('a')), { type: 'blockquote', content: [paragraph(text('1. b'))] })]],
   ['a table in a list', [bullets(paragraph(text('a')), table(paragraph(text('b'))))]],
   ['code with its own fence', [{ type: 'codeBlock', attrs: { language: 'md' }, content: [text('```\na_b\n\n  c')] }]],

@@ -99,14 +99,18 @@ export function writeBlock(node: JSONContent, previous = ''): string {
   }
 }
 
-/** Markdown of blocks below each other. In a list item, a list follows the text without a blank line. */
+/** Checks if a list may follow a text without a blank line (CommonMark 5.2); a hyphen alone would make a heading of it. */
+const endsParagraph = (list: string) => /^(?:[-*]|1[.)]) \S/.test(list);
+
+/** Markdown of blocks below each other. In a list item, a list that may follow the text without a blank line does. */
 function writeBlocks(nodes: JSONContent[], isItem = false): string {
   let written = '';
   let previous = '';
   for (const node of nodes) {
     const text = writeBlock(node, previous);
     if (text === '') continue;
-    const isTight = isItem && (node.type === 'bulletList' || node.type === 'orderedList') && !written.includes('\n\n');
+    const isList = node.type === 'bulletList' || node.type === 'orderedList';
+    const isTight = isItem && isList && endsParagraph(text) && !written.includes('\n\n');
     written += (written && (isTight ? '\n' : '\n\n')) + text;
     previous = text;
   }
