@@ -6,12 +6,11 @@ import type { FastifyListenOptions } from 'fastify';
 import { finishInterrupted, isPublishing, publishingJob } from './api/publishing-job.ts';
 import { shownVersion } from './api/publishing-steps.ts';
 import { openWorkingCopy } from './api/working-copy.ts';
+import { mayEnd } from './may-end.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
 const { workingCopy, programFolder, socketPath } = settings;
-
-const minute = 60_000;
 
 /** Checks if systemd passes a socket (sd_listen_fds(3)). The server has the same rule, which this process may not import. */
 function hasPassedSocket(): boolean {
@@ -45,16 +44,21 @@ const startedAt = Date.now();
 let lastRequestAt = startedAt;
 app.addHook('onRequest', async () => void (lastRequestAt = Date.now()));
 /** Ends the process after its open requests. */
-const stop = () => void app.close().finally(() => process.exit());
+const stop = () =>
+  void app.close().then(
+    () => process.exit(),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
 /** Checks if another release has been published; the folder of this one will be removed. */
 const isSuperseded = () =>
   existsSync(settings.currentProgram) && realpathSync(settings.currentProgram) !== programFolder;
 setInterval(() => {
-  if (isPublishing()) return;
-  const isUnused = Date.now() - lastRequestAt > 15 * minute;
-  // The browser first asks for the outcome of the publication.
   const publishedAt = publishingJob()?.endedAt ?? startedAt;
-  if (isUnused || (isSuperseded() && Date.now() - publishedAt > minute)) stop();
+  const now = Date.now();
+  if (mayEnd({ now, lastRequestAt, publishedAt, isPublishing: isPublishing(), isSuperseded: isSuperseded() })) stop();
 }, 5_000).unref();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 // Under `npm start`: it ends with the program that started it, in whatever way that ended.

@@ -80,7 +80,8 @@ async function addApp(app: FastifyInstance, { buildFolder, programFolder }: Sett
 
 /** Builds the HTTP server. It does not listen yet. */
 export async function buildWebsite(settings: Settings): Promise<FastifyInstance> {
-  const app = Fastify({ bodyLimit, forceCloseConnections: 'idle' });
+  // A process that ends still answers what comes on a connection of the staff's listener.
+  const app = Fastify({ bodyLimit, forceCloseConnections: 'idle', return503OnClosing: false });
   app.decorateRequest('editor');
   app.addHook('onRequest', async (request, reply) => {
     const name = request.headers[authorHeader];
