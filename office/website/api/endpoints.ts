@@ -122,13 +122,17 @@ export const endpoints = {
   ),
   /** Notes that a window has closed its file or is closed. */
   'POST close': endpoint({}, ({ author, window }) => noteClosed(window, author)),
-  'GET changes-to-publish': endpoint({}, async ({ root, author, settings }) => ({
-    ...(await findChanges(root)),
-    /** Files in which this author has changes that are not saved. */
-    unsaved: unsavedFiles(settings.unsavedFolder, author.name),
-    /** Address of the public site. */
-    site: settings.siteUrl,
-  })),
+  'GET changes-to-publish': endpoint({}, async ({ root, author, window, settings }) => {
+    // The preview then shows what would be published, even if the window's own notice has not arrived.
+    noteClosed(window, author);
+    return {
+      ...(await findChanges(root)),
+      /** Files in which this author has changes that are not saved. */
+      unsaved: unsavedFiles(settings.unsavedFolder, author.name),
+      /** Address of the public site. */
+      site: settings.siteUrl,
+    };
+  }),
   'POST publish': endpoint({ files: z.array(fileSchema) }, publish),
   'POST take-back': endpoint({ id: commitSchema }, (workplace, { id }) => publish(workplace, { back: id })),
   'POST change-of-dates': endpoint(

@@ -66,7 +66,7 @@ test('a colleague who has a file open is named, also from a hidden window, until
   expect(noteOpen('w5', ravi, file, 150_000)).toEqual([]);
 });
 
-test('what a person edits in one window stays in its preview while the same person edits in another', () => {
+test('what a person edits in one window stays in its preview while the same person edits in another', async () => {
   const firm = copyFirm();
   onTestFinished(firm.remove);
   const author = authorOf('of two windows');
@@ -87,6 +87,7 @@ test('what a person edits in one window stays in its preview while the same pers
   expect([...author.unsavedTexts.keys()]).toEqual([course, file]);
   edit('second', 'content/pages/news.yaml', {});
   expect([...author.unsavedTexts.keys()]).toEqual([course]);
-  endpoints['POST close'](workplaceIn('first'), {});
+  // Fails after that, because this firm has no git.
+  await endpoints['GET changes-to-publish'](workplaceIn('first'), {}).catch(() => undefined);
   expect([...author.unsavedTexts.keys()], 'the links of Publish show pages as they will be published').toEqual([]);
 });
