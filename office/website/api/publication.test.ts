@@ -173,6 +173,16 @@ test('a chosen file with a mistake stops the publication, in the words of the ed
   expect(await publish([about])).toMatchObject({ passed: true });
 });
 
+test('after a fault, the staff are told if the website may have changed', async () => {
+  changeText(root, /price: \d+/, 'price: 1234');
+  const fault = async () => {
+    throw new Error('no memory');
+  };
+  const message = async (faultySteps: Partial<PublishingSteps>) => (await publish([course], faultySteps)).message;
+  expect(await message({ completeContent: fault })).toContain('Nothing was published');
+  expect(await message({ goLive: fault })).toContain('was not finished');
+});
+
 test('a failed build changes nothing, and the reason is there for the engineer', async () => {
   const remote = addRemote();
   changeText(root, /price: \d+/, 'price: 1234');

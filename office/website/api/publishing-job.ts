@@ -124,7 +124,7 @@ export function startPublishing(parts: PublishingParts, author: string, request:
   lastJob = job;
   const onFault = (error: unknown) =>
     failedOutcome(
-      'The publication was not finished, because of a fault of this program. Tell the engineer.',
+      `${job.step === 'switching' ? 'The publication was not finished' : 'Nothing was published'}, because of a fault of this program. Tell the engineer.`,
       String(error),
     );
   void runExclusively(() => publish(parts, request, job).catch(onFault)).then((outcome) => {
