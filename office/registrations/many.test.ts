@@ -17,6 +17,13 @@ describeEachStore('a change of many', (place) => {
     desk.post('/desk/many', { 'desk-change': name, ...values });
   const recipients = async () => (await desk.store.listEmails()).map(({ recipient }) => recipient).toSorted();
 
+  test('an email of many that is left out is not sent', async () => {
+    await add(...people);
+    const { 'PL-00000002-registrant-send': _, ...form } = formValues((await change('confirm')).body);
+    expect((await desk.post('/desk/many', form)).status).toBe(303);
+    expect(await recipients()).toEqual(['arun@example.com', 'siti@example.com']);
+  });
+
   test('of two colleagues who tick the same people, the second is told, and nobody is written to twice', async () => {
     await add(...people);
     const form = formValues((await change('confirm')).body);
