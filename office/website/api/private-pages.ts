@@ -21,9 +21,9 @@ export interface PrivatePage {
 /** Keeps a page under a new name. @returns the name */
 export function keepPrivatePage(folder: string, page: Omit<PrivatePage, 'name' | 'until'>, html: string, until: Date) {
   const name = randomBytes(16).toString('base64url');
-  // First the page, so that no link is listed without one.
-  replaceFile(join(folder, `${name}.html`), html);
+  // A page that is not in the list could be neither withdrawn nor removed.
   replaceFile(join(folder, `${name}.json`), JSON.stringify({ ...page, name, until: until.toISOString() }));
+  replaceFile(join(folder, `${name}.html`), html);
   return name;
 }
 

@@ -48,10 +48,10 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
         <p className="details">
           <a href={`#${changeKind === 'removed' ? 'history/' : ''}${file}`}>
             {changeKind === 'removed' ? 'Its history' : 'Edit it'}
-          </a>
+          </a>{' '}
           {addressBefore && changeKind !== 'new' && (
             <NewTabLink href={`${site}${addressBefore}`}>{name} before</NewTabLink>
-          )}
+          )}{' '}
           {address && changeKind !== 'removed' && !isDraft && (
             <NewTabLink href={previewOf(address)}>{name} after</NewTabLink>
           )}

@@ -28,7 +28,7 @@ interface Props {
 
 /** Questions and notices about the state of the open file: earlier changes, colleagues, a change on the disk. */
 export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
-  const { unsaved, notKept, alsoOpen, hasConflict, change, settleUnsaved } = draft;
+  const { unsaved, notKept, alsoOpen, hasConflict, change, settleUnsaved, discardUnsaved } = draft;
   return (
     <>
       {unsaved && (
@@ -39,13 +39,14 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
               change({ value: unsaved.value, body: unsaved.body });
               settleUnsaved();
             },
-            'Discard them': settleUnsaved,
+            'Discard them': discardUnsaved,
           }}
         />
       )}
       {notKept && (
         <p role="alert" className="notice">
-          {notKept} What you have not saved is kept on this computer only. Save it, and tell the engineer.
+          {notKept} The server does not have what you have not saved. Keep this window open, save it, and tell the
+          engineer.
         </p>
       )}
       {alsoOpen.length > 0 && (

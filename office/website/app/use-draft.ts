@@ -97,6 +97,12 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
     /** Earlier changes that were not saved; undefined once their editor has continued with them or discarded them. */
     unsaved,
     settleUnsaved: () => setUnsaved(undefined),
+    /** Discards them at once: an unreadable file is not checked. */
+    discardUnsaved: () =>
+      runAction(async () => {
+        await callEndpoint('POST discard', { file });
+        setUnsaved(undefined);
+      }),
     /** Reason why the server does not keep what is not saved. */
     notKept,
     alsoOpen,
