@@ -19,6 +19,20 @@ test('a server that cannot start gives the reason and the remedy in one line', a
   });
 });
 
+test('an office that cannot be loaded stops no website, and without a port it is not loaded', async () => {
+  const hooks = `import { registerHooks } from 'node:module'; registerHooks({ resolve(name, context, next) {
+    if (!name.includes('/office/')) return next(name, context);
+    console.error('refused ' + name);
+    throw new Error('a module is missing');
+  } });`;
+  const { environment } = workplace;
+  environment['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(hooks)}`;
+  const withOffice = await workplace.start({ ...environment, ADMIN_PORT: '8080' });
+  expect((await sendRequest(withOffice, '/services')).status).toBe(200);
+  expect(withOffice.log()).toContain('refused');
+  expect((await workplace.start()).log()).not.toContain('refused');
+});
+
 /** Sends the beginning of a registration, until the server has begun to read it. */
 async function beginRegistration(server: ServerProcess) {
   const body = JSON.stringify(person);
