@@ -17,13 +17,25 @@ const deferredEvents = ['click', 'submit', 'keydown'];
 /** Keys of a tab (`site/islands/Tabs.tsx`). All others are the browser's. */
 const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
 
+const preloaded = new Set<string>();
+
+/** Preloads data, once for the page: a later `fetch` takes this response. */
+function preload(href: string): void {
+  if (preloaded.has(href)) return;
+  preloaded.add(href);
+  const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href };
+  document.head.append(Object.assign(document.createElement('link'), link));
+}
+
 /**
- * Imports an island's component and the code that hydrates it.
+ * Imports an island's component and the code that hydrates it. Vite fetches all files and styles of both at once.
  * @returns a function that hydrates the island; rejects if a file cannot be fetched or there is no such island
  */
 async function importIsland(island: Element) {
   const name = island.getAttribute('name') ?? '';
   const props = island.getAttribute('props') ?? '';
+  const fetches = island.getAttribute('fetches');
+  if (fetches) preload(fetches);
   const [module, { hydrateIsland }, islandProps] = await Promise.all([
     modules[`../islands/${name}.tsx`]?.(),
     import('./hydrate-island.ts'),
@@ -135,11 +147,11 @@ function hydrateOnTouch(island: HTMLElement) {
   else waitForTouch();
 }
 
-/** Imports the code of all islands. */
-function importAll() {
+/** Imports the code of all islands, those in the content before the search in the header. */
+async function importAll() {
   for (const event of activities) removeEventListener(event, onActivity, true);
-  // A file that cannot be fetched is reported on a touch.
-  for (const island of document.querySelectorAll('site-island')) importIsland(island).catch(() => undefined);
+  for (const islands of ['main site-island', 'site-island:not(main *)'])
+    await Promise.allSettled([...document.querySelectorAll(islands)].map(importIsland));
 }
 
 /**
@@ -149,7 +161,7 @@ function importAll() {
 function onActivity({ type, target, movementX, movementY }: Event & Partial<PointerEvent>) {
   if (type === 'pointermove' && movementX === 0 && movementY === 0) return;
   const isTouch = type !== 'scroll' && target instanceof Element && target.closest('site-island');
-  if (!isTouch) importAll();
+  if (!isTouch) void importAll();
 }
 
 // Without its styles an island works and looks plain.

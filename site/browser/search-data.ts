@@ -2,14 +2,18 @@ import type { SearchIndex, SearchPart } from '../../model/search/search-index.ts
 import { fetchWithRetry } from './fetch-with-retry.ts';
 import type { SearchParts } from './rank-parts.ts';
 
+/** Address of the index of titles and excerpts. */
+export const pagesIndexAddress = '/search-index.json';
+
 /** Titles and excerpts of all pages, fetched on first need and shared by the search boxes of a page. */
-export const pagesIndex = cachedData(async () => (await readJson('/search-index.json')) as SearchIndex);
+export const pagesIndex = cachedData(async () => (await readJson(pagesIndexAddress)) as SearchIndex);
 
 /** Search in the texts of the pages, fetched together with the code that it needs. */
 export const partsIndex = cachedData(async (): Promise<SearchParts> => {
-  const [parts, pages, { indexParts }] = await Promise.all([
-    readJson('/search-parts.json'),
+  // The small index first: on a slow line the results of titles would wait for the large one.
+  const [pages, parts, { indexParts }] = await Promise.all([
     pagesIndex.read(),
+    readJson('/search-parts.json'),
     import('./rank-parts.ts'),
   ]);
   return indexParts(parts as SearchPart[], pages);

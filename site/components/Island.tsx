@@ -14,19 +14,22 @@ interface IslandProps<Props extends object> {
   of: ComponentType<Props>;
   /** Plain JSON: it is written into the page. */
   props: Props;
+  /** An address that is fetched together with the island's code. */
+  fetches?: string;
 }
 
 /**
  * Island: the markup of a component inside an element that `site/browser/island.ts` hydrates on the first touch. It is
  * rendered with `renderToString`, because static markup lacks the comments that React needs for hydration.
  */
-export function Island<Props extends object>({ of, props }: IslandProps<Props>): ReactNode {
+export function Island<Props extends object>({ of, props, fetches }: IslandProps<Props>): ReactNode {
   const name = names.get(of);
   if (name === undefined)
     throw new Error('An island is a component of site/islands/, exported under the name of its file.');
   return createElement('site-island', {
     name,
     props: JSON.stringify(props),
+    fetches,
     // oxlint-disable-next-line react/no-danger -- React made it.
     dangerouslySetInnerHTML: { __html: renderToString(createElement(of, props)) },
   });

@@ -10,12 +10,16 @@ test.each([
     '<img src="https://photos.example/a" data-plate="/_astro/a.svg">',
     '<img src="https://photos.example/a" data-plate="/website/preview/_astro/a.svg">',
   ],
+  [
+    'the data of an island, whose properties stay',
+    '<site-island props="{&quot;href&quot;:&quot;/x&quot;}" fetches="/search-index.json">',
+    '<site-island props="{&quot;href&quot;:&quot;/x&quot;}" fetches="/website/preview/search-index.json">',
+  ],
 ])('%s does not lead out of the preview', (_, html, inPreview) =>
   expect(keepInPreview(html, '/website/preview')).toBe(inPreview),
 );
 
 test.each([
-  '<site-island props="{&quot;href&quot;:&quot;/x&quot;}">',
   '<script src="/website/preview/_astro/b.js">',
   '<a href="//cdn.example/x">',
   '<a href="https://a.example/">',

@@ -3,7 +3,7 @@ import { pagePolicy } from '../build/content-policy.ts';
 import { previewRequest } from '../site-content.ts';
 
 /** Attributes of a tag that lead to an address of the site, up to its first slash. */
-const addressAttribute = /(<[a-z](?:"[^"]*"|[^">])*?\s(?:href|src|action|data-plate)=")\/(?!\/)/gi;
+const addressAttribute = /(<[a-z](?:"[^"]*"|[^">])*?\s(?:href|src|action|fetches|data-plate)=")\/(?!\/)/gi;
 
 const speculationRules = /<script type="speculationrules">[^]*?<\/script>/;
 

@@ -50,6 +50,21 @@ test('a plain link in an island works while its script loads', async ({ page }) 
   await expect(page).toHaveURL(/\/privacy-policy/);
 });
 
+test('the search requests its index together with its code, and once', async ({ page }) => {
+  await page.goto('/');
+  const release = await holdIslandCode(page);
+  let requestCount = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/search-index.json')) requestCount += 1;
+  });
+  const input = page.getByRole('combobox', { name: 'Search this site' });
+  await input.pressSequentially('agile');
+  await expect.poll(() => requestCount).toBe(1);
+  release();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(requestCount).toBe(1);
+});
+
 test('the page of a link under the pointer is prefetched; files, queries and the same page are not', async ({
   page,
 }) => {
