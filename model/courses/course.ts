@@ -114,9 +114,14 @@ export function intakeLabel(intake: Intake): string {
   return [intakeDates(intake), intake.place].filter(Boolean).join(', ');
 }
 
+/** Checks if all days of an intake are known: its file need not name those between its first and its last. */
+export function areDaysKnown({ days, ends }: Pick<Intake, 'days' | 'ends'>): boolean {
+  return ends === undefined || days.at(-1) === ends;
+}
+
 /** The days of an intake with weekdays, if all are known and its label does not have them: `Friday 13 and Monday 16 August 2027`. */
 export function daysOfIntake({ days, starts, ends }: Pick<Intake, 'days' | 'starts' | 'ends'>): string | undefined {
-  if (ends !== undefined && days.at(-1) !== ends) return undefined;
+  if (!areDaysKnown({ days, ends })) return undefined;
   const span = daysBetween(starts, ends ?? starts);
   return days.length === span.length ? undefined : daysInWords(days);
 }

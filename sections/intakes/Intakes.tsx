@@ -1,5 +1,5 @@
 import {
-  daysOfIntake,
+  areDaysKnown,
   fullLabel,
   hasPassed,
   intakeDates,
@@ -19,9 +19,9 @@ import { courseBySlug } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Intakes.module.css';
 
-/** A date in the words of the form's option, `25 Aug 2025`. One to come names its weekdays. */
+/** A date in the words of the form's option, `25 Aug 2025`. Unless it has passed, it names its weekdays if all are known. */
 function IntakeItem({ intake, today }: { intake: Intake; today: Day }) {
-  const days = hasPassed(intake, today) ? undefined : (daysOfIntake(intake) ?? daysInWords(intake.days));
+  const days = hasPassed(intake, today) ? undefined : daysInWords(intake.days);
   const status = intakeStatus(intake, today);
   return (
     <li>

@@ -28,6 +28,15 @@ test('a date reads the same in the list and in the form, and only one to come na
   );
 });
 
+test('a date whose days are not all known does not name its first day as its only one', () => {
+  const courseOverWeeks = { ...course, intakes: [sampleIntake(['2027-03-01'], { ends: '2027-03-19' })] };
+  const html = renderToStaticMarkup(
+    <Intakes section={section} page={page} content={{ ...content, courses: [courseOverWeeks] }} today="2026-11-21" />,
+  );
+  expect(html).toContain('1-19 Mar 2027');
+  expect(html).not.toContain('Monday');
+});
+
 test('a visitor is led to the form also from another page, and on its own page loses nothing of what is typed', () => {
   expect(htmlOn('2027-11-21', '/services')).toContain(`href="${course.page}#registration"`);
   expect(htmlOn('2027-11-21')).toContain('href="#registration"');
