@@ -119,7 +119,7 @@ function missingFactLines({ courses, organisation, pages }: Sources): LaunchLine
 
 /** What a person must have checked, by subject. */
 const humanChecks = {
-  'other sites': 'Each link to another site was opened: git grep -hoE "https?://[^ ]+" content | sort -u lists them.',
+  'other sites': 'Each link to another site was opened: node_modules/.bin/node tools/external-links.ts lists them.',
   'legal texts': 'A lawyer has read the privacy policy, the notices beside the forms and the regulation pages.',
   recipients: 'Everyone who receives personal data is in the privacy policy, for example a caterer or a venue.',
   courses: 'Each trainer has confirmed length, price, dates and curriculum of their courses.',
