@@ -34,6 +34,14 @@ test('whoever opens the page of a cancelled registration is not told how to with
   expect(builtPage).toMatch(/<div data-slot="active" hidden=""><ul.*To change or withdraw.*<\/ul><\/div>/);
 });
 
+test('the confirmation in place has the calendar file and the fee, and says so if the date has passed', () => {
+  const html = success(registered);
+  expect(html).toContain(`href="${registered.calendar}"`);
+  expect(html).toContain(registered.price);
+  expect(html).not.toContain('has passed');
+  expect(success({ ...registered, passed: true })).toContain('has passed');
+});
+
 const enquiry = (received?: { reference: string; emailed: boolean }) =>
   renderToStaticMarkup(
     <EnquirySuccess {...(received && { received })} name="Wei Ling" replyTime="24 hours" notices={notices} />,

@@ -41,6 +41,10 @@ test('the company is on every page, with all its fields where the page is about 
     for (const field of ['description', 'telephone', 'email', 'address', 'logo', 'foundingDate', 'makesOffer'])
       expect(organisation[field]).toBeTruthy();
   }
+  // Cards may name what has no page of its own.
+  const offers = onlyOne(dataOfPage('/'), 'Organization')['makesOffer'] as { itemOffered: { name: string } }[];
+  const pageNames = content.pages.map(({ name }) => name);
+  for (const { itemOffered } of offers) expect(pageNames).toContain(itemOffered.name);
 });
 
 test('a course is listed under its name if its card has no title, and where the first of its cards is', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { articleCategories } from '../../model/news/article.ts';
+import { articleCategories, categorySlug } from '../../model/news/article.ts';
 import { hasBegun, intakeDates } from '../../model/courses/course.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { articleDate, dayInSingapore, dayInWords } from '../../model/dates/day.ts';
@@ -91,6 +91,11 @@ test.each(listed)('%s has complete metadata, and structured data that match the 
   for (const day of valuesOf(graph, 'dateModified'))
     expect(pageText.includes(dayInWords(day)) || pageText.includes(articleDate(day))).toBe(true);
   expect(JSON.stringify(graph)).not.toMatch(/aggregateRating|"review"|ratingValue/);
+});
+
+test.each(articleCategories)('the page of the category %s has a picture for previews of its address', (category) => {
+  const page = readPage(`/news/category/${categorySlug(category)}`).page;
+  expect(pictureSize(new URL(metaOf(page, 'og:image')).pathname)).toEqual([1200, 630]);
 });
 
 test('each page has its own title and description', () => {
