@@ -6,9 +6,18 @@ const maxPages = 2;
 
 const endOfSentence = /(?<=[.?!])\s+/;
 
+/** Stems by word, because a site has many words and few different ones; '' for a function word. */
+const stemCache = new Map<string, string>();
+
+function cachedStem(word: string): string {
+  const stem = stemCache.get(word) ?? stemOf(word) ?? '';
+  stemCache.set(word, stem);
+  return stem;
+}
+
 function stemsOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => word.length > 2 || /\d/.test(word));
-  return [...new Set(words.flatMap((word) => stemOf(word) ?? []))];
+  return [...new Set(words.map(cachedStem))].filter((stem) => stem !== '');
 }
 
 /**

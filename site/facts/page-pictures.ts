@@ -40,8 +40,14 @@ function plateNamed(name: string, content: Content): Plate {
   return { name, svg: draw(content) };
 }
 
-function pageAt(path: string, { pages, articles }: Content): Page | Article | undefined {
-  return pages.find((page) => page.path === path) ?? articles.find((article) => article.path === path);
+const pagesByPath = new WeakMap<Content, Map<string, Page | Article>>();
+
+/** The page or the article at an address. A map, because each card of a list of thousands asks for its page. */
+function pageAt(path: string, content: Content): Page | Article | undefined {
+  const pages =
+    pagesByPath.get(content) ?? new Map([...content.pages, ...content.articles].map((page) => [page.path, page]));
+  pagesByPath.set(content, pages);
+  return pages.get(path);
 }
 
 function openingAt(path: string, content: Content): Article | SectionOf<'hero'> | undefined {
