@@ -26,7 +26,7 @@ function newestIn(path: string): number {
 
 /** The record of a build, in the cache. */
 export interface BuildState {
-  /** True if the folder is there, and was built with the same settings after the last change of its sources. */
+  /** True if the folder is there, is not empty, and was built with the same settings after the last change of its sources. */
   isCurrent: () => boolean;
   /** Records the build with the time at which the state was read, so that a later change causes another build. */
   note: () => void;
@@ -39,7 +39,8 @@ export function buildState(folder: string, sources: readonly string[], settings:
   const startTime = new Date();
   return {
     isCurrent() {
-      if (!existsSync(folder) || !existsSync(file) || readFileSync(file, 'utf8') !== state) return false;
+      if (!existsSync(folder) || readdirSync(folder).length === 0) return false;
+      if (!existsSync(file) || readFileSync(file, 'utf8') !== state) return false;
       // A Date has whole milliseconds, a modification time has fractions of them.
       return Math.trunc(Math.max(...sources.map(newestIn))) <= statSync(file).mtimeMs;
     },
