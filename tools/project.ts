@@ -19,8 +19,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 
 /**
  * Constants of a build that Vite and Astro take from the environment if it has them: a site built under NODE_ENV=test has
- * React's development build, which its security policy refuses, and one built under DEV shows what is
- * saved instead of what was checked.
+ * React's development build, which its security policy refuses, and one built under DEV shows what is saved instead of
+ * what was checked.
  */
 const buildConstants = ['NODE_ENV', 'DEV', 'PROD', 'SSR', 'MODE', 'BASE_URL'];
 const inheritedVariables = Object.entries(process.env).filter(([name]) => !buildConstants.includes(name));
