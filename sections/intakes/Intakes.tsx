@@ -21,7 +21,7 @@ import styles from './Intakes.module.css';
 
 /** A date in the words of the form's option, `25 Aug 2025`. Unless it has passed, it names its weekdays if all are known. */
 function IntakeItem({ intake, today }: { intake: Intake; today: Day }) {
-  const days = hasPassed(intake, today) ? undefined : daysInWords(intake.days);
+  const days = hasPassed(intake, today) || !areDaysKnown(intake) ? undefined : daysInWords(intake.days);
   const status = intakeStatus(intake, today);
   return (
     <li>
