@@ -62,6 +62,7 @@ test('other visitors see the drawings and links move', async ({ page }) => {
 });
 
 test('a picture that an island shows later fades in over 300 ms', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/news');
   const picture = page.locator('main img').first();
   const fades = await picture.evaluate(async (image: HTMLImageElement) => {
