@@ -65,7 +65,7 @@ export function PeopleLinks({ dates }: { dates: readonly PeopleOnDate[] }) {
 }
 
 /** Concerns about dates that were removed from the list, or a notice that the numbers are missing. */
-export function PeopleOfList({ people, intakes }: { people: RegisteredPeople; intakes: readonly unknown[] }) {
+export function ConcernsOfList({ people, intakes }: { people: RegisteredPeople; intakes: readonly unknown[] }) {
   if (people.isAway)
     return (
       <p className="notice">

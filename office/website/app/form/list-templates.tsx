@@ -14,7 +14,7 @@ import { entryIdOf } from '../focus-field.ts';
 import { numbersInWords } from '../concerns.ts';
 import { Fold } from '../Controls.tsx';
 import { today } from '../formats.ts';
-import { Concerns, PeopleLinks, PeopleOfList } from '../RegisteredPeople.tsx';
+import { Concerns, PeopleLinks, ConcernsOfList } from '../RegisteredPeople.tsx';
 import { StatusContext } from '../server.ts';
 import { generatedFieldOf } from './generated-values.ts';
 import { isOfKinds, type FormContext } from './schema.ts';
@@ -42,7 +42,9 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<unknown, RJSFS
     <fieldset id={fieldPathId.$id} tabIndex={-1}>
       <legend>{labelOf(schema, name)}</legend>
       {schema.description && <p className="hint">{schema.description}</p>}
-      {dateField && people && <PeopleOfList people={people} intakes={entries.map((entry) => entry[dateField.name])} />}
+      {dateField && people && (
+        <ConcernsOfList people={people} intakes={entries.map((entry) => entry[dateField.name])} />
+      )}
       <ol>{items}</ol>
       <button
         type="button"

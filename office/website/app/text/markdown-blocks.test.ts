@@ -138,6 +138,10 @@ const places: Record<string, (line: string) => [JSONContent, string[]]> = {
     table(paragraph(text('First'), lineBreak, text(line))),
     ['A', 'B', 'First', line, 'z'],
   ],
+  'list in a cell': (line) => {
+    const items = ['First', line].map((item) => ({ type: 'listItem', content: [paragraph(text(item))] }));
+    return [table({ type: 'bulletList', content: items }), ['A', 'B', 'First', line, 'z']];
+  },
   bold: (line) => [paragraph(text(line, [{ type: 'bold' }]), text(' after')), [`${line} after`]],
   'within a word': (line) => [paragraph(text('in'), text(line, [{ type: 'italic' }]), text('word')), [`in${line}word`]],
   link: (line) => [paragraph(text(line, link('/about')), text(' after')), [`${line} after`]],

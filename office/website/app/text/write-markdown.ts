@@ -46,7 +46,8 @@ function writeTable({ content: rows = [] }: JSONContent): string {
   const [head = [], ...body] = rows.map(({ content: cells = [] }) =>
     cells.map(({ content: blocks = [] }) =>
       blocks
-        .map((block) => writeInline(inlinesIn(block), true).trim())
+        .flatMap(linesOfCell)
+        .map((line) => writeInline(line, true).trim())
         .filter(Boolean)
         .join('<br>'),
     ),
@@ -55,9 +56,9 @@ function writeTable({ content: rows = [] }: JSONContent): string {
   return [head, rule, ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** The text in a block of a cell, which may be a list. */
-const inlinesIn = ({ type, content = [] }: JSONContent): JSONContent[] =>
-  type === 'paragraph' || type === 'heading' || type === 'codeBlock' ? content : content.flatMap(inlinesIn);
+/** The lines of a block in a cell: its text, or one for each item of a list. */
+const linesOfCell = ({ type, content = [] }: JSONContent): JSONContent[][] =>
+  type === 'paragraph' || type === 'heading' || type === 'codeBlock' ? [content] : content.flatMap(linesOfCell);
 
 function writeCodeBlock({ attrs, content = [] }: JSONContent): string {
   const code = content.map(({ text = '' }) => text).join('');
