@@ -38,13 +38,14 @@ export function SearchBox({ id, placement }: SearchBoxProps) {
   const isListOpen = isOpen && pages.length > 0;
 
   const readQuery = () => input.current?.value ?? '';
-  const open = () => setActiveIndex(isSearchable(readQuery()) ? -1 : undefined);
+  // The field may be entered again, or clicked, while an option is active.
+  const open = () => setActiveIndex((index) => (isSearchable(readQuery()) ? (index ?? -1) : undefined));
   const close = () => setActiveIndex(undefined);
   const startSearch = () => {
     const query = readQuery();
     setFilled(query !== '');
     setTooShort(false);
-    open();
+    setActiveIndex(isSearchable(query) ? -1 : undefined);
     return start(query);
   };
   const fill = (query: string) => {

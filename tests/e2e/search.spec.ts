@@ -17,6 +17,14 @@ test('a visitor finds a page of this site and opens it with Enter', async ({ pag
   await expect(page).toHaveURL(/\/services\/cybersecurity-essentials$/);
 });
 
+test('a click into the query keeps the page that the arrow keys have reached', async ({ page }) => {
+  const input = await search(page, 'agile');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await input.press('ArrowDown');
+  await input.click();
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('typing a query is one search, recorded when the visitor stops typing or clears it', async ({ page }) => {
   await serveSearchIndex(page);
   const input = await search(page, ' Data Protection');
