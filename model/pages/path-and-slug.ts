@@ -25,7 +25,7 @@ export const nextPath = path.describe('Page or article, for example /services/is
 
 /** True for an address that the server or the build uses itself. */
 export const isReserved = (address: string): boolean =>
-  /^\/(?:503|api|enquiries|healthz|index|pictures|private|registrations)(?:\/|$)/.test(address);
+  /^\/(?:503|api|enquiries|healthz|index|pictures|private|registrations|social|views)(?:\/|$)/.test(address);
 
 /** Content file of the page or article at an address; a fragment is ignored. */
 export function fileAt(link: string): string {

@@ -45,6 +45,8 @@ test.each([
   ['/-rf', 'Write the address like'],
   ['/index', 'The server uses this address'],
   ['/api/jobs', 'The server uses this address'],
+  ['/views/a', 'The server uses this address'],
+  ['/social/a', 'The server uses this address'],
 ])('the address %s is refused with advice, and nothing changes', (to, message) => {
   const before = read('content/redirects.yaml');
   expect(() => renamePage(root, page, to)).toThrow(message);
