@@ -1,5 +1,6 @@
 // Tests of plugins and routes that need no running server; tests/resilience has those that do.
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -17,10 +18,10 @@ import { findWarnings } from './warnings.ts';
 const emptySite = { folder: '/nonexistent', files: new Map<string, string>() };
 
 /** A server that answers errors and unknown addresses, and is closed after the test. */
-async function makeApp() {
+async function makeApp(site = emptySite) {
   const app = Fastify();
   onTestFinished(() => app.close());
-  await app.register(errorResponses, { site: emptySite, redirects: {} });
+  await app.register(errorResponses, { site, redirects: {} });
   return app;
 }
 
@@ -70,11 +71,34 @@ test('without a trusted proxy, a forged client address avoids neither the limit 
   }
 });
 
-test('an address of thousands of signs does not keep the server from answering others', async () => {
-  const app = await makeApp();
-  const startedAt = performance.now();
-  for (const sign of ['/', '.']) expect((await app.inject(`/${sign.repeat(15_000)}a`)).statusCode).toBe(404);
-  expect(performance.now() - startedAt).toBeLessThan(500);
+describe('an unknown address', () => {
+  /** Requests an address on a site with a page /services/iso27001. */
+  async function request(address: string) {
+    const folder = mkdtempSync(join(tmpdir(), 'site-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const entries = [{ url: '/services/iso27001', title: 'ISO 27001' }];
+    writeFileSync(join(folder, 'search-index.json'), JSON.stringify({ entries }));
+    writeFileSync(join(folder, '404.html'), '<ul data-slot="near-pages" hidden></ul>');
+    const files = new Map(['/search-index.json', '/services/iso27001'].map((path) => [path, '']));
+    const { statusCode, headers, body } = await (await makeApp({ folder, files })).inject(address);
+    return { statusCode, location: headers['location'], hasSuggestion: body.includes('href="/services/iso27001"') };
+  }
+
+  test.each(['x', '/', '.'])(
+    'of thousands of signs (%s) is compared with no page, so that the server goes on answering others',
+    async (sign) => {
+      expect(await request(`/services/iso27001${sign.repeat(15_000)}`)).toEqual({
+        statusCode: 404,
+        hasSuggestion: false,
+      });
+    },
+  );
+
+  test.each(['?', '%3F', '&', '%26'])('with a long query after %s leads to its page, or suggests it', async (sign) => {
+    const query = `${sign}utm_source=${'x'.repeat(200)}`;
+    expect((await request(`/services/iso27001/${query}`)).location).toMatch('/services/iso27001');
+    expect(await request(`/services/iso2700${query}`)).toMatchObject({ statusCode: 404, hasSuggestion: true });
+  });
 });
 
 test('a confirmation shows the fee and the date as they were at the time of registration', () => {

@@ -6,7 +6,7 @@ import type { BuiltSite } from './built-site.ts';
 /** Signs at the end of an address that belong to the sentence around it. */
 const afterAddress = /[^\p{L}\p{N}/]+$/u;
 /** A query or an anchor whose sign a mail program has encoded, or replaced. */
-const encodedQuery = /[?#&].*/s;
+export const encodedQuery = /[?#&].*/s;
 
 /** Ways in which people and mail programs write an address, the nearest first. */
 function spellings(path: string): string[] {

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
 import { renderErrorPage, addSuggestions, sendHtml } from '../pages/fill-page.ts';
-import { readNamedPages, findTarget, withQuery, suggestPages } from '../pages/unknown-address.ts';
+import { encodedQuery, readNamedPages, findTarget, withQuery, suggestPages } from '../pages/unknown-address.ts';
 import { StoreUnavailable } from '../store/records.ts';
 
 export function toHttpError(error: unknown): HttpError {
@@ -26,7 +26,10 @@ export interface ErrorOptions {
   redirects: Readonly<Record<string, string>>;
 }
 
-/** Sends errors: a page for people, JSON for programs. */
+/**
+ * Sends errors: a page for people, JSON for programs. An unknown address is redirected, or gets a page that suggests
+ * others.
+ */
 export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) => {
   const namedPages = readNamedPages(site);
   const readErrorPage = () =>
@@ -54,12 +57,13 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
       throw new HttpError(405, allowedMethods.includes('POST') ? messages.takesOnlyForms : messages.takesNoForms);
     }
     reply.header('cache-control', 'no-cache');
+    const pathWithoutQuery = path.replace(encodedQuery, '');
     // None of ours is this long, and some take a second to compare.
-    const isTooLong = path.length > 200;
+    const isTooLong = pathWithoutQuery.length > 200;
     const target = isTooLong ? undefined : findTarget(path, site, redirects);
     if (target !== undefined && ['GET', 'HEAD'].includes(request.method))
       return reply.redirect(withQuery(target, query.join('?')), 301);
-    const suggestions = isTooLong ? [] : suggestPages(namedPages, path);
+    const suggestions = isTooLong ? [] : suggestPages(namedPages, pathWithoutQuery);
     const page = suggestions.length === 0 ? readErrorPage() : addSuggestions(readErrorPage(), suggestions);
     return sendHtml(request, reply.code(404), page);
   });
