@@ -98,12 +98,12 @@ async function runEverything() {
   if (isRelease) environment['TEST_ALL'] = '1';
   const isBuilt = await checkAndBuild(isRelease ? checksOfRelease : checksOfChange);
   if (!isBuilt) return runFast();
-  const runUnits = () => vitest('Units, our own site read as HTML, and servers treated badly');
   const runBrowser = () => playwright('In a browser');
-  // Beside each other, so that tests that wait for a server or a browser leave the processor to others. Those of a release
-  // kill servers at random moments for minutes, and are alone.
-  if (!isRelease) return Promise.all([runUnits(), runBrowser()]);
-  await runUnits();
+  // Beside each other, so that tests that wait for a server or a browser leave the processor to others.
+  if (!isRelease) return Promise.all([vitest('Units and servers'), runBrowser()]);
+  // In turn, because a release kills servers at random moments for minutes, and tests an edited copy with builds and browsers.
+  await vitest('Units', ['--project=units']);
+  await vitest('Servers', ['--project=servers']);
   return runBrowser();
 }
 
