@@ -114,14 +114,18 @@ export function intakeLabel(intake: Intake): string {
   return [intakeDates(intake), intake.place].filter(Boolean).join(', ');
 }
 
-/** Checks if all days of an intake are known: its file need not name those between its first and its last. */
-export function areDaysKnown({ days, ends }: Pick<Intake, 'days' | 'ends'>): boolean {
-  return ends === undefined || days.at(-1) === ends;
+/**
+ * Checks if all days of an intake are known: as many as the course has or, if their number is not settled, those up to the
+ * last day in its file.
+ */
+export function areDaysKnown({ days, ends }: Pick<Intake, 'days' | 'ends'>, course: Pick<Course, 'duration'>): boolean {
+  const count = sessionCount(course);
+  return count === undefined ? ends === undefined || days.at(-1) === ends : days.length === count;
 }
 
 /** The days of an intake with weekdays, if all are known and its label does not have them: `Friday 13 and Monday 16 August 2027`. */
 export function daysOfIntake({ days, starts, ends }: Pick<Intake, 'days' | 'starts' | 'ends'>): string | undefined {
-  if (!areDaysKnown({ days, ends })) return undefined;
+  if (ends !== undefined && days.at(-1) !== ends) return undefined;
   const span = daysBetween(starts, ends ?? starts);
   return days.length === span.length ? undefined : daysInWords(days);
 }

@@ -12,7 +12,7 @@ import { registrationsPath } from '../shell/paths.ts';
 import type { Text } from '../shell/Text.tsx';
 import { intakePath, manyPath, submissionPath } from './addresses.ts';
 import { view } from './page.ts';
-import { hiddenNames } from './sent-values.ts';
+import { deskNames } from './sent-values.ts';
 import { paymentInWords, stateInWords } from './states.ts';
 import type { Part, View } from './views/render-page.tsx';
 
@@ -116,7 +116,7 @@ export const tickList = (
   hidden: Readonly<Record<string, string>>,
   lists: readonly Part[],
   label = 'With the ticked ones:',
-): View => view('ListForm', { action: manyPath, hidden, label, name: hiddenNames.change, buttons: manyButtons }, lists);
+): View => view('ListForm', { action: manyPath, hidden, label, name: deskNames.change, buttons: manyButtons }, lists);
 
 /** Buttons that export a list. @param hidden values that identify it */
 export const exportForm = (hidden: Readonly<Record<string, string>>): View =>

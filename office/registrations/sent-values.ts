@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Field } from '../../model/forms/form-schema.ts';
 import { sentForm, type SentForm } from '../../server/plugins/form-bodies.ts';
 
-/** Names of the office's own hidden fields. No field of a public form has a hyphen in its name. */
-export const hiddenNames = {
+/** Names of the office's own controls, most of them hidden. No field of a public form has a hyphen in its name. */
+export const deskNames = {
   step: 'desk-step',
   reference: 'desk-reference',
   overbook: 'desk-overbook',
@@ -30,7 +30,7 @@ export const officeField = (name: string, label: string, options: Partial<Field>
 export function readSent(request: Pick<FastifyRequest, 'body' | 'url'>): SentForm {
   if (request.body) return sentForm(request);
   const query = new Map(new URLSearchParams(request.url.split('?')[1]));
-  query.delete(hiddenNames.step);
+  query.delete(deskNames.step);
   return query;
 }
 

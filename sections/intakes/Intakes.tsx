@@ -8,6 +8,7 @@ import {
   nextIntake,
   openLabel,
   passedLabel,
+  type Course,
   type Intake,
 } from '../../model/courses/course.ts';
 import { nextClassInWords } from '../../model/courses/terms-in-words.ts';
@@ -20,8 +21,8 @@ import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Intakes.module.css';
 
 /** A date in the words of the form's option, `25 Aug 2025`. Unless it has passed, it names its weekdays if all are known. */
-function IntakeItem({ intake, today }: { intake: Intake; today: Day }) {
-  const days = hasPassed(intake, today) || !areDaysKnown(intake) ? undefined : daysInWords(intake.days);
+function IntakeItem({ intake, course, today }: { intake: Intake; course: Course; today: Day }) {
+  const days = hasPassed(intake, today) || !areDaysKnown(intake, course) ? undefined : daysInWords(intake.days);
   const status = intakeStatus(intake, today);
   return (
     <li>
@@ -38,11 +39,11 @@ export function Intakes({ section, page, content, today }: SectionProps<'intakes
   const course = courseBySlug(section.course, content.courses);
   // On its own page a whole address could load the page anew, without what was typed.
   const registration = course.page === page.path ? '#registration' : registerAddress(course, content.forms);
-  const isDated = nextIntake(course, today) !== undefined;
+  const hasOpenIntake = nextIntake(course, today) !== undefined;
   const statuses = course.intakes.map((intake) => intakeStatus(intake, today));
   return (
     <SectionFrame {...section}>
-      {!isDated && (
+      {!hasOpenIntake && (
         <div className={styles['next']}>
           <h3>Next class: on request</h3>
           <p>
@@ -50,12 +51,12 @@ export function Intakes({ section, page, content, today }: SectionProps<'intakes
           </p>
         </div>
       )}
-      <ul className={styles[isDated ? 'dates' : 'rows']}>
+      <ul className={styles[hasOpenIntake ? 'dates' : 'rows']}>
         {course.intakes.map((intake) => (
-          <IntakeItem key={intake.value} intake={intake} today={today} />
+          <IntakeItem key={intake.value} intake={intake} course={course} today={today} />
         ))}
       </ul>
-      {isDated && statuses.includes(passedLabel) && (
+      {hasOpenIntake && statuses.includes(passedLabel) && (
         <p className={styles['note']}>
           A date marked “{passedLabel}” has passed: choose it, and we offer you the next.
         </p>

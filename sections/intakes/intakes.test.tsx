@@ -28,12 +28,16 @@ test('a date reads the same in the list and in the form, and only one to come na
   );
 });
 
-test('a date whose days are not all known does not name its first day as its only one', () => {
-  const courseOverWeeks = { ...course, intakes: [sampleIntake(['2027-03-01'], { ends: '2027-03-19' })] };
+test.each([
+  ['1 Mar 2027', {}],
+  ['1-19 Mar 2027', { ends: '2027-03-19' }],
+])('a date whose days are not all known does not name its first day as its only one: %s', (dates, lastDay) => {
+  const intakes = [sampleIntake(['2027-03-01'], lastDay)];
+  const courseOfDays = { ...course, intakes };
   const html = renderToStaticMarkup(
-    <Intakes section={section} page={page} content={{ ...content, courses: [courseOverWeeks] }} today="2026-11-21" />,
+    <Intakes section={section} page={page} content={{ ...content, courses: [courseOfDays] }} today="2026-11-21" />,
   );
-  expect(html).toContain('1-19 Mar 2027');
+  expect(html).toContain(dates);
   expect(html).not.toContain('Monday');
 });
 

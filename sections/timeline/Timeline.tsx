@@ -23,7 +23,7 @@ interface DateGroupProps {
 }
 
 function DateGroup({ name, items, today }: DateGroupProps) {
-  const isShort = items.every(({ text, appliesTo, source }) => !text && !appliesTo && !source);
+  const isShort = items.every((item) => !detailsOn(item, today) && !item.appliesTo && !item.source);
   return (
     <>
       {name && <h3 className={styles['group']}>{name}</h3>}

@@ -4,7 +4,7 @@ import type { Content } from '../../model/reader/sources.ts';
 import type { SubmissionFilter } from '../store/filter.ts';
 import type { BookedIntake, SeatCount } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { noSeats } from './seats.ts';
+import { noneTaken } from './seats.ts';
 
 /** An intake as it was confirmed to its registrants, or as the content has it if nobody booked it. */
 export interface ListedIntake extends BookedIntake {
@@ -39,7 +39,7 @@ function compareWithContent(
   const booked = {
     ...bookedIntake,
     courseName: course?.name ?? bookedIntake.courseName,
-    seatCount: seatCounts.get(slug)?.get(value) ?? { ...noSeats, taken },
+    seatCount: seatCounts.get(slug)?.get(value) ?? { ...noneTaken, taken },
     ...(intake?.seats !== undefined && { seats: intake.seats }),
   };
   const { startsOn } = booked;
@@ -80,7 +80,7 @@ export async function readIntakes(
         dateText: intakeInWords(intake),
         counts: {},
         taken: 0,
-        seatCount: seatCounts.get(slug)?.get(intake.value) ?? noSeats,
+        seatCount: seatCounts.get(slug)?.get(intake.value) ?? noneTaken,
         status: 'offered',
         passed: hasPassed(intake, today),
         ...(intake.seats !== undefined && { seats: intake.seats }),

@@ -13,7 +13,7 @@ import type { Store, StoreTransaction } from '../store/store.ts';
 import type { NewSubmission, Source, Submission, SubmissionState } from '../store/records.ts';
 import { makeId, makeReference } from '../store/ids.ts';
 import { findRequestedCourse, type CheckedForm } from './check-submission.ts';
-import { findFullIntakes, freeSeats, fullInWords, noSeats, seatCountInWords } from './seats.ts';
+import { findFullIntakes, freeSeats, fullInWords, noneTaken, seatCountInWords } from './seats.ts';
 
 export interface SaveParts {
   store: Store;
@@ -72,7 +72,7 @@ async function findFullClass(
   // A date that has begun has no seats to run out of: new dates are offered.
   if (!course || !intake || hasBegun(intake, today)) return undefined;
   const counts = await tx.countSeats(course.slug);
-  const count = counts.get(intake.value) ?? noSeats;
+  const count = counts.get(intake.value) ?? noneTaken;
   const free = freeSeats(intake, count);
   if (seats <= free) return undefined;
   const { full: fullIntakes, next } = findFullIntakes(course, counts, seats, today);

@@ -54,6 +54,9 @@ test('a seat that is not free is noticed, whoever takes it and from where', () =
   // More participants of a registration that has a seat.
   expect(problem(of('s1', 'confirmed'), 4, count(3))).toBeUndefined();
   expect(problem(of('s1', 'confirmed'), 5, count(3))).toBe('3 of 6 taken');
+  // A group that does not fit into what is left holds no seats, not even those of the registration itself.
+  expect(problem(of('s1', 'confirmed', 2), 3, count(4, 4))).toBeUndefined();
+  expect(problem(of('s1', 'confirmed', 2), 3, count(4, 2))).toContain('2 free seats are held for them');
   // The first of the waiting list takes the seat that is held for them; the second passes the first.
   expect(problem(of('w0', 'waiting'), 1, count(5, 1, 1))).toBeUndefined();
   expect(problem(of('w1', 'waiting'), 1, count(5, 1, 1))).toContain('5 of 6 taken');

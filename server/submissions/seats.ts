@@ -6,8 +6,8 @@ import type { Form } from '../../model/forms/form-schema.ts';
 import { capitalise, countInWords } from '../../model/text/words.ts';
 import { statesWithoutSeat, type Booking, type SeatCount, type Submission } from '../store/records.ts';
 
-/** Seats of an intake without registrations. */
-export const noSeats: SeatCount = { taken: 0, waiting: [] };
+/** Count of an intake that nobody has registered for. */
+export const noneTaken: SeatCount = { taken: 0, waiting: [] };
 
 /**
  * Number of free seats that people on the waiting list could take, first come first served. A group that does not fit
@@ -28,7 +28,7 @@ export const untakenSeats = (limit: number, { taken }: SeatCount): number => Mat
  */
 export const freeSeats = (
   { full, seats: limit = Infinity }: Pick<Intake, 'full' | 'seats'>,
-  count: SeatCount = noSeats,
+  count: SeatCount = noneTaken,
 ): number => (full ? 0 : Math.max(0, untakenSeats(limit, count) - heldSeats(limit, count)));
 
 /** Seats of an intake in words: `3 of 3 taken, 1 person waits`. */
@@ -74,16 +74,15 @@ export function findSeatProblem(
 ): string | undefined {
   const { course, intake } = findBooked(courses, booking ?? {});
   if (!intake) return undefined;
-  const count = counts.get(intake.value) ?? noSeats;
+  const count = counts.get(intake.value) ?? noneTaken;
   const isSameIntake = submission.booking?.course === course?.slug && submission.booking?.intake === intake.value;
   const ownSeats = isSameIntake && !statesWithoutSeat.includes(submission.state) ? submission.seats : 0;
   const position = count.waiting.findIndex(({ id }) => id === submission.id);
-  const countBefore = {
-    taken: count.taken - ownSeats,
-    // Someone who waits competes only with those who have waited longer.
-    waiting: position < 0 ? count.waiting : count.waiting.slice(0, position),
-  };
-  const hasRoom = seats <= ownSeats || seats <= freeSeats(intake, countBefore);
+  // Someone who waits competes only with those who have waited longer.
+  const waiting = position < 0 ? count.waiting : count.waiting.slice(0, position);
+  // It keeps the seats that it has.
+  const furtherSeats = seats - ownSeats;
+  const hasRoom = furtherSeats <= 0 || furtherSeats <= freeSeats(intake, { taken: count.taken, waiting });
   return hasRoom ? undefined : seatCountInWords(intake.seats, count);
 }
 

@@ -181,11 +181,15 @@ async function startProxy(configure: typeof configureNginx, ports: Ports): Promi
   let output = '';
   for (const stream of [proxy.stdout, proxy.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const exit = once(proxy, 'exit');
   onTestFinished(async () => {
     proxy.kill('SIGTERM');
-    await once(proxy, 'exit');
+    await exit;
   });
-  await until(() => fetchFrom(ports.https, '/services').catch(() => undefined), 'a page through the proxy');
+  await until(() => {
+    if (proxy.exitCode !== null) throw new Error(`${program} ended:\n${output}`);
+    return fetchFrom(ports.https, '/services').catch(() => undefined);
+  }, 'a page through the proxy');
   return () => output;
 }
 

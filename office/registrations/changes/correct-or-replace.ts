@@ -14,7 +14,7 @@ import { addEntry } from '../../../server/submissions/save-submission.ts';
 import { tableOf } from '../lists.ts';
 import { paragraph } from '../page.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
-import { hiddenInitialValues, hiddenNames, readEdited } from '../sent-values.ts';
+import { hiddenInitialValues, deskNames, readEdited } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
 import { emailParts, registrantDraft, type Plan, type PlanParts } from './change.ts';
 
@@ -65,7 +65,7 @@ export const correctValues: Plan = async (details, sent, parts) => {
     form: { fields, values, errors },
     values: hiddenInitialValues(currentValues),
   });
-  if (!sent.has(hiddenNames.step)) return ask(currentValues);
+  if (!sent.has(deskNames.step)) return ask(currentValues);
   const { values: newValues, errors } = await checkSubmission({ fields }, new Map(readEdited(currentValues, sent)));
   const changedFields = fields.filter(({ name }) => newValues[name] !== currentValues[name]);
   if (errors.length === 0 && changedFields.length === 0)
@@ -136,12 +136,12 @@ export const replaceRegistrant: Plan = async (details, sent, parts) => {
   const copyValues = (isCopied: (field: Field) => boolean): Values =>
     Object.fromEntries(form.fields.filter(isCopied).map(({ name }) => [name, submission.values[name] ?? '']));
   const companyValues = copyValues(({ autocomplete }) => autocomplete === 'organization');
-  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: companyValues } };
+  if (!sent.has(deskNames.step)) return { title, form: { fields, values: companyValues } };
   const { values: colleagueValues, errors } = await checkSubmission({ fields }, sent);
   if (errors.length > 0) return { title, form: { fields, values: colleagueValues, errors } };
 
   // The email that is shown has the reference, so it is kept until the form is sent.
-  const sentReference = sent.get(hiddenNames.reference) ?? '';
+  const sentReference = sent.get(deskNames.reference) ?? '';
   const reference = referencePattern.test(sentReference) ? sentReference : makeReference();
   const id = makeId(parts.now);
   const { keptUntil: _, calendarSequence: _1, ...copiedColumns } = submission;
@@ -167,7 +167,7 @@ export const replaceRegistrant: Plan = async (details, sent, parts) => {
   return {
     title,
     body: [changesTable(fields, submission.values, colleagueValues)],
-    values: { ...colleagueValues, [hiddenNames.reference]: reference },
+    values: { ...colleagueValues, [deskNames.reference]: reference },
     save: {
       button: 'Replace',
       drafts: [

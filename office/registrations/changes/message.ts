@@ -6,7 +6,7 @@ import { HttpError } from '../../../server/http-error.ts';
 import { makeId } from '../../../server/store/ids.ts';
 import { theStaff } from '../../../server/store/records.ts';
 import { nameInWords } from '../../../server/submissions/submission-formats.ts';
-import { hiddenNames, officeField } from '../sent-values.ts';
+import { deskNames, officeField } from '../sent-values.ts';
 import { paragraphsIn, type Draft, type Plan } from './change.ts';
 
 const fields = [
@@ -35,7 +35,7 @@ export const writeMessage: Plan = async ({ submission, participants }, sent, { c
   if (!booking || state === 'cancelled' || state === 'suspected')
     throw new HttpError(404, 'Only people with a registration that is not cancelled are written to.');
   const title = 'Write to them';
-  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: initialValues } };
+  if (!sent.has(deskNames.step)) return { title, form: { fields, values: initialValues } };
   const { values: message, errors } = checkFormValues({ fields }, sent);
   if (errors.length > 0) return { title, form: { fields, values: message, errors } };
   const { course, intake } = findBooked(content.courses, booking);

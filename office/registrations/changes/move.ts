@@ -9,7 +9,7 @@ import type { Booking } from '../../../server/store/records.ts';
 import type { ListedIntake } from '../../../server/submissions/intakes.ts';
 import { seatCountInWords } from '../../../server/submissions/seats.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
-import { hiddenNames, officeField } from '../sent-values.ts';
+import { deskNames, officeField } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
 import { registrantDraft, type Plan, type PlanParts } from './change.ts';
 
@@ -92,7 +92,7 @@ export const moveRegistration: Plan = async (details, sent, parts) => {
   if (to === '') {
     const hint = `Registered for: ${fromWords}`;
     const field = officeField('to', 'Move to', { control: 'select', wide: true, options: targets, hint });
-    const errors = sent.has(hiddenNames.step) ? [{ field: 'to', message: 'Choose a date' }] : [];
+    const errors = sent.has(deskNames.step) ? [{ field: 'to', message: 'Choose a date' }] : [];
     return { title, form: { fields: [field], errors } };
   }
   const booking = targets.find(({ value }) => value === to)?.booking;

@@ -3,7 +3,7 @@ import { tidyValue } from '../../../model/forms/tidy-value.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { statesWithoutSeat, type Participant } from '../../../server/store/records.ts';
 import { tableOf } from '../lists.ts';
-import { hiddenNames, officeField } from '../sent-values.ts';
+import { deskNames, officeField } from '../sent-values.ts';
 import type { Plan } from './change.ts';
 
 const namesField = officeField('names', 'Names, one on each line', {
@@ -86,7 +86,7 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
     title,
     form: { fields: [namesField], values: { names }, errors },
   });
-  if (!sent.has(hiddenNames.step)) return ask(textOf(participants));
+  if (!sent.has(deskNames.step)) return ask(textOf(participants));
   const { values, errors } = checkFormValues({ fields: [namesField] }, sent);
   const { names = '' } = values;
   if (errors.length > 0) return ask(names, errors);

@@ -7,7 +7,7 @@ import type { OfficeParts } from '../../../server/start-server.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import { readIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
-import { hiddenInitialValues, hiddenNames, officeField, readEdited } from '../sent-values.ts';
+import { hiddenInitialValues, deskNames, officeField, readEdited } from '../sent-values.ts';
 import { paragraphsIn, type Change, type Draft, type Plan, type PlanParts } from './change.ts';
 
 interface PrepareOptions {
@@ -72,7 +72,7 @@ async function prepareChange(
   if (isMany && draftError)
     throw new HttpError(422, `With the values of this registration, the email cannot be sent: ${draftError.message}.`);
   const emails = drafts.filter(({ isTicked }) => isTicked).map(({ email }) => email);
-  const overbooks = sent.has(hiddenNames.overbook);
+  const overbooks = sent.has(deskNames.overbook);
   const change: Change | undefined = save && { ...save, title: page.title, submission, emails, overbooks };
   return { ...page, submission, drafts, change, button: save?.button ?? 'Go on' };
 }

@@ -8,7 +8,7 @@ import { addEmails } from '../../../server/mail/add-emails.ts';
 import { writeEmails } from '../../../server/mail/write-emails.ts';
 import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
-import { hiddenNames, officeField } from '../sent-values.ts';
+import { deskNames, officeField } from '../sent-values.ts';
 import { nextPayments, nextStates, payments, stateButton, stateInWords, states } from '../states.ts';
 import { registrantDraft, type Plan } from './change.ts';
 
@@ -115,7 +115,7 @@ export const changeFee: Plan = async ({ submission, form }, sent) => {
   if (!booking) throw new HttpError(404, 'Only a registration has a fee.');
   const title = 'Change the fee';
   const fields = [feeField];
-  if (!sent.has(hiddenNames.step)) return { title, form: { fields, values: { fee: String(booking.fee ?? '') } } };
+  if (!sent.has(deskNames.step)) return { title, form: { fields, values: { fee: String(booking.fee ?? '') } } };
   const { values: typedValues, errors } = checkFormValues({ fields }, sent);
   const { fee: digits = '' } = typedValues;
   if (errors.length === 0 && !/^\d{1,5}$/.test(digits))

@@ -6,7 +6,7 @@ import type { PreparedChange, PreparedChanges } from '../changes/prepare.ts';
 import type { Refusal } from '../changes/save-changes.ts';
 import { hiddenVersions, personLink, senderName } from '../lists.ts';
 import { paragraph, view } from '../page.ts';
-import { hiddenNames } from '../sent-values.ts';
+import { deskNames } from '../sent-values.ts';
 import type { Part, View } from '../views/render-page.tsx';
 
 /** Says that the class has no free seat, with the choice to go on all the same. @param seats of the class, in words */
@@ -14,7 +14,7 @@ export const fullClassNotice = (seats: string | undefined, overbooks: boolean): 
   view('Notice', { look: 'problem', heading: 'This class has no free seat' }, [
     seats !== undefined && paragraph(`${seats}.`),
     view('Choice', {
-      name: hiddenNames.overbook,
+      name: deskNames.overbook,
       isTicked: overbooks,
       text: 'Go on all the same. The choice is noted in the history.',
     }),
@@ -78,7 +78,7 @@ export function changePage(page: ChangePage): { title: string; body: Part[] } {
       ...first.values,
       ...Object.assign({}, ...drafts.map((draft) => draft.hidden)),
       ...hiddenVersions(prepared.map(({ submission }) => submission)),
-      [hiddenNames.step]: first.change ? 'save' : 'check',
+      [deskNames.step]: first.change ? 'save' : 'check',
     },
     errors,
     button: isMany && first.change ? `${first.button}: ${count}` : first.button,
@@ -96,8 +96,7 @@ export function changePage(page: ChangePage): { title: string; body: Part[] } {
     conflict !== undefined && view('Notice', { look: 'problem', isResponse: true }, [paragraph(conflict)]),
     !isMany && first.summary !== undefined && paragraph(first.summary),
     ...(first.body ?? []),
-    fullClasses.length > 0 &&
-      fullClassNotice(isMany ? undefined : fullClasses[0]?.seats, sent.has(hiddenNames.overbook)),
+    fullClasses.length > 0 && fullClassNotice(isMany ? undefined : fullClasses[0]?.seats, sent.has(deskNames.overbook)),
     isMany && view('List', {}, prepared.map(effect)),
     ...drafts.map(editableDraft),
     unchangedList('Left as they are', impossible),

@@ -18,7 +18,7 @@ import { copyForStaff, writeMessage } from '../changes/message.ts';
 import { manyPath, submissionPath, intakeValuesPath, readIntakeValues, type IntakeValues } from '../addresses.ts';
 import { manyButtons, senderName, isCurrent, type ManyChange } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
-import { hiddenNames, readSent } from '../sent-values.ts';
+import { deskNames, readSent } from '../sent-values.ts';
 import {
   listRegistrations,
   readByReference,
@@ -102,7 +102,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
   /** Shows the input that a change needs, then all its emails, and saves it for all that still can have it. */
   async function changeMany(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { sent: sentValues, isSent, authorship } = readRequest(request);
-    const name = sentValues.get(hiddenNames.change) ?? '';
+    const name = sentValues.get(deskNames.change) ?? '';
     if (!isManyChange(name)) throw new HttpError(400, 'Choose what is to be done with the ticked registrations.');
     const { plan, values } = plansOfMany[name];
     const sent = new Map([...sentValues, ...Object.entries(values)]);
@@ -110,10 +110,10 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const registrations = await readRegistrations(sent, intake, name);
     const options = { now: authorship.now, isSent, isMany: true };
     const planned = await prepareChanges(plan, registrations, sent, parts, options);
-    const back = intake ? intakeValuesPath(intake) : readBack(sent.get(hiddenNames.back));
+    const back = intake ? intakeValuesPath(intake) : readBack(sent.get(deskNames.back));
     if (isSent && isComplete(planned)) return saveMany(reply, planned, { name, sent, back, authorship });
     const fullClasses = await findFullClasses(parts, planned.changes, authorship);
-    const hidden = { ...(intake ?? { [hiddenNames.back]: back }), [hiddenNames.change]: name };
+    const hidden = { ...(intake ?? { [deskNames.back]: back }), [deskNames.change]: name };
     const page = { sent, fullClasses, action: manyPath, hidden, back, isMany: true };
     const { title, body } = changePage({ ...planned, ...page });
     return send(reply, title, body, planned.errors.length > 0 ? 422 : 200);
@@ -141,7 +141,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
 
   function readRequest(request: FastifyRequest) {
     const sent = readSent(request);
-    const isSent = request.method === 'POST' && sent.get(hiddenNames.step) === 'save';
+    const isSent = request.method === 'POST' && sent.get(deskNames.step) === 'save';
     return { sent, isSent, authorship: { author: request.author, now: parts.clock() } };
   }
 

@@ -22,7 +22,7 @@ import {
 } from '../lists.ts';
 import { view, type PageParts } from '../page.ts';
 import { withSeat } from '../read-submissions.ts';
-import { hiddenNames, readSent } from '../sent-values.ts';
+import { deskNames, readSent } from '../sent-values.ts';
 import { paymentInWords } from '../states.ts';
 
 const sameCompanyRule =
@@ -103,7 +103,7 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
     return send(reply, title, [
       view('Facts', { rows }),
       view('Paragraph', { look: 'hint' }, [sameCompanyRule]),
-      tickList({ [hiddenNames.back]: companyPath(companyKey(name)) }, [table]),
+      tickList({ [deskNames.back]: companyPath(companyKey(name)) }, [table]),
       exportForm({ company: name }),
     ]);
   });

@@ -12,7 +12,7 @@ import { saveSubmission } from '../../../server/submissions/save-submission.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import { submissionPath } from '../addresses.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
-import { hiddenNames, officeField, readSent } from '../sent-values.ts';
+import { deskNames, officeField, readSent } from '../sent-values.ts';
 import { sourceInWords } from '../states.ts';
 import { fullClassNotice } from './change-page.ts';
 
@@ -64,7 +64,7 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     const confirms = sent.has(confirmName);
     const formPage = { values: Object.fromEntries(sent), errors, confirms };
     if (errors.length > 0 || !source) return sendForm(reply, form, formPage, 422);
-    const entry = { source, author: request.author, confirms, overbooks: sent.has(hiddenNames.overbook) };
+    const entry = { source, author: request.author, confirms, overbooks: sent.has(deskNames.overbook) };
     const submission = { ...checkedForm, values, form, now, entry, isSuspected: false, isQuick: false };
     const saved = await saveSubmission(parts, submission);
     if (saved.outcome === 'other values') throw new HttpError(409, 'This form was sent before with other answers.');

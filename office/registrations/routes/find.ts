@@ -18,7 +18,7 @@ import { readIntakeValues } from '../addresses.ts';
 import { exportForm, nameColumn, paymentColumn, stateColumn, tickList, tickTableOf } from '../lists.ts';
 import { listRegistrations } from '../read-submissions.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
-import { hiddenNames, officeField, readSent } from '../sent-values.ts';
+import { deskNames, officeField, readSent } from '../sent-values.ts';
 import { paymentInWords, stateInWords } from '../states.ts';
 import { companyColumn, listCompany } from './company.ts';
 
@@ -103,7 +103,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     return send(reply, 'Find registrations and enquiries', [
       view('Form', { method: 'get', action: path, fields, values, button: 'Find' }),
       submissions.length > 0
-        ? tickList({ [hiddenNames.back]: addressOf(page) }, [resultsTable])
+        ? tickList({ [deskNames.back]: addressOf(page) }, [resultsTable])
         : paragraph('Nothing was found. Try fewer letters, or another state.'),
       (page > 1 || hasOlder) &&
         view('Paragraph', { look: 'on-screen' }, [

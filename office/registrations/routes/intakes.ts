@@ -30,7 +30,7 @@ import {
 } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { listRegistrations, withSeat } from '../read-submissions.ts';
-import { hiddenNames, readSent } from '../sent-values.ts';
+import { deskNames, readSent } from '../sent-values.ts';
 import type { Part, View } from '../views/render-page.tsx';
 import { companyColumn } from './company.ts';
 
@@ -158,7 +158,7 @@ const intakesTable = (
 
 const linkToChange = (intake: ListedIntake, text: string, change: ManyChange) => ({
   text,
-  href: `${manyPath}?${new URLSearchParams({ ...intakeValues(intake), [hiddenNames.change]: change }).toString()}`,
+  href: `${manyPath}?${new URLSearchParams({ ...intakeValues(intake), [deskNames.change]: change }).toString()}`,
 });
 
 /** Changes and pages of everyone of an intake; of a waiting list alone, only those that concern it; none without people. */

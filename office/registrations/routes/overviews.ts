@@ -5,7 +5,7 @@ import { registrationsPath, type RegistrationCounts } from '../../shell/paths.ts
 import { intakePath } from '../addresses.ts';
 import { tableOf, tickList } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
-import { hiddenNames } from '../sent-values.ts';
+import { deskNames } from '../sent-values.ts';
 import { readThisWeek, type WeekSection } from '../this-week.ts';
 import { readToDo } from '../to-do.ts';
 import type { Part } from '../views/render-page.tsx';
@@ -91,7 +91,7 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
 function weekSection({ heading, rows, advice, hasFailed }: WeekSection): Part {
   const lines = view('Lines', { lines: rows });
   return view('Section', { heading }, [
-    rows.some(({ tick }) => tick) ? tickList({ [hiddenNames.back]: registrationsPath }, [lines]) : lines,
+    rows.some(({ tick }) => tick) ? tickList({ [deskNames.back]: registrationsPath }, [lines]) : lines,
     advice !== undefined && paragraph(advice),
     hasFailed && view('Form', { action: `${registrationsPath}/emails/retry`, button: 'Try these emails again' }),
   ]);

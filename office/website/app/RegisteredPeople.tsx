@@ -19,7 +19,7 @@ export interface RegisteredPeople {
   /** Differences between the form and what registered people were told. */
   concerns: readonly Concern[];
   /** The registrations do not answer, so the numbers are missing. */
-  isAway: boolean;
+  areCountsMissing: boolean;
 }
 
 /**
@@ -40,7 +40,7 @@ export function useRegisteredPeople(course: CourseDates | undefined, saved: Cour
   return useMemo((): RegisteredPeople | undefined => {
     if (!course || !saved) return undefined;
     const dates = counts ? peopleOfCourse(counts, course.course) : [];
-    return { dates, isAway: !counts, concerns: concernsOf(course, dates, saved) };
+    return { dates, areCountsMissing: !counts, concerns: concernsOf(course, dates, saved) };
   }, [counts, course, saved]);
 }
 
@@ -66,7 +66,7 @@ export function PeopleLinks({ dates }: { dates: readonly PeopleOnDate[] }) {
 
 /** Concerns about dates that were removed from the list, or a notice that the numbers are missing. */
 export function ConcernsOfList({ people, intakes }: { people: RegisteredPeople; intakes: readonly unknown[] }) {
-  if (people.isAway)
+  if (people.areCountsMissing)
     return (
       <p className="notice">
         The registrations do not answer, so this form cannot show how many people are on each date.
@@ -75,13 +75,19 @@ export function ConcernsOfList({ people, intakes }: { people: RegisteredPeople; 
   return <Concerns concerns={people.concerns.filter(({ intake }) => !intakes.includes(intake))} />;
 }
 
-interface Question extends Pick<RegisteredPeople, 'concerns' | 'isAway'> {
+interface Question extends Pick<RegisteredPeople, 'concerns' | 'areCountsMissing'> {
   /** Label of the button that makes the change: `Save`. */
   action: string;
   makeChange: () => unknown;
 }
 
-function AskAboutPeople({ concerns, isAway, action, makeChange, onClose }: Question & { onClose: () => void }) {
+function AskAboutPeople({
+  concerns,
+  areCountsMissing,
+  action,
+  makeChange,
+  onClose,
+}: Question & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const backButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -91,8 +97,8 @@ function AskAboutPeople({ concerns, isAway, action, makeChange, onClose }: Quest
   return (
     <dialog ref={dialog} className="question" aria-labelledby="people-title" onClose={onClose}>
       <form method="dialog">
-        <h2 id="people-title">{isAway ? 'People may be registered' : 'People are registered'}</h2>
-        {isAway && <p>The registrations do not answer, so their number is not known.</p>}
+        <h2 id="people-title">{areCountsMissing ? 'People may be registered' : 'People are registered'}</h2>
+        {areCountsMissing && <p>The registrations do not answer, so their number is not known.</p>}
         <Concerns concerns={concerns} />
         <p>
           They are told nothing by this. To move them to another date, publish that date first. Then open their list and
@@ -126,7 +132,7 @@ export function WithPeopleQuestion({ children }: { children: ReactNode }) {
     const counts = await readCounts();
     const concerns = concernsOfChange(change, counts);
     if (concerns.length === 0) await makeChange();
-    else setQuestion({ concerns, isAway: counts === undefined, action, makeChange });
+    else setQuestion({ concerns, areCountsMissing: counts === undefined, action, makeChange });
   }, []);
   return (
     <AskContext value={ask}>
