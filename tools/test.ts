@@ -101,9 +101,8 @@ async function runEverything() {
   const runBrowser = () => playwright('In a browser');
   // Beside each other, so that tests that wait for a server or a browser leave the processor to others.
   if (!isRelease) return Promise.all([vitest('Units and servers'), runBrowser()]);
-  // In turn, because a release kills servers at random moments for minutes, and tests an edited copy with builds and browsers.
-  await vitest('Units', ['--project=units']);
-  await vitest('Servers', ['--project=servers']);
+  // In turn, because a release kills servers and builds sites for minutes.
+  await vitest('Units and servers');
   return runBrowser();
 }
 
