@@ -34,6 +34,9 @@ choose_commit() { # the office's last publication, or the engineers' commits tha
 build() { # builds what changed, dates included
   (cd "$1" && npm run --silent build) > build.log 2>&1
 }
+try_office() { # imports the office of a release, because the server on trial has no port for it
+  [ ! -e "$1/office/registrations/desk-server.ts" ] || (cd "$1" && node_modules/.bin/node --input-type=module -e "await import('./office/registrations/desk-server.ts')") > build.log 2>&1
+}
 try_server() { # starts the server of a release on an empty database and requests a page while its process runs
   ! curl -s -m 10 -o /dev/null "http://127.0.0.1:${TRIAL_PORT:-4399}/" || { echo "Another program answers on port ${TRIAL_PORT:-4399}: stop it, or set TRIAL_PORT." > build.log && return 1; }
   data=$(mktemp -d)
@@ -90,7 +93,7 @@ elif ! { grep -qs "$commit" "$note_file" && find "$note_file" -mmin -60 | grep -
   [ -z "$live_release" ] || [ "$mode" = upgrade ] || [ "$(list_tables "$live_release")" = "$(list_tables_of_commit "$commit")" ] || fail "it changes the tables of the database. Back up, then run plumbline-publish upgrade."
   rm -rf "$release" && mkdir -p "$release" && git -C repository archive "$commit" | tar -x -C "$release"
   cmp -s "$live_release/package-lock.json" "$release/package-lock.json" && cp -al "$live_release/node_modules" "$release/" && touch "$release/node_modules/.package-lock.json"
-  build "$release" && try_server "$release" || { rm -rf "$release" && fail "$(failure_reason)"; }
+  build "$release" && try_office "$release" && try_server "$release" || { rm -rf "$release" && fail "$(failure_reason)"; }
   go_live "$release" && rm -f "$note_file"
   ls -dt releases/*/ | tail -n +4 | xargs -r rm -rf
 fi

@@ -12,14 +12,15 @@ setFlagsFromString('--semi-space-growth-factor=1');
 
 try {
   const { startServer } = await import('./start-server.ts');
-  await startServer(async (settings, ...parts) => {
+  await startServer(async (settings, log, parts) => {
     if (!settings.admin) return undefined;
     try {
       const { openOffice } = await import('../office/registrations/desk-server.ts');
-      return await openOffice(settings, ...parts);
+      return await openOffice(settings, log, parts);
     } catch (error) {
       // The website is served although the office cannot be loaded.
-      return { notice: `The office is not open: ${(error as Error).message}.`, app: undefined };
+      log.error({ err: error }, 'The office is not open');
+      return undefined;
     }
   });
   // `npm start` ends the server before this one only now.

@@ -156,6 +156,14 @@ test('a server that ends at once is given up at once, with its exit code in the 
   expect(readNote()).toMatch(/Mistake: a clear reason .*The server ended with exit code 1/);
 });
 
+test('a release whose office cannot be loaded does not go live, although its website would', () => {
+  push({ 'page.txt': 'two', 'office/registrations/desk-server.ts': "import './missing.ts';" });
+  expect([publish().status, ...readState()]).toEqual([1, firstCommit, 'one', false]);
+  expect(readNote()).toMatch(/Cannot find module '.*missing\.ts'/);
+  const mendedCommit = push({ 'office/registrations/missing.ts': '' });
+  expect([publish().status, ...readState()]).toEqual([0, mendedCommit, 'two', true]);
+});
+
 test('the trial of a release does not believe another program on its port', async () => {
   const otherProgram = spawn(node, [
     '-e',
