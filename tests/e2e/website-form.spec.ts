@@ -105,7 +105,8 @@ test('no value changes unless the editor changes it, and a text is written as in
     await page.keyboard.press('Enter');
     const item = (text: string) =>
       `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span></span>${text}</p>`;
-    await paste(text, { 'text/html': `<h1>From Word</h1>${item('Laptop')}${item('Lunch')}`, 'text/plain': 'x' });
+    const itemInBookmark = item('Lunch').replace(/(<span.*)(<\/p>)/, "<span style='mso-bookmark:_Hlk1'>$1</span>$2");
+    await paste(text, { 'text/html': `<h1>From Word</h1>${item('Laptop')}${itemInBookmark}`, 'text/plain': 'x' });
     await page.keyboard.press('ControlOrMeta+End');
     await paste(text, {
       'text/html': '<table><tr><td>Course</td><td>Fee</td></tr><tr><td>Scrum</td><td>950</td></tr></table>',

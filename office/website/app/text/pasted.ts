@@ -13,7 +13,9 @@ function joinWordListItems(body: HTMLElement) {
     if (!isWordListItem(item)) continue;
     const level = Number(/level(\d)/.exec(item.getAttribute('style') ?? '')?.[1] ?? 1);
     // Word writes the bullet or number as text in a separate element.
-    const bullet = [...item.querySelectorAll('span')].find((span) => /mso-list:\s*Ignore/i.test(span.outerHTML));
+    const bullet = [...item.querySelectorAll('span')].find((span) =>
+      /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
+    );
     const isNumbered = /[\da-z][.)]/i.test(bullet?.textContent ?? '');
     bullet?.remove();
     if (item.previousElementSibling !== lastList) lists = [];
