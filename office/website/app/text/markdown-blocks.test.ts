@@ -262,6 +262,17 @@ test.each<[string, JSONContent[]]>([
   expect(reopenedContent, markdown).toEqual(contentInEditor(content));
 });
 
+test('bold line breaks at an end of bold words show no asterisks', () => {
+  const bold = [{ type: 'bold' }];
+  const boldBreak = { ...lineBreak, marks: bold };
+  const lineAbove = paragraph(text('a', bold), boldBreak, boldBreak, text('b'));
+  const lineBelow = paragraph(text('a'), boldBreak, boldBreak, text('b', bold));
+  for (const content of [lineAbove, lineBelow]) {
+    expect(wordsOnPage(writeAll(documentOf([content])))).toEqual(['a', 'b']);
+    expect(wordsOnPage(writeAll(documentOf([table(content)])))).toEqual(['A', 'B', 'a', 'b', 'z']);
+  }
+});
+
 test('entities of a written text read the same after an edit', () => {
   const content = contentOf('a&nbsp;b &copy; &mdash; a&#8239;b &constructor;').content.content ?? [];
   const { markdown, reopenedContent } = saveAndReopen(content);

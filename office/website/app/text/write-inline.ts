@@ -99,9 +99,12 @@ function writeNode(
   return before === undefined || before.type === 'hardBreak' ? '\\\n' : '  \n';
 }
 
-/** Puts the signs of a mark around Markdown. Blanks at its ends stay outside, because no emphasis begins or ends with one. */
+/**
+ * Puts the signs of a mark around Markdown. Blanks and line breaks at its ends stay outside, because no emphasis begins or
+ * ends with one.
+ */
 function wrap(inner: string, { type, attrs }: Mark): string {
-  const [, start = '', text = '', end = ''] = /^(\s*)([^]*?)(\s*)$/.exec(inner) ?? [];
+  const [, start = '', text = '', end = ''] = /^((?:\\\n|<br>|\s)*)([^]*?)((?:\\\n|<br>|\s)*)$/.exec(inner) ?? [];
   if (text === '') return inner;
   const sign = emphasisSigns[type] ?? '';
   const marked =
