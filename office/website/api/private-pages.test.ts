@@ -31,6 +31,15 @@ test('a page under a private link needs no other file, runs no script, sends no 
   expect(page).toMatch(/url\(data:font\/woff2;base64,[\w+/=]+\)/);
 });
 
+test('a page under a private link shows its photographs, which are not on the site', async () => {
+  const photo = '<img src="https://photos.example/a.webp" alt="A bridge">';
+  const page = await makeSelfContained(`<html><head></head><body>${photo}</body></html>`, until, () => {
+    throw new Error('No file of the preview');
+  });
+  expect(page).toContain(photo);
+  expect(page).toMatch(/img-src [^;]*https:/);
+});
+
 test('a private link is listed until it is withdrawn or seven days old, and then its page is gone', () => {
   const links = mkdtempSync(join(tmpdir(), 'links-'));
   onTestFinished(() => rmSync(links, { recursive: true }));

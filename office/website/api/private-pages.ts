@@ -58,8 +58,9 @@ async function replaceEach(text: string, pattern: RegExp, replace: (match: RegEx
 const dataUrl = ({ type, bytes }: PreviewedFile) => `data:${type.split(';')[0]};base64,${bytes.toString('base64')}`;
 
 /**
- * A page of the preview as one file: styles, pictures and fonts in it, no script, forms that cannot be sent, links to the
- * public pages. Patterns find the places, because the build writes them always alike.
+ * A page of the preview as one file: styles, fonts and the site's own pictures in it, photographs from their host, no
+ * script, forms that cannot be sent, links to the public pages. Patterns find the places, because the build writes them
+ * always alike.
  * @param until the end of the link, which a note on the page names
  * @param read reads a file of the preview by its address there
  */
@@ -76,7 +77,7 @@ export async function makeSelfContained(html: string, until: Date, read: (addres
   });
   const css = (await Promise.all(styles)).join('\n');
   const hash = createHash('sha256').update(css).digest('base64');
-  const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; img-src data: https:; font-src data:; base-uri 'none'; form-action 'none'`;
   const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer"><style>${css}</style>`;
   const note = `<p role="note">A draft, shown under this link until ${dayInWords(dayInSingapore(until))}. Forms cannot be sent from here.</p>`;
   const withoutScripts = html
