@@ -31,6 +31,13 @@ function textOf(section: object): string {
   return JSON.stringify(allSearchParts({ ...content, pages, articles: [] }, '2026-11-21'));
 }
 
+/** Search texts of an article with this text. */
+function textOfArticle(html: string): string {
+  const content = readContent('tests/fixtures');
+  const articles = content.articles.slice(0, 1).map((article) => ({ ...article, html }));
+  return JSON.stringify(allSearchParts({ ...content, articles }, '2026-11-21'));
+}
+
 test('every text of a table and of a list is found, and no name of a drawing', () => {
   const columns = [{ title: 'Place' }, { title: 'Law' }];
   expect(textOf({ kind: 'table', heading: 'Rules', columns, rows: [['Mars', 'Prejudices']] })).toContain('Prejudices');
@@ -47,6 +54,15 @@ test('a word is found although the editor has made a part of it bold', () => {
   expect(textOf({ kind: 'prose', heading: 'Law', text: 'The **P**&#101;rsonal Data Act' })).toContain(
     'The Personal Data Act',
   );
+  expect(textOfArticle('<p>The <strong>P</strong><em>ers</em>onal</p><p>Data Act</p>')).toContain(
+    'The Personal Data Act',
+  );
+});
+
+test('a result shows the words of a link, whatever signs are in them', () => {
+  expect(textOf({ kind: 'prose', heading: 'Law', text: 'See [a&#91;1&#93;](/x), and [*b*](/y)' })).toContain(
+    'See a[1], and b',
+  );
 });
 
 test('a result has a day in words, and never shows a rule as in force before its day, nor as upcoming after it', () => {
@@ -61,10 +77,9 @@ test('a result has a day in words, and never shows a rule as in force before its
   expect(dates('2026-11-21')).not.toMatch(/will apply/);
 });
 
-test('entities of HTML are characters in the search texts of an article', () => {
-  const content = readContent('tests/fixtures');
-  const articles = content.articles
-    .slice(0, 1)
-    .map((article) => ({ ...article, html: '<p>R&amp;D, it&#39;s &lt;5%</p>' }));
-  expect(JSON.stringify(allSearchParts({ ...content, articles }, '2026-11-21'))).toContain('R&D, it’s <5%');
+test('entities are characters in the search texts of an article and of a page', () => {
+  expect(textOfArticle('<p>R&amp;D, it&#39;s &lt;5%, &amp;lt; is a sign</p>')).toContain(
+    'R&D, it’s <5%, &lt; is a sign',
+  );
+  expect(textOf({ kind: 'prose', heading: 'Law', text: 'In&#xA0;force &#X41;&#x2F;&#x42;' })).toContain('In force A/B');
 });

@@ -15,10 +15,11 @@ import { dayOrMonthInWords, detailsOn } from '../pages/page-dates.ts';
 
 /** Markdown as a reader sees it, ending like a sentence. */
 function asSentences(markdown: string): string {
-  const text = unescapeXml(markdown)
+  const textWithReferences = markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     // A part of a word may be bold.
-    .replace(/[*`]+/g, '')
+    .replace(/[*`]+/g, '');
+  const text = unescapeXml(textWithReferences)
     .replace(/[_#>|]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -136,7 +137,10 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
     { entry, heading: '', names: page.keywords, text: asSentences(page.description) },
     ...shownSections(page, content).flatMap((section) => partsOfSection(entry, section, page, content, today)),
   ]);
-  const textOf = (html: string) => asSentences(unescapeXml(html.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’'));
+  const textOf = (html: string) => {
+    const htmlWithWholeWords = html.replace(/<\/?(?:strong|em|del|code)>/g, '');
+    return asSentences(htmlWithWholeWords.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’');
+  };
   const ofArticles = content.articles.flatMap((article, articleIndex) => {
     const entry = pages.length + articleIndex;
     const [lead = '', ...chapters] = article.html.split('<h2 ');
