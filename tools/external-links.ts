@@ -3,6 +3,8 @@ import { contentTexts, readText } from '../model/reader/content-folder.ts';
 import { contentRoot } from './project.ts';
 
 const links = contentTexts(contentRoot).flatMap((file) =>
-  [...readText(contentRoot, file).matchAll(/https?:\/\/[^\s'"<>)\]}]+/g)].map(([address]) => `${address}  ${file}`),
+  [...readText(contentRoot, file).matchAll(/https?:\/\/(?:\([^\s()]*\)|[^\s'"<>()\]}])+/g)].map(
+    ([address]) => `${address}  ${file}`,
+  ),
 );
 console.log([...new Set(links)].sort().join('\n'));
