@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { countInWords } from '../../../model/text/words.ts';
 import type { Decisions, FileEntry } from '../contract.ts';
 import { ChangedFiles, Conflicts, UnsavedFiles } from './Changes.tsx';
@@ -20,25 +20,33 @@ export function Publishing({ entries, onMerged }: Props) {
   const runAction = useAction();
   const [changes, setChanges] = useState<ChangesToPublish>();
   const [conflicts, setConflicts] = useState<MergeResult['conflicts']>([]);
+  const screen = useRef<HTMLDivElement>(null);
+  const findChanges = useCallback(async () => {
+    // The request closes the file of this window: once this screen is left, that may be one that is edited again.
+    if (screen.current) setChanges(await callEndpoint('GET changes-to-publish'));
+  }, []);
   const load = useCallback(
     (decisions?: Decisions) =>
       runAction(async () => {
         const result = await callEndpoint('POST join', { decisions });
         setConflicts(result.conflicts);
         if (result.conflicts.length === 0) await onMerged(result);
-        setChanges(await callEndpoint('GET changes-to-publish'));
+        await findChanges();
       }),
-    [runAction, onMerged],
+    [runAction, onMerged, findChanges],
   );
   useEffect(() => void load(), [load]);
-  const onDone = useCallback(async (outcome: Outcome) => {
-    setConflicts(outcome.conflicts ?? []);
-    // Published files leave the list at once, before the new list is here.
-    if (outcome.passed) setChanges((before) => before && { ...before, files: [], pictures: [] });
-    setChanges(await callEndpoint('GET changes-to-publish'));
-  }, []);
+  const onDone = useCallback(
+    async (outcome: Outcome) => {
+      setConflicts(outcome.conflicts ?? []);
+      // Published files leave the list at once, before the new list is here.
+      if (outcome.passed) setChanges((before) => before && { ...before, files: [], pictures: [] });
+      await findChanges();
+    },
+    [findChanges],
+  );
   return (
-    <div className="screen">
+    <div className="screen" ref={screen}>
       <h1>Publish</h1>
       {!changes && <p>Looking for what has changed …</p>}
       {changes?.trouble && <p>{changes.trouble}</p>}
