@@ -84,13 +84,19 @@ describeEachStore('a change of many', (place) => {
     await add(
       ...people.slice(0, 1),
       registration(2, { values: { ...registration(2).values, firstName: 'Mei' }, booking }),
+      registration(3, {
+        values: { ...registration(3).values, firstName: 'Siti' },
+        booking: { ...booking, dateText: 'Monday '.repeat(30) },
+      }),
     );
-    const firstStep = formValues((await change('write', { 'PL-00000001': '1', 'PL-00000002': '1' })).body);
+    const firstStep = formValues((await change('write')).body);
     const message = { ...firstStep, 'message-subject': '{date}', 'message-text': 'Hello' };
     const { status, body } = await desk.post('/desk/many', message);
     expect([status, body]).toEqual([
       200,
-      expect.stringMatching(/Left as they are.*Mei Tan<\/a>: [^<]*Enter the subject/s),
+      expect.stringMatching(
+        /Left as they are.*Mei Tan<\/a>: [^<]*Enter the subject.*Siti Tan<\/a>: [^<]*Subject[^<]*200 characters/s,
+      ),
     ]);
     expect((await desk.post('/desk/many', formValues(body))).status).toBe(303);
     expect(await recipients()).toEqual(['arun@example.com', 'the staff']);

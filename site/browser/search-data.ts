@@ -5,7 +5,7 @@ import type { SearchParts } from './rank-parts.ts';
 /** Address of the index of titles and excerpts. */
 export const pagesIndexAddress = '/search-index.json';
 
-/** Titles and excerpts of all pages, fetched on first need and shared by the search boxes of a page. */
+/** Titles and excerpts of all pages, fetched with the code of the search and shared by the search boxes of a page. */
 export const pagesIndex = cachedData(async () => (await readJson(pagesIndexAddress)) as SearchIndex);
 
 /** Search in the texts of the pages, fetched together with the code that it needs. */

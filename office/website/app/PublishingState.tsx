@@ -11,8 +11,8 @@ const stepsInWords = {
   checking: 'Checking the changes …',
   building: 'Building the website; this takes about a minute. You may leave this page.',
   switching: 'Showing the new website …',
-  // The outcome follows the last step.
-  done: 'Showing the new website …',
+  // Never shown, because a publication that is done has its outcome.
+  done: '',
 };
 
 /** Time between two requests while a publication runs, in ms. */
