@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { readContent } from '../reader/read-content.ts';
+import { renderMarkdown } from '../text/markdown.ts';
 import { allSearchParts } from './search-parts.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 
@@ -57,6 +58,11 @@ test('a word is found although the editor has made a part of it bold', () => {
   expect(textOfArticle('<p>The <strong>P</strong><em>ers</em>onal</p><p>Data Act</p>')).toContain(
     'The Personal Data Act',
   );
+});
+
+test('a result from an article has no blank before the sign after a link, and no note on a new tab', () => {
+  const { html } = renderMarkdown('See [the act](https://a.example), [the *guide*](/x).\n\nLast.');
+  expect(textOfArticle(html)).toContain('See the act, the guide. Last.');
 });
 
 test('a result shows the words of a link, whatever signs are in them', () => {

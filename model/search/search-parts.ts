@@ -8,6 +8,7 @@ import type { Content } from '../reader/sources.ts';
 import { eachField } from '../reader/map-fields.ts';
 import { keepRareSentences } from './rare-sentences.ts';
 import type { SearchPart } from './search-index.ts';
+import { newTab } from '../text/markdown.ts';
 import { searchable } from '../text/text-schemas.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
@@ -138,8 +139,9 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
     ...shownSections(page, content).flatMap((section) => partsOfSection(entry, section, page, content, today)),
   ]);
   const textOf = (html: string) => {
-    const htmlWithWholeWords = html.replace(/<\/?(?:strong|em|del|code)>/g, '');
-    return asSentences(htmlWithWholeWords.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’');
+    // A blank for a tag within a line would part a word, or a word from its full stop.
+    const htmlOfBlocks = html.replaceAll(newTab, '').replace(/<\/?(?:a|strong|em|del|code)\b[^>]*>/g, '');
+    return asSentences(htmlOfBlocks.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’');
   };
   const ofArticles = content.articles.flatMap((article, articleIndex) => {
     const entry = pages.length + articleIndex;

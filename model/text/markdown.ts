@@ -46,7 +46,8 @@ interface RenderedMarkdown {
   links: MarkdownLink[];
 }
 
-const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
+/** Note in each link to another site, for screen readers. */
+export const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 
 /** Shows a power in words, `10 to the power of 26`, as superscript; screen readers still read the words. Attributes stay. */
 const raisePowers = (html: string) =>
