@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDays, publicDaysGroup } from '../dates/public-days.ts';
-import { formName, pagePath } from '../pages/path-and-slug.ts';
+import { formSlug, pagePath } from '../pages/path-and-slug.ts';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { plainText } from '../text/text-schemas.ts';
 import { ownTermsSchema, followingKinds } from './course-terms.ts';
@@ -153,7 +153,7 @@ export const courseSchema = z.strictObject({
       ),
   }),
   page: pagePath.describe('Page of the course, which has its registration form.'),
-  form: formName.describe('Form by which visitors register.'),
+  form: formSlug.describe('Form by which visitors register.'),
   ...inGroup(forEngineer, {
     conditions: z
       .array(plainText)

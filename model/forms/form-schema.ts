@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { controls, tidyValue } from './tidy-value.ts';
-import { courseName, path } from '../pages/path-and-slug.ts';
+import { courseSlug, path } from '../pages/path-and-slug.ts';
 
 const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
   error: 'is not a short name. Begin with a small letter and use letters only.',
@@ -21,7 +21,7 @@ const optionSchema = z.strictObject({
     .describe('Stays the same when the words change, for example afternoon. Visitors do not see it.')
     .meta({ title: 'Short name' }),
   label: z.string().describe('What visitors choose.').meta({ title: 'Words' }),
-  course: courseName
+  course: courseSlug
     .optional()
     .describe('If visitors choose a course here: the course for which the option registers.'),
   pages: z.array(path).optional().describe('Pages whose links to this form have this option chosen.'),
@@ -148,7 +148,7 @@ export const formFileSchema = z.strictObject({
     .enum(['registration', 'enquiry'])
     .describe('A registration is for a course, an enquiry is a message. Each is kept for a time of its own.'),
   page: path.describe('Page that shows the form.'),
-  course: courseName.optional().describe('Course, if the form is for one course only.'),
+  course: courseSlug.optional().describe('Course, if the form is for one course only.'),
   ...inGroup(forEngineer, {
     choosesIntake: fieldName.optional().describe('Field in which visitors choose a date, for example courseDate.'),
     countsParticipants: fieldName

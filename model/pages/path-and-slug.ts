@@ -48,9 +48,9 @@ export const slug = z
   })
   .describe('Name of a content file without its ending.');
 
-export const courseName = slug.meta({ refersTo: 'course' });
+export const courseSlug = slug.meta({ refersTo: 'course' });
 
-export const formName = slug.meta({ refersTo: 'form' });
+export const formSlug = slug.meta({ refersTo: 'form' });
 
 /** Days for which a private link works after it was made. */
 export const privateLinkDays = 7;

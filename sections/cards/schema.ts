@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentAddress, labelText, nameText, plainText } from '../../model/text/text-schemas.ts';
-import { courseName, path } from '../../model/pages/path-and-slug.ts';
+import { courseSlug, path } from '../../model/pages/path-and-slug.ts';
 import { forEngineer, inGroup } from '../../model/reader/editor-hints.ts';
 import { anchor, headingFields, layout, link, markdown } from '../fields.ts';
 
@@ -9,7 +9,7 @@ const card = z
     id: anchor
       .optional()
       .describe('Anchor of the card, for links to it: the file name of its course, or for example logging.'),
-    course: courseName
+    course: courseSlug
       .optional()
       .describe(
         'A course: adds its length, level, certificate and fee and a link to register, and its name, summary and topics if the card has none.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseName } from '../../model/pages/path-and-slug.ts';
+import { courseSlug } from '../../model/pages/path-and-slug.ts';
 import { headingFields, link } from '../fields.ts';
 
 export const schema = z.strictObject({
@@ -9,7 +9,7 @@ export const schema = z.strictObject({
     .describe('A table of courses with length, dates, level, fee and a link to register. The lowest fee is first.'),
   ...headingFields,
   courses: z
-    .array(courseName)
+    .array(courseSlug)
     .min(2)
     .optional()
     .describe('Courses of the table. Left out: all courses, including those added later.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseName } from '../../model/pages/path-and-slug.ts';
+import { courseSlug } from '../../model/pages/path-and-slug.ts';
 import { headingFields } from '../fields.ts';
 
 export const schema = z.strictObject({
@@ -8,5 +8,5 @@ export const schema = z.strictObject({
     .meta({ title: 'Modules of a course' })
     .describe('The modules of a course with their topics; drawn to scale if the course has their hours.'),
   ...headingFields,
-  course: courseName.describe('Course whose modules are listed.'),
+  course: courseSlug.describe('Course whose modules are listed.'),
 });

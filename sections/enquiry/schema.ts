@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formName } from '../../model/pages/path-and-slug.ts';
+import { formSlug } from '../../model/pages/path-and-slug.ts';
 import { headingFields, markdown } from '../fields.ts';
 
 export const schema = z.strictObject({
@@ -8,6 +8,6 @@ export const schema = z.strictObject({
     .meta({ title: 'Contact form' })
     .describe('The contact form, beside the contact details that are under Company.'),
   ...headingFields,
-  form: formName.describe('The form that visitors fill in.'),
+  form: formSlug.describe('The form that visitors fill in.'),
   remark: markdown.optional().describe('Text below the contact details, for example what happens next.'),
 });

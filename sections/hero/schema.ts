@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/text-schemas.ts';
 import { photoSchema, plateFields } from '../../model/pages/plates.ts';
-import { courseName } from '../../model/pages/path-and-slug.ts';
+import { courseSlug } from '../../model/pages/path-and-slug.ts';
 import { actions } from '../fields.ts';
 
 export const schema = z.strictObject({
@@ -26,7 +26,7 @@ export const schema = z.strictObject({
   title: nameText.describe('Title of the page, for example ISO 27001 Certification.'),
   subtitle: plainText.optional().describe('Second, smaller line of the title, for example (PSM in the Age of AI).'),
   lead: plainText.optional().describe('For whom the page is, and what they get.').meta({ title: 'Opening paragraph' }),
-  course: courseName.optional().describe('A course, whose dates, length, fee and certificate are shown as key facts.'),
+  course: courseSlug.optional().describe('A course, whose dates, length, fee and certificate are shown as key facts.'),
   facts: z
     .enum(['courses', 'engagement', 'policy'])
     .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseName } from '../../model/pages/path-and-slug.ts';
+import { courseSlug } from '../../model/pages/path-and-slug.ts';
 import { headingFields } from '../fields.ts';
 
 export const schema = z.strictObject({
@@ -8,5 +8,5 @@ export const schema = z.strictObject({
     .meta({ title: 'Dates of a course' })
     .describe('The dates of a course, each with its status.'),
   ...headingFields,
-  course: courseName.describe('Course whose dates are listed.'),
+  course: courseSlug.describe('Course whose dates are listed.'),
 });

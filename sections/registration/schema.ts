@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formName } from '../../model/pages/path-and-slug.ts';
+import { formSlug } from '../../model/pages/path-and-slug.ts';
 import { headingFields, link } from '../fields.ts';
 
 export const schema = z.strictObject({
@@ -8,5 +8,5 @@ export const schema = z.strictObject({
   link: link
     .optional()
     .describe('Link below the introduction to another way to register, for example for several people.'),
-  form: formName.describe('The form that visitors fill in.'),
+  form: formSlug.describe('The form that visitors fill in.'),
 });

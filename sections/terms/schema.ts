@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseName } from '../../model/pages/path-and-slug.ts';
+import { courseSlug } from '../../model/pages/path-and-slug.ts';
 import { termKeys } from '../../model/courses/terms-in-words.ts';
 import { headingFields } from '../fields.ts';
 
@@ -10,7 +10,7 @@ export const schema = z.strictObject({
     .describe('The terms of courses under headings: times, fee, invoice, funding, trainer, cancellation and so on.'),
   ...headingFields,
   courses: z
-    .array(courseName)
+    .array(courseSlug)
     .min(1)
     .optional()
     .describe('Courses whose terms are listed; left out, all courses. An answer that several share is given once.'),
