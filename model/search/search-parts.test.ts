@@ -65,9 +65,9 @@ test('a result from an article has no blank before the sign after a link, and no
   expect(textOfArticle(html)).toContain('See the act, the guide. Last.');
 });
 
-test('a result shows the words of a link, whatever signs are in them', () => {
-  expect(textOf({ kind: 'prose', heading: 'Law', text: 'See [a&#91;1&#93;](/x), and [*b*](/y)' })).toContain(
-    'See a[1], and b',
+test('a result shows the words of links and emphasis, whatever signs are in or beside them', () => {
+  expect(textOf({ kind: 'prose', heading: 'Law', text: 'See [a&#91;1&#93;](/x), _c_d_, [*b*](/y)' })).toContain(
+    'See a[1], c d, b',
   );
 });
 

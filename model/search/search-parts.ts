@@ -19,7 +19,7 @@ function asSentences(markdown: string): string {
   const textWithReferences = markdown
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     // A part of a word may be bold.
-    .replace(/[*`]+/g, '');
+    .replace(/[*`]+|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '');
   const text = unescapeXml(textWithReferences)
     .replace(/[_#>|]+/g, ' ')
     .replace(/\s+/g, ' ')
