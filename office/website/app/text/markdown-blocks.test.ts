@@ -163,6 +163,7 @@ const typedLines = [
   'https://a.example\\|b',
   '!www.a.example/c[',
   'https://a.example/>[',
+  '<https://a.example>',
 ];
 
 const randomPiece = fc.constantFrom(
@@ -230,6 +231,11 @@ const image = (marks: JSONContent['marks'] = []): JSONContent => ({
   type: 'image',
   attrs: { src: '/pictures/x.webp', alt: 'A [b] "c" * d & e' },
   marks,
+});
+
+test('a picture whose words have a backtick or a backslash is a picture on the page', () => {
+  const picture = { ...image(), attrs: { src: '/pictures/x.webp', alt: 'Don`t, C:\\' } };
+  expect(renderMarkdown(writeAll(documentOf([paragraph(picture)]))).html).toContain('<img');
 });
 
 test.each<[string, JSONContent[]]>([

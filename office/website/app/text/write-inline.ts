@@ -8,7 +8,8 @@ const escapeSigns = (text: string) =>
     .replaceAll(/[\\`*[\]~]/g, String.raw`\$&`)
     .replaceAll(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\_`)
     .replaceAll(/&(?=#?\w+;)/g, '&amp;')
-    .replaceAll(/<(?=[a-z/!?])/gi, '&lt;');
+    // A text may end before an address, of which `<` would make a link.
+    .replaceAll(/<(?=[a-z/!?]|$)/gi, '&lt;');
 
 const asEntity = (character: string) => character && `&#${character.codePointAt(0)};`;
 
@@ -90,7 +91,11 @@ function writeNode(
 ) {
   const { type, attrs = {} } = node;
   if (type === 'image') {
-    const alt = String(attrs['alt'] ?? '').replaceAll(/[[\]]/g, String.raw`\$&`);
+    // Marked knows no escape for these two signs in the words of a picture.
+    const readableWords = String(attrs['alt'] ?? '')
+      .replaceAll('`', "'")
+      .replaceAll('\\', '/');
+    const alt = readableWords.replaceAll(/[[\]]/g, String.raw`\$&`);
     return `![${alt}](${writeDestination(String(attrs['src']), attrs['title'])})`;
   }
   if (type !== 'hardBreak') return writeText(node, before, after);
