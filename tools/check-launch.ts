@@ -117,7 +117,7 @@ function missingFactLines({ courses, organisation, pages }: Sources): LaunchLine
   return lines.length > 0 ? lines : [judge('buyers ask', [], 'the content says what buyers ask for')];
 }
 
-/** What a person must have checked, by subject. */
+/** Checks by a person, by subject. */
 const humanChecks = {
   'other sites': 'Each link to another site was opened: node_modules/.bin/node tools/external-links.ts lists them.',
   'legal texts': 'A lawyer has read the privacy policy, the notices beside the forms and the regulation pages.',

@@ -35,7 +35,7 @@ const maxStatements = 200;
 export class NodeSqliteDialect extends SqliteDialect {
   constructor(database: DatabaseSync) {
     const statements = new Map<string, SqliteStatement>();
-    /** What SQLite is to run in place of a statement of Kysely. */
+    /** SQL that SQLite runs in place of a statement of Kysely. */
     function adapt(sql: string): string {
       // A transaction takes the write lock at its start: an upgrade from a read lock fails at once instead of waiting.
       if (sql === 'begin') return 'begin immediate';

@@ -12,7 +12,7 @@ import type { RegistrationFormProps } from '../../site/islands/RegistrationForm.
 
 const folder = join(cache, 'test-site');
 
-/** What the servers of these tests render with, in place of a whole built site. */
+/** Views with which the servers of these tests render, in place of a whole built site. */
 export const testViews = join(folder, viewsFolder);
 
 async function bundleViews(): Promise<void> {

@@ -1,4 +1,4 @@
-// What a publication puts into a checkout of its own, so that a failure leaves the working copy as it was.
+// Commits of a publication are made in a checkout of its own, so that a failure leaves the working copy as it was.
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

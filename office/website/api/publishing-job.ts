@@ -15,7 +15,7 @@ import { runExclusively, tidyAfterKill } from './working-copy.ts';
 interface PublicationOutcome {
   passed: boolean;
   message: string;
-  /** What the program said, for the engineer. */
+  /** Output of the program, for the engineer. */
   details?: string;
   conflicts?: Conflict[];
   /** Time since which the website shows it, as ISO 8601. */

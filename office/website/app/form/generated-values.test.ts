@@ -33,9 +33,9 @@ test('a date that was duplicated has a name of its own, and one without a day wa
 
 test('a course with an entry that is no date, or with a text in the place of its dates, is opened', () => {
   const value = course(null, { starts: '2027-04-05' });
-  const named = course(null, { value: '5-apr-2027', starts: '2027-04-05' });
-  expect(withGeneratedValues(schema, value, value)).toEqual(named);
-  expect(courseDatesIn('content/courses/scrum.yaml', 'Scrum', named)?.intakes).toHaveLength(1);
+  const courseWithName = course(null, { value: '5-apr-2027', starts: '2027-04-05' });
+  expect(withGeneratedValues(schema, value, value)).toEqual(courseWithName);
+  expect(courseDatesIn('content/courses/scrum.yaml', 'Scrum', courseWithName)?.intakes).toHaveLength(1);
   const soon = { intakes: 'soon' };
   expect(withGeneratedValues(schema, soon, soon)).toEqual(soon);
 });
