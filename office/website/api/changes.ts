@@ -11,7 +11,7 @@ import { contentOf, kindOf, schemaOf } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
 
 /** A value in words, on one line. A generated value is left out, because its form does not show it. */
-export function valueInWords(value: unknown, schema?: Schema): string {
+function valueInWords(value: unknown, schema?: Schema): string {
   if (value === undefined || value === null) return '';
   if (value === true) return 'yes';
   if (value === false) return 'no';
@@ -27,7 +27,7 @@ export function valueInWords(value: unknown, schema?: Schema): string {
 }
 
 /** Name of a place in a file: `Intakes, entry 2, starts`. */
-export function nameOfPlace(place: Place, schema: Schema | undefined): string {
+function nameOfPlace(place: Place, schema: Schema | undefined): string {
   const entry = place[0] === 'text' ? 'paragraph' : 'entry';
   const schemas = schemasAlong(schema, place);
   const names = place.map((key, index) =>
@@ -44,8 +44,8 @@ interface Versions<Value = unknown> {
   schema: Schema | undefined;
 }
 
-/** A change at a place. @param verb what became of an entry of a list */
-function changeAt({ before, after, place, schema }: Versions, verb = ''): FieldChange {
+/** A change at a place, in words. @param verb what became of an entry of a list */
+export function changeAt({ before, after, place, schema }: Versions, verb = ''): FieldChange {
   const inWords = (value: unknown) => valueInWords(value, schemaAt(schema, ...place));
   return { name: `${nameOfPlace(place, schema)}${verb}`, before: inWords(before), after: inWords(after) };
 }

@@ -76,6 +76,8 @@ export function namesInWords(names: readonly string[]): string {
 
 /** The changed files of a publication, for the list of publications. A renamed one is named once. */
 export async function publicationInWords(root: string, files: readonly string[]): Promise<string> {
-  const names = files.map(async (file) => nameOfFile(root, file, await textAt(root, 'HEAD', file)));
+  const names = files.map(async (file) =>
+    nameOfFile(root, file, textIn(root, file) ?? (await textAt(root, 'HEAD', file))),
+  );
   return namesInWords([...new Set(await Promise.all(names))]);
 }

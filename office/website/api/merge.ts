@@ -2,8 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../../model/reader/map-texts.ts';
 import type { Decisions, Conflict, Place } from '../contract.ts';
-import { schemaAt } from '../labels.ts';
-import { valueInWords, nameOfPlace } from './changes.ts';
+import { changeAt } from './changes.ts';
 import { contentOf, kindOf, nameOfFile, schemaOf, withValue } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
 import { gitConfirms, gitNames, gitOrThrow, gitText, makeCommit, makeTree, runGit, splitNames, textAt } from './git.ts';
@@ -70,10 +69,9 @@ export function mergeTexts(
     const key = `${file} ${place.join('.')}`;
     const side = decisions[key];
     if (!side) {
-      const schema = schemaOf(file);
-      const inWords = (value: unknown) => valueInWords(value, schemaAt(schema, ...place));
-      const field = nameOfPlace(place, schema);
-      conflicts.push({ file, key, field, mine: inWords(myValue), theirs: inWords(theirValue) });
+      const versions = { before: myValue, after: theirValue, place, schema: schemaOf(file) };
+      const { name: field, before, after } = changeAt(versions);
+      conflicts.push({ file, key, field, mine: before, theirs: after });
     }
     return side === 'theirs' ? theirValue : myValue;
   };

@@ -1,5 +1,6 @@
 import { capitalise } from '../../../model/text/words.ts';
 import { previewOf, type FieldChange, type Conflict, type Decisions, type FileEntry } from '../contract.ts';
+import { addressOf } from './address.ts';
 import { NewTabLink } from './Controls.tsx';
 import type { EndpointResponse } from './server.ts';
 
@@ -79,7 +80,7 @@ export function UnsavedFiles({ entries }: { entries: readonly FileEntry[] }) {
       <ul>
         {entries.map(({ file, name }) => (
           <li key={file}>
-            <a href={`#${file}`}>{name}</a>
+            <a href={addressOf(file)}>{name}</a>
           </li>
         ))}
       </ul>

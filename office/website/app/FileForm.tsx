@@ -1,5 +1,6 @@
 import { capitalise } from '../../../model/text/words.ts';
 import type { FileEntry, FileIssue } from '../contract.ts';
+import { addressOf } from './address.ts';
 import { Fold } from './Controls.tsx';
 import { focusField } from './focus-field.ts';
 import { withGeneratedValues } from './form/generated-values.ts';
@@ -76,7 +77,7 @@ function Issues({ file, entries, draft: { issues, isChecked }, context: { notice
         </button>
       ) : (
         <>
-          In <a href={`#${issue.file}`}>{nameOf(issue.file)}</a>: {capitalise(issue.message)}
+          In <a href={addressOf(issue.file)}>{nameOf(issue.file)}</a>: {capitalise(issue.message)}
         </>
       )}
     </li>

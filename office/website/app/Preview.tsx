@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { previewOf, previewPath, type Place } from '../contract.ts';
-import { readAddress } from './address.ts';
+import { addressOf, readAddress } from './address.ts';
 import { NewTabLink, Select } from './Controls.tsx';
 import { momentInWords } from './formats.ts';
 import { callEndpoint, useAction, useQuery } from './server.ts';
@@ -68,7 +68,7 @@ export function Preview({ pageAddress, shownHash, isStale, onShowField }: Props)
       });
       if (!field) return 'These words are not in a field: the site makes them.';
       if (readAddress().screen === field.file) await onShowField(field.place);
-      else location.hash = `${field.file}@${field.place.join('/')}`;
+      else location.hash = addressOf(field.file, field.place);
       return undefined;
     });
   };

@@ -29,7 +29,7 @@ export function Search({ entries, kinds }: Pick<EndpointResponse<'GET overview'>
   const [query, setQuery] = useState('');
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const [firstWord] = words;
-  const matches = findMatches(entries, words);
+  const matches = firstWord ? findMatches(entries, words) : [];
   return (
     <div className="search" role="search">
       <label>
