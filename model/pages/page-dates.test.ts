@@ -93,7 +93,7 @@ const page = {
           date: '2026-12-02',
           deadline: true,
           name: 'Marking',
-          text: 'Mark what you **generate**; see [it](/x).',
+          text: 'Mark what you **generate**; see [it](https://a.example).',
           appliesTo: 'Providers',
           source,
         },

@@ -9,7 +9,7 @@ import {
   type CalendarParts,
 } from '../dates/icalendar.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
-import { renderMarkdown } from '../text/markdown.ts';
+import { renderMarkdown, wordsOfHtml } from '../text/markdown.ts';
 import { headingAnchor } from '../text/words.ts';
 import type { Page, SectionOf } from './page.ts';
 
@@ -80,7 +80,7 @@ export function calendarDates({ sections }: Pick<Page, 'sections'>, today: Day):
   return splitDates(items, today).coming.filter(({ date }) => isExactDay(date));
 }
 
-const plainTextOf = (markdown: string) => unescapeXml(renderMarkdown(markdown).html.replace(/<[^>]*>/g, '')).trim();
+const plainTextOf = (markdown: string) => unescapeXml(wordsOfHtml(renderMarkdown(markdown).html)).trim();
 
 /** The calendar file of a page's dates to come, to download or to subscribe to: an event for each, with its source. */
 export function datesCalendar(page: Page, today: Day, { organisation, siteUrl, madeAt }: CalendarParts): string {

@@ -8,7 +8,7 @@ import type { Content } from '../reader/sources.ts';
 import { eachField } from '../reader/map-fields.ts';
 import { keepRareSentences } from './rare-sentences.ts';
 import type { SearchPart } from './search-index.ts';
-import { newTab } from '../text/markdown.ts';
+import { wordsOfHtml } from '../text/markdown.ts';
 import { searchable } from '../text/text-schemas.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
@@ -140,8 +140,8 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
   ]);
   const textOf = (html: string) => {
     // A blank for a tag within a line would part a word, or a word from its full stop.
-    const htmlOfBlocks = html.replaceAll(newTab, '').replace(/<\/?(?:a|strong|em|del|code)\b[^>]*>/g, '');
-    return asSentences(htmlOfBlocks.replace(/<[^>]+>/g, ' ')).replaceAll("'", '’');
+    const htmlOfBlocks = html.replace(/<\/?(?:a|strong|em|del|code)\b[^>]*>/g, '');
+    return asSentences(wordsOfHtml(htmlOfBlocks, ' ')).replaceAll("'", '’');
   };
   const ofArticles = content.articles.flatMap((article, articleIndex) => {
     const entry = pages.length + articleIndex;

@@ -47,7 +47,10 @@ interface RenderedMarkdown {
 }
 
 /** Note in each link to another site, for screen readers. */
-export const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
+const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
+
+/** The words of rendered HTML, without the note on a new tab. @param blank stands for each tag */
+export const wordsOfHtml = (html: string, blank = ''): string => html.replaceAll(newTab, '').replace(/<[^>]+>/g, blank);
 
 /** Shows a power in words, `10 to the power of 26`, as superscript; screen readers still read the words. Attributes stay. */
 const raisePowers = (html: string) =>
@@ -109,7 +112,7 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
       html: ({ text }) => (/^<br ?\/?>$/i.test(text) ? '<br>' : escapeXml(text)),
       heading({ tokens, depth }: Tokens.Heading) {
         const content = this.parser.parseInline(tokens);
-        const text = content.replaceAll(newTab, '').replace(/<[^>]+>/g, '');
+        const text = wordsOfHtml(content);
         const id = headingId(text, ids);
         headingAbove = text;
         tableCount = 0;
@@ -143,9 +146,6 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
   });
   const tokens = marked.lexer(markdown);
   const html = raisePowers(marked.parser(tokens));
-  const text = html
-    .replaceAll(newTab, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&[a-z0-9#]+;/g, '’');
+  const text = wordsOfHtml(html, ' ').replace(/&[a-z0-9#]+;/g, '’');
   return { html, headings, words: text.match(word)?.length ?? 0, links: linksIn(markdown, tokens) };
 }
