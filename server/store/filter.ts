@@ -1,6 +1,6 @@
 import { expressionBuilder, sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Day } from '../../model/dates/day.ts';
-import { foldText } from '../../model/search/fold-text.ts';
+import { fold } from '../../model/search/fold-text.ts';
 import { statesWithoutSeat, type Payment, type Submission } from './records.ts';
 import { literalPattern } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -80,8 +80,8 @@ function lacksNames(): Condition {
 
 /** Conditions that the text by which people are found has all search words. */
 const isFoundBy = (query = ''): Condition[] =>
-  foldText(query)
-    .folded.split(/\s+/u)
+  fold(query)
+    .split(/\s+/u)
     .filter(Boolean)
     .map((word) => sql<boolean>`person_text like ${`%${literalPattern(word)}%`} escape '\\'`);
 

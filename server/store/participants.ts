@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { followingKinds } from '../../model/courses/course-terms.ts';
-import { foldText } from '../../model/search/fold-text.ts';
+import { fold } from '../../model/search/fold-text.ts';
 import { isNotHeld, readdressUnsent, unsentStates } from './emails.ts';
 import { makeId } from './ids.ts';
 import { noteVacuumDue } from './operations.ts';
@@ -68,7 +68,7 @@ export function personText(
   ];
   return texts
     .filter((text) => text !== '')
-    .map((text) => foldText(text).folded)
+    .map(fold)
     .join('\n');
 }
 
