@@ -21,7 +21,7 @@ const cacheOption = '--cache-location=.cache/prettier';
 const prettier = [program('prettier'), '--check', '--ignore-unknown', '--log-level=warn', '--cache', cacheOption];
 
 /** Oxlint with TypeScript. Go collects garbage less often, which takes a quarter less time, within 3 GB. */
-const typedLint = ['env', 'GOGC=400', 'GOMEMLIMIT=3GiB', program('oxlint'), '--type-aware', '--type-check'];
+export const typedLint = ['env', 'GOGC=400', 'GOMEMLIMIT=3GiB', program('oxlint'), '--type-aware', '--type-check'];
 
 /** Commands of the checks. */
 const checks: Record<string, readonly string[]> = {

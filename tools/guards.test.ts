@@ -4,6 +4,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { typedLint } from './check.ts';
 import { root } from './project.ts';
 
 /** Files and the module that they must not import: one of each pattern in .oxlintrc.json. */
@@ -90,10 +91,8 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--type-aware', '--type-check', '-f', 'json'], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const [command = '', ...lintArgs] = typedLint;
+  const { stdout } = spawnSync(command, [...lintArgs, '-f', 'json'], { cwd: folder, encoding: 'utf8' });
   const report = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
   for (const { filename, code } of report.diagnostics)
     violatedRules.set(filename, `${violatedRules.get(filename) ?? ''} ${code}`);
