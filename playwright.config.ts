@@ -26,10 +26,11 @@ const isRelease = Boolean(process.env['TEST_ALL']);
 const ignored = isRelease ? [] : ofRelease;
 
 const programFolders = (process.env['PATH'] ?? '').split(delimiter);
-/** The first of these programs on PATH. Without one, Playwright starts the browser that it installed. */
-const executablePath = ['chromium-headless-shell', 'chromium', 'google-chrome']
-  .flatMap((program) => programFolders.map((folder) => join(folder, program)))
-  .find(existsSync);
+/** Path of the first of these programs on PATH. */
+export const findProgram = (...programs: string[]): string | undefined =>
+  programs.flatMap((program) => programFolders.map((folder) => join(folder, program))).find(existsSync);
+// Without one, Playwright starts the browser that it installed.
+const executablePath = findProgram('chromium-headless-shell', 'chromium', 'google-chrome');
 
 /** The browser of x.phone.spec.ts; x.no-script.spec.ts is without JavaScript, all others are on a desktop. */
 export const phone = {

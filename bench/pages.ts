@@ -1,6 +1,6 @@
 // Weighs a page of each kind as a phone receives it from the production server, with an empty cache.
 import { chromium, type Browser } from '@playwright/test';
-import config from '../playwright.config.ts';
+import config, { phone } from '../playwright.config.ts';
 import { startServer } from '../tests/resilience/server-process.ts';
 import type { Row } from './row.ts';
 import { makeBenchPlace } from './server.ts';
@@ -18,8 +18,6 @@ const pagesByKind = {
   contact: '/contact',
   policy: '/privacy-policy',
 };
-
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** Opens a page on a new phone and counts the bytes that it fetches until the network is idle. */
 async function weighPage(browser: Browser, kind: string, address: string): Promise<Row[]> {

@@ -1,15 +1,11 @@
 // Journeys in the machine's Firefox, over WebDriver BiDi: Playwright drives only a Firefox of its own.
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { launch, type Browser, type Page } from 'puppeteer-core';
+import { findProgram } from '../../playwright.config.ts';
 import { coursePage } from './course-form.ts';
 import { paths } from './fixture-pages.ts';
 import { expect, test } from './server.ts';
 
-const firefox = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .flatMap((folder) => ['firefox-esr', 'firefox'].map((name) => join(folder, name)))
-  .find((file) => existsSync(file));
+const firefox = findProgram('firefox-esr', 'firefox');
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.skip(!firefox, 'Firefox is not installed. On Debian: sudo apt-get install firefox-esr');
