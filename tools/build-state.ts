@@ -4,7 +4,7 @@ import { dayInSingapore } from '../model/dates/day.ts';
 import { cache, contentRoot, root } from './project.ts';
 
 /** Files and folders that a built site depends on, its content aside. */
-const siteSources = [
+export const siteSources = [
   'model',
   'sections',
   'site',
@@ -14,7 +14,7 @@ const siteSources = [
   'tools',
   'astro.config.ts',
   'package-lock.json',
-];
+].map((name) => join(root, name));
 
 /** Returns the newest modification time of a file, or of a folder and all in it, in ms. The time of a folder reveals removed files. */
 function newestIn(path: string): number {
@@ -25,7 +25,7 @@ function newestIn(path: string): number {
 }
 
 /** The record of a build, in the cache. */
-export interface BuildState {
+interface BuildState {
   /** True if the folder is there, is not empty, and was built with the same settings after the last change of its sources. */
   isCurrent: () => boolean;
   /** Records the build with the time at which the state was read, so that a later change causes another build. */
@@ -55,6 +55,6 @@ export function buildState(folder: string, sources: readonly string[], settings:
 /** The state of a built site. Pages show which dates have passed, so each day has its own build. */
 export function siteState(folder: string, content = contentRoot): BuildState {
   const { SITE_URL, SITE_SERVER } = process.env;
-  const sources = [...siteSources.map((name) => join(root, name)), join(content, 'content')];
+  const sources = [...siteSources, join(content, 'content')];
   return buildState(folder, sources, { day: dayInSingapore(new Date()), SITE_URL, SITE_SERVER });
 }

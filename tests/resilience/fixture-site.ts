@@ -2,7 +2,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { viewsFolder } from '../../model/reader/served-content.ts';
-import { siteState } from '../../tools/build-state.ts';
+import { buildState, siteSources } from '../../tools/build-state.ts';
 import { buildViews } from '../../tools/build.ts';
 import { cache } from '../../tools/project.ts';
 import { runCommand } from '../../tools/run-command.ts';
@@ -16,7 +16,7 @@ const folder = join(cache, 'test-site');
 export const testViews = join(folder, viewsFolder);
 
 async function bundleViews(): Promise<void> {
-  const state = siteState(folder);
+  const state = buildState(folder, siteSources, {});
   if (state.isCurrent()) return;
   const { passed, output } = await buildViews(folder);
   if (!passed) throw new Error(`The views could not be bundled.\n${output}`);
