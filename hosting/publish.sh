@@ -35,7 +35,7 @@ build() { # builds what changed, dates included
   (cd "$1" && npm run --silent build) > build.log 2>&1
 }
 try_office() { # imports the office of a release, because the server on trial has no port for it
-  [ ! -e "$1/office/registrations/desk-server.ts" ] || (cd "$1" && node_modules/.bin/node --input-type=module -e "await import('./office/registrations/desk-server.ts')") > build.log 2>&1
+  (cd "$1" && node_modules/.bin/node --input-type=module -e "await import('./office/registrations/desk-server.ts')") > build.log 2>&1
 }
 try_server() { # starts the server of a release on an empty database and requests a page while its process runs
   ! curl -s -m 10 -o /dev/null "http://127.0.0.1:${TRIAL_PORT:-4399}/" || { echo "Another program answers on port ${TRIAL_PORT:-4399}: stop it, or set TRIAL_PORT." > build.log && return 1; }

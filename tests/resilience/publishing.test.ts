@@ -66,6 +66,7 @@ const firstFiles = {
   'build.js': build,
   'server/main.ts': server("response.end('hello')"),
   'server/store/migrations/0001.ts': '',
+  'office/registrations/desk-server.ts': '',
   'page.txt': 'one',
 };
 
