@@ -1,5 +1,5 @@
 // Draws the pictures of pages for sharing into a folder of their own: node site/build/draw-pictures.ts FOLDER
-// It runs beside Astro, which renders pages in one thread: that thread would wait for most of each drawing.
+// It runs beside Astro if there is memory for both: Astro renders pages in one thread, which would wait for most of each drawing.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
