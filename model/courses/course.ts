@@ -124,7 +124,7 @@ export function areDaysKnown({ days, ends }: Pick<Intake, 'days' | 'ends'>, cour
 }
 
 /** The days of an intake with weekdays, if all are known and its label does not have them: `Friday 13 and Monday 16 August 2027`. */
-export function daysOfIntake({ days, starts, ends }: Pick<Intake, 'days' | 'starts' | 'ends'>): string | undefined {
+function daysOfIntake({ days, starts, ends }: Pick<Intake, 'days' | 'starts' | 'ends'>): string | undefined {
   if (ends !== undefined && days.at(-1) !== ends) return undefined;
   const span = daysBetween(starts, ends ?? starts);
   return days.length === span.length ? undefined : daysInWords(days);

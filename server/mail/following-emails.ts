@@ -91,11 +91,8 @@ function attendanceParagraphs(
 }
 
 /** Purpose by which an email is written once for a person and a date. */
-export const purposeOf = (
-  kind: FollowingKind,
-  { course = '', intake = '' }: Booking,
-  participant: Participant | undefined,
-) => [kind, `${course}/${intake}`, participant?.id].filter(Boolean).join(':');
+const purposeOf = (kind: FollowingKind, { course = '', intake = '' }: Booking, participant: Participant | undefined) =>
+  [kind, `${course}/${intake}`, participant?.id].filter(Boolean).join(':');
 
 /**
  * The emails of a registration that are due, whether they were written already or not. Before the course they are for those

@@ -9,7 +9,7 @@ const page = (title: string, excerpt: string, category = 'Services', type = 'ser
 });
 
 /** A search index that is independent of the content. Each entry is a place on the services page. */
-export const searchIndex = {
+const searchIndex = {
   entries: [
     page('Data Protection Trustmark', 'Gap assessment and support through certification.'),
     page('Data Protection Fundamentals', 'One day on the Personal Data Protection Act.'),

@@ -23,7 +23,7 @@ export const test = base.extend<{ office: Website; officeOptions: WebsiteOptions
 export { expect, type Website };
 
 /** Headers by which the proxy says who has signed in. */
-export function signedInAs({ headersOf }: Website, name: string): Record<string, string> {
+function signedInAs({ headersOf }: Website, name: string): Record<string, string> {
   const { host: _host, origin: _origin, ...headers } = headersOf(name);
   return headers;
 }
