@@ -24,7 +24,9 @@ export default defineConfig({
   devToolbar: { enabled: false },
   // The address of each page that was built would hide the reason of a failure.
   ...(isBuild && { logger: { entrypoint: 'astro/logger/node', config: { level: 'warn' } } }),
-  integrations: [react()],
+  // Nothing reads a page while it is rendered: without a stream for each component Astro takes a seventh less time. React’s
+  // `useId` would repeat itself within a page.
+  integrations: [react({ experimentalDisableStreaming: true })],
   server: { port: Number(process.env['PORT'] || 4321) },
   vite: {
     plugins: isBuild ? [] : [layerOrderPlugin, editLive],
