@@ -122,10 +122,17 @@ function groundOf({ name, host, plate }: Ground, font: string): ReturnType<typeo
   return ground;
 }
 
-/** Draws a social picture as PNG. */
+/** Returns memory for the pixels of a picture. */
+const newCanvas = () => Buffer.alloc(width * height * 3);
+
+/**
+ * Draws a social picture as PNG.
+ * @param canvas takes the pixels, and may be used again afterwards: a new one for each of many pictures costs an eighth of the time
+ */
 export async function drawSocialPicture(
   { title, label, name, host, plate }: SocialPicture,
   font = displayFont,
+  canvas = newCanvas(),
 ): Promise<Buffer> {
   const ground = await groundOf({ name, host, plate }, font);
   const markup = [
@@ -133,10 +140,10 @@ export async function drawSocialPicture(
     span(title, titleSize(title), ink, { spacing: -1 }),
   ];
   const heading = await setText(markup.join('\n'), font, textWidth(plate));
-  const picture = Buffer.from(ground.data);
-  paste(heading, picture, Math.round(ground.middle - heading.info.height / 2));
+  ground.data.copy(canvas);
+  paste(heading, canvas, Math.round(ground.middle - heading.info.height / 2));
   // Level 6, the default, takes half as long again and saves a fourteenth.
-  return sharp(picture, { raw: ground.info }).png({ compressionLevel: 3 }).toBuffer();
+  return sharp(canvas, { raw: ground.info }).png({ compressionLevel: 3 }).toBuffer();
 }
 
 /** The pages that can be shared, each with the label of its picture. */
@@ -158,11 +165,12 @@ async function drawPictures(folder: string): Promise<void> {
   const pages = sharedPages(content).values();
   /** Draws the pages that are left, one after the other. */
   const drawRest = async () => {
+    const canvas = newCanvas();
     for (const { path, title, label } of pages) {
       const plate = plateAt(path, content)?.svg;
       const file = join(folder, socialPicture.path(path));
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, await drawSocialPicture({ title, label, name, host, plate }));
+      writeFileSync(file, await drawSocialPicture({ title, label, name, host, plate }, displayFont, canvas));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, drawRest));
