@@ -12,7 +12,7 @@ const attribute = (attributes: string, name: string) =>
 function elements(html: string, name: 'script' | 'style' | 'img' | 'form' | 'meta') {
   const text = name === 'script' || name === 'style' ? `([^]*?)</${name}>` : '';
   return Array.from(
-    html.matchAll(new RegExp(`<${name}(\\s[^>]*)?>${text}`, 'g')),
+    html.matchAll(new RegExp(`<${name}(\\s(?:"[^"]*"|[^">])*)?>${text}`, 'g')),
     ([, attributes = '', content = '']) => ({ read: (key: string) => attribute(attributes, key), text: content }),
   );
 }
