@@ -1,11 +1,13 @@
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { issueInWords } from '../model/reader/content-error.ts';
 import { readContent, readSources } from '../model/reader/read-content.ts';
 import { contentTexts } from '../model/reader/content-folder.ts';
 import { unfilledMark } from '../model/reader/editor-hints.ts';
 import { makeNew } from './new.ts';
+import { runCommand } from './run-command.ts';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
 import { fillIn } from '../tests/fixtures/fill-in.ts';
 
@@ -72,4 +74,28 @@ test.each([
   const filesBefore = readdirSync(join(folder, 'content'), { recursive: true });
   expect(() => makeNew(folder, kind, title, today)).toThrow(message);
   expect(readdirSync(join(folder, 'content'), { recursive: true })).toEqual(filesBefore);
+});
+
+/** Makes a page and prepares its build. @param limits commands of the shell that limit the program */
+function buildPage(limits: string) {
+  makeNew(folder, 'page', 'Our Library', today);
+  finish();
+  const command = `${limits} exec node tools/prepare-content.ts`;
+  return runCommand('sh', ['-c', command], { env: { CONTENT_DIR: folder } });
+}
+
+test('the address of a new page is kept for good, even if an editor saved the list without a last line end', async () => {
+  const file = join(folder, 'content/addresses.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').trimEnd());
+  const { passed, output } = await buildPage('');
+  expect(passed, output).toBe(true);
+  expect(parse(readFileSync(file, 'utf8'))).toContain('/our-library');
+});
+
+test('content that cannot be written to is reported in a sentence', async () => {
+  const { passed, output } = await buildPage("trap '' XFSZ; ulimit -f 0;");
+  expect(passed).toBe(false);
+  expect(output).toMatch(
+    /^One mistake in the content:\ncontent\/addresses\.yaml:1:1 — the addresses of new pages .*\n$/,
+  );
 });
