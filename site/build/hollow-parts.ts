@@ -11,7 +11,7 @@ const childElements = (element: DefaultTreeAdapterTypes.ParentNode): Element[] =
 const attribute = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value;
 
 /** True if the server puts a value into the element. */
-const isFilledIn = (element: Element) => attribute(element, 'data-slot') !== undefined;
+const isServerSlot = (element: Element) => attribute(element, 'data-slot') !== undefined;
 
 /** All elements below an element, in the order of the page. Parts that the server or a script shows later are left out. */
 function descendants(element: Element, elements: Element[] = []): Element[] {
@@ -81,7 +81,7 @@ function emptyColumns(elements: readonly Element[]): string[] {
 function shortFactBars(main: Element): string[] {
   const opening = childElements(main).find((section) => descendants(section).some(({ tagName }) => tagName === 'h1'));
   const bars = opening ? descendants(opening).filter(({ tagName }) => tagName === 'dl') : [];
-  const builtBars = bars.filter((bar) => !childElements(bar).some((fact) => childElements(fact).some(isFilledIn)));
+  const builtBars = bars.filter((bar) => !childElements(bar).some((fact) => childElements(fact).some(isServerSlot)));
   return builtBars.flatMap((bar) => {
     const factCount = descendants(bar).filter(({ tagName }) => tagName === 'dt').length;
     return factCount < 2 ? [`the bar of key facts has ${factCount === 0 ? 'no fact' : 'one fact only'}`] : [];
@@ -93,7 +93,7 @@ function deadAnchors(elements: readonly Element[], html: string): string[] {
   const ids = new Set(Array.from(html.matchAll(/ id="?([^\s">]+)/g), ([, value]) => value));
   return elements.flatMap((element) => {
     const href = element.tagName === 'a' ? attribute(element, 'href') : undefined;
-    const id = href?.startsWith('#') ? decodeURIComponent(href.slice(1)) : '';
+    const id = href?.startsWith('#') ? href.slice(1) : '';
     return id !== '' && !ids.has(id) ? [`a link leads to #${id}, which the page does not have`] : [];
   });
 }

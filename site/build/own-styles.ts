@@ -33,7 +33,7 @@ export function readLayerOrder(css: string): string[] {
 /** The order of the cascade's layers, as tokens.css declares it. */
 export const layerOrder = readLayerOrder(readFileSync(join(process.cwd(), 'site/styles/tokens.css'), 'utf8'));
 
-/** Vite plugin: where each style sheet is loaded alone, each declares the order of the layers. */
+/** Vite plugin for servers that load each style sheet alone: each then declares the order of the layers. */
 export const layerOrderPlugin = {
   name: 'plumbline:layer-order',
   enforce: 'pre' as const,
@@ -50,14 +50,9 @@ type WordCheck = (words: MarkupWords) => boolean;
 /** Returns the part of a style sheet that a page with these words uses. */
 type StylePicker = (words: MarkupWords) => string;
 
-const hasAll =
-  (required: readonly string[]): WordCheck =>
-  (words) =>
-    required.every((word) => words.has(word));
-
 /** `:is()`, `:where()` and `:has()` require one of their selectors; other functions, such as `:not()`, nothing. */
 function checkOfNode(node: selectorParser.Node): WordCheck {
-  if (node.type === 'class' || node.type === 'id' || node.type === 'tag') return hasAll([node.value]);
+  if (node.type === 'class' || node.type === 'id' || node.type === 'tag') return (words) => words.has(node.value);
   if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/.test(node.value)) return () => true;
   const alternatives = node.nodes.map(checkOfSelector);
   return (words) => alternatives.some((check) => check(words));
