@@ -1,8 +1,9 @@
-import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyFirm } from '../tests/fixtures/copy-firm.ts';
-import { siteState } from './build-state.ts';
+import { removeLeftovers, siteState } from './build-state.ts';
 import { cache } from './project.ts';
 
 const built = join(cache, 'build-state-test');
@@ -12,8 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   firm.remove();
-  rmSync(built, { recursive: true });
-  rmSync(`${built}.json`);
+  for (const path of [built, `${built}.json`]) rmSync(path, { recursive: true, force: true });
 });
 
 test('a site is built again after a change of the content, of a setting and of the day, and else not', () => {
@@ -36,4 +36,13 @@ test('a site is built again after a change of the content, of a setting and of t
   vi.unstubAllEnvs();
   vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] });
   expect(isCurrent()).toBe(false);
+});
+
+test('a build or a start that was killed fills the disk only until the next one', () => {
+  const { pid: endedId } = spawnSync('true');
+  const [leftover, used] = [endedId, process.pid].map((id) => join(cache, `served-${id}-test`)) as [string, string];
+  for (const folder of [leftover, used]) mkdirSync(folder, { recursive: true });
+  removeLeftovers();
+  expect([leftover, used].map((folder) => existsSync(folder))).toEqual([false, true]);
+  rmSync(used, { recursive: true });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { dayInSingapore } from '../model/dates/day.ts';
 import { cache, contentRoot, root } from './project.ts';
@@ -19,7 +19,7 @@ export const siteSources = [
 /** Returns the newest modification time of a file, or of a folder and all in it, in ms. The time of a folder reveals removed files. */
 function newestIn(path: string): number {
   const stats = statSync(path);
-  // A build adds to the list of addresses, which no page shows.
+  // No build has the tests in it, or shows the list of addresses, to which a build adds.
   if (!stats.isDirectory()) return /\.test\.tsx?$|\/addresses\.yaml$/.test(path) ? 0 : stats.mtimeMs;
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
 }
@@ -57,4 +57,21 @@ export function siteState(folder: string, content = contentRoot): BuildState {
   const { SITE_URL, SITE_SERVER } = process.env;
   const sources = [...siteSources, join(content, 'content')];
   return buildState(folder, sources, { day: dayInSingapore(new Date()), SITE_URL, SITE_SERVER });
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    // A process of another account.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes from the cache the unfinished builds and the served copies of processes that were killed. */
+export function removeLeftovers(): void {
+  for (const name of readdirSync(cache)) {
+    const [, processId] = /^(?:dist|fixture-dist|served|website)-(\d+)\b/.exec(name) ?? [];
+    if (processId && !isRunning(Number(processId))) rmSync(join(cache, name), { recursive: true, force: true });
+  }
 }

@@ -57,15 +57,18 @@ async function buildWebsitePart(): Promise<void> {
   const state = buildState(currentBuild, sources, {});
   if (state.isCurrent()) return;
   const newBuild = join(cache, `website-${process.pid}`);
-  rmSync(newBuild, { recursive: true, force: true });
   const config = join('site', 'preview', 'astro.config.ts');
   const args = [astro, 'build', '--config', config, '--outDir', join(newBuild, 'preview')];
-  const { passed, output } = await runCommand(process.execPath, args);
-  if (!passed) throw new Error(`The office could not be built.\n${output}`);
-  // After the preview, because this process keeps the memory of its bundler.
-  await bundleApp(join(newBuild, 'app'));
-  rmSync(currentBuild, { recursive: true, force: true });
-  renameSync(newBuild, currentBuild);
+  try {
+    const { passed, output } = await runCommand(process.execPath, args);
+    if (!passed) throw new Error(`The office could not be built.\n${output}`);
+    // After the preview, because this process keeps the memory of its bundler.
+    await bundleApp(join(newBuild, 'app'));
+    rmSync(currentBuild, { recursive: true, force: true });
+    renameSync(newBuild, currentBuild);
+  } finally {
+    rmSync(newBuild, { recursive: true, force: true });
+  }
   state.note();
 }
 

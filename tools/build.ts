@@ -4,7 +4,7 @@ import { readBuildSettings, SettingsError, type BuildSettings } from '../model/r
 import { readCheckedContent, servedContentOf } from '../model/reader/checked-content.ts';
 import { contentVersion } from '../model/reader/content-folder.ts';
 import { viewsFolder, writeServedContent } from '../model/reader/served-content.ts';
-import { siteState } from './build-state.ts';
+import { removeLeftovers, siteState } from './build-state.ts';
 import { compressFiles } from './compress-files.ts';
 import { writeHostFiles, writeUnavailablePage } from './host-files.ts';
 import { astro, cache, contentRoot, filesIn, root } from './project.ts';
@@ -95,6 +95,7 @@ export async function build(settings = readSettings()): Promise<boolean> {
   const newDist = join(cache, `dist-${process.pid}`);
   const contentFile = `${newDist}.content`;
   mkdirSync(cache, { recursive: true });
+  removeLeftovers();
   try {
     if (!(await prepareContent(contentFile)) || !(await buildSite(newDist, contentFile, settings))) return false;
     if (existsSync(dist)) renameSync(dist, `${newDist}-old`);

@@ -1,10 +1,10 @@
 // The server of `npm start`: a worker, which is replaced after a publication while its successor already listens.
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { root } from './project.ts';
+import { removeLeftovers } from './build-state.ts';
+import { cache, root } from './project.ts';
 
 /** Time for which pages that a browser has open still find their scripts and data. */
 const keepingTimeMs = 7 * 86_400_000;
@@ -36,7 +36,7 @@ function copySite(siteFolder: string, folder: string, folderBefore: string | und
  * @returns it when site and office are open or it has ended; undefined if the site cannot be copied. Both are reported
  */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer | undefined> {
-  const folder = mkdtempSync(join(tmpdir(), 'plumbline-site-'));
+  const folder = mkdtempSync(join(cache, `served-${process.pid}-`));
   const removeCopy = () => rmSync(folder, { recursive: true, force: true });
   try {
     copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, server?.folder);
@@ -58,6 +58,8 @@ async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer |
 
 /** Starts the first server. @param onEnd called when it or its last successor has ended @returns false if it cannot start */
 export async function openSite(environment: NodeJS.ProcessEnv, onEnd: () => void): Promise<boolean> {
+  mkdirSync(cache, { recursive: true });
+  removeLeftovers();
   cluster.on('exit', (endedWorker) => {
     const hasEnded = isStopping ? runningWorkers().every((worker) => worker.isDead()) : endedWorker === server?.worker;
     if (hasEnded) onEnd();
@@ -76,7 +78,7 @@ export async function replaceServer(environment: NodeJS.ProcessEnv): Promise<voi
     replacement = 'running';
     const serverBefore = server;
     const successor = await startServer(environment);
-    // If it cannot start, the one before it goes on.
+    // If it cannot start, the one before it continues.
     if (!successor || successor.worker.isDead()) continue;
     server = successor;
     serverBefore?.worker.process.kill('SIGTERM');
