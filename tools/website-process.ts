@@ -65,12 +65,14 @@ export async function passOn(client: Socket, options: WebsiteOptions): Promise<v
   const website = startWebsite(options);
   let connection = await connectTo(website, options.socket);
   if (!connection) {
-    // It ends because nobody used it, and another one follows it.
+    // It is ending because it was not used, and another one follows it.
     await website.end;
     connection = await connectTo(startWebsite(options), options.socket);
   }
-  if (!connection) {
+  // The client may have left meanwhile.
+  if (!connection || client.destroyed) {
     client.destroy();
+    connection?.destroy();
     return;
   }
   connection.on('error', () => client.destroy());
