@@ -77,7 +77,7 @@ export function FalseAlarms(props: FalseAlarmsProps) {
         <p role="status">
           {hasNumbers
             ? `${inDigits(alerts)} alerts a month, of which ${inDigits(caughtFrauds)} are fraud${share}. Your reviewers stop ${inDigits(falseAlarms)} honest payments, and ${inDigits(missed)} frauds are missed.`
-            : 'Enter three numbers: not more fraudulent payments than payments, and at most 100 per cent.'}
+            : `Enter three numbers: 1 to ${inDigits(maxPayments)} payments, not more fraudulent ones, and at most 100 per cent.`}
         </p>
         <p className={styles['note']}>{`A system that catches ${props.caught}% of all frauds is assumed.`}</p>
       </div>
