@@ -28,3 +28,10 @@ test('data that was not used for five minutes is dropped and loaded again', asyn
   await cache.read();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('a search that could not be loaded can be tried again', async () => {
+  const { load, cache } = makeCache();
+  load.mockRejectedValueOnce(new Error('offline'));
+  await expect(cache.read()).rejects.toThrow('offline');
+  expect(await cache.read()).toBe('data');
+});
