@@ -39,14 +39,13 @@ type Element = Tree.Element;
 const elementsBelow = ({ childNodes }: Tree.ParentNode): Element[] =>
   childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsBelow(child)] : []));
 const elementsOf = (html: string): Element[] => elementsBelow(parse(html));
-const attribute = (element: Element | undefined, name: string) =>
-  element?.attrs.find((attr) => attr.name === name)?.value;
+const attribute = (element: Element, name: string) => element.attrs.find((attr) => attr.name === name)?.value;
 
 test.each(forms)('$id: the browser checks it without script, and each purpose and the retention are named', (form) => {
   const html = markup(form);
   const elements = elementsOf(html);
   for (const { name, required, autocomplete, purpose } of form.fields) {
-    const control = elements.find((element) => attribute(element, 'id') === name);
+    const control = find(elements, (element) => attribute(element, 'id') === name, `control ${name}`);
     expect(attribute(control, 'required') === '').toBe(required);
     // Nothing that is pasted is cut off.
     expect(attribute(control, 'maxlength')).toBeUndefined();
