@@ -32,7 +32,7 @@ export const findProgram = (...programs: string[]): string | undefined =>
 // Without one, Playwright starts the browser that it installed.
 const executablePath = findProgram('chromium-headless-shell', 'chromium', 'google-chrome');
 
-/** The browser of x.phone.spec.ts; x.no-script.spec.ts is without JavaScript, all others are on a desktop. */
+/** A phone, for the files x.phone.spec.ts. */
 export const phone = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,

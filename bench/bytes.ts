@@ -19,8 +19,8 @@ export function weighSite(dist: string): Row[] {
   const loaded = new Map<string, number>();
   for (const name of readdirSync(join(dist, '_astro')).filter((file) => /\.(?:js|css)$/.test(file))) {
     // The hash in a name changes with its content; files that have the same name without it are one row.
-    const plain = name.replace(/\.[\w-]{6,8}(?=\.\w+$)/, '');
-    loaded.set(plain, (loaded.get(plain) ?? 0) + servedBytes(dist, `_astro/${name}`));
+    const nameWithoutHash = name.replace(/\.[\w-]{6,8}(?=\.\w+$)/, '');
+    loaded.set(nameWithoutHash, (loaded.get(nameWithoutHash) ?? 0) + servedBytes(dist, `_astro/${name}`));
   }
   const files = Array.from(loaded, ([name, value]) => ({ name, value }));
   return [...pages, ...files].map((row) => ({ ...row, unit: 'bytes' }));

@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts';
 const node = process.execPath;
 const program = (name: string) => join(root, 'node_modules', '.bin', name);
 
-/** Files that the last twenty commits changed, and those that are not committed; all files where Git does not know. */
+/** Files that the last twenty commits changed, and those that are not committed; all files if Git does not know. */
 function changedFiles(): string[] {
   const lists = [
     ['diff', '-z', '--name-only', '--diff-filter=d', 'HEAD~20'],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { typedLint } from './check.ts';
 import { root } from './project.ts';
 
-/** Files and the module that they must not import: one of each pattern in .oxlintrc.json. */
+/** Files, each with a module that .oxlintrc.json forbids them to import. */
 const forbiddenImports = [
   ['model/a.ts', '../site/x.ts'],
   ['model/b.ts', 'node:http'],

@@ -46,7 +46,7 @@ export function runCommand(command: string, args: readonly string[], options: Ru
   });
 }
 
-/** Free memory with which two steps of a build run at once, in bytes: with all of them a build takes 1.1 GB, and else 0.8. */
+/** Free memory in bytes from which two steps of a build run at once. A build then takes 1.1 GB, else 0.8. */
 const roomForBoth = 2_000_000_000;
 
 /**

@@ -32,7 +32,7 @@ install_programs() { # those of Debian: Playwright has no browser for every Linu
   done
 }
 
-# While npm installs the packages.
+# Runs while npm installs the packages.
 if [ -n "$1" ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then install_programs "$1" & fi
 
 lock=node_modules/.package-lock.json

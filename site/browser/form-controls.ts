@@ -36,8 +36,11 @@ export function readReturnedForm(form: string): ReturnedForm | undefined {
   return returned.find((refused) => refused.form === form);
 }
 
-/** Puts the state of a form first in the title of the page, which is read out first (WCAG 2.2 SC 2.4.2, 3.3.1). */
-export function showFormState(state?: 'Error' | 'Not sent' | 'Not confirmed' | 'Received'): void {
-  const plain = document.title.replace(/^(Error|Not sent|Not confirmed|Received): /, '');
-  document.title = state ? `${state}: ${plain}` : plain;
+/**
+ * Puts the state of a form first in the title of the page, which is read out first (WCAG 2.2 SC 2.4.2, 3.3.1). Without a state
+ * removes an earlier one.
+ */
+export function showFormState(state: 'Error' | 'Not sent' | 'Not confirmed' | 'Received' | undefined): void {
+  const title = document.title.replace(/^(Error|Not sent|Not confirmed|Received): /, '');
+  document.title = state ? `${state}: ${title}` : title;
 }

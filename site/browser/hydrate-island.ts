@@ -52,8 +52,8 @@ interface RecoveringProps {
 
 /**
  * Renders an island anew if React fails in it, as it does if a translation or an extension has moved React's nodes. An
- * island reads its state from its fields and from the address, so nothing is lost. One that keeps failing becomes the
- * plain form or list again.
+ * island reads its state from its fields and from the address, so nothing that was typed is lost. One that keeps failing
+ * becomes the plain form or list again.
  */
 class Recovering extends Component<RecoveringProps, { failures: number; isBroken: boolean }> {
   override state = { failures: 0, isBroken: false };

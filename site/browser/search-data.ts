@@ -10,7 +10,7 @@ export const pagesIndex = cachedData(async () => (await readJson(pagesIndexAddre
 
 /** Search in the texts of the pages, fetched together with the code that it needs. */
 export const partsIndex = cachedData(async (): Promise<SearchParts> => {
-  // The small index first: on a slow line the results of titles would wait for the large one.
+  // The small index is requested first: on a slow line the results of titles would wait for the large one.
   const [pages, parts, { indexParts }] = await Promise.all([
     pagesIndex.read(),
     readJson('/search-parts.json'),

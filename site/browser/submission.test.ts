@@ -53,7 +53,7 @@ test('a response that is not the server’s does not count as success', async ()
   expect(await send()).toEqual({ kind: 'unreachable' });
 });
 
-test('a form that is sent again is one registration, also where the browser has no room to store its key', () => {
+test('a form that is sent again is one registration, even if the browser has no room to store its key', () => {
   const full = () => {
     throw new DOMException('', 'QuotaExceededError');
   };

@@ -5,7 +5,7 @@ import type { FormValues } from './form-controls.ts';
 
 /** Data sent to the server besides the values. */
 interface Envelope {
-  /** The form's name. */
+  /** The form's id. */
   form: string;
   /** The same key and the same values again are one submission. */
   submissionKey: string;

@@ -14,7 +14,7 @@ interface ShownToast extends Toast {
 /** Kinds of toasts (specification, section 9): how many show at once, and for how long, pauses aside. */
 const kinds = { plain: { maxShown: 1, shownMs: 5000 }, stacked: { maxShown: 3, shownMs: 4000 } };
 
-/** Toasts of an island. `toastRegion` is rendered always, also without a toast. */
+/** Toasts of an island. `toastRegion` is rendered always, even without a toast. */
 export function useToasts(kind: keyof typeof kinds) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
   const count = useRef(0);

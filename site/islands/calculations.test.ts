@@ -27,6 +27,6 @@ test.each([
   [information, 2_000, 'large', 20_000_000],
   [information, 0, 'large', 7_500_000],
   [information, 12.5, 'small', 125_000],
-] as const)('of %j with a turnover of €%dM a %s firm is told the limit %d', (tier, turnover, size: FirmSize, limit) => {
+] as const)('for %j and a turnover of €%dM a %s firm sees the limit %d', (tier, turnover, size: FirmSize, limit) => {
   expect(fineLimit(tier, turnover, size)).toBe(limit);
 });

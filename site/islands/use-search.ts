@@ -26,7 +26,7 @@ export function useSearch() {
 
   /** Records the search without waiting for the pause: a result is chosen, or the box is cleared or left. */
   function record(outcome: Search = search): void {
-    // The number is unknown while close matches may still be found.
+    // A search without results may find close matches until it is complete.
     if (outcome.state !== 'found' || (!outcome.isComplete && outcome.pages.length === 0)) return;
     const query = outcome.query.trim().toLowerCase();
     if (query === recordedQuery.current) return;

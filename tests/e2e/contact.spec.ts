@@ -72,7 +72,7 @@ test('a message too long for a mail link is copied, and page and toast say so be
   await expect(message).toHaveValue(new RegExp(longMessage));
 });
 
-test('where no email program opens the page says so, and offers to copy the message', async ({ page }) => {
+test('if no email program opens, the page says so and offers to copy the message', async ({ page }) => {
   await open(page);
   await fillIn(page, 'Sent from the page.');
   await pressSend(page);

@@ -42,7 +42,7 @@ async function openOffice({ settings = {}, seats = 2, award }: OfficeOptions) {
       if (response.status !== 201) throw new Error(`Not registered: ${response.status} ${response.body}`);
       return referenceOf(response);
     },
-    /** Text of the newest email to an address, once that number has arrived. */
+    /** The newest email to an address, once that many have arrived. */
     email: (to: string, count: number) =>
       until(() => {
         const emails = mail.received.filter((email) => email.to.includes(to));

@@ -200,7 +200,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
     });
   });
 
-test('every page of the desk is accessible, fits a narrow screen and can be used by keyboard, and a registration is confirmed', async ({
+test('the pages of the desk are accessible, fit a narrow screen and can be used by keyboard, and a registration is confirmed', async ({
   page,
   office,
 }) => {

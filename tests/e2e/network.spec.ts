@@ -84,7 +84,7 @@ test('a search that cannot be loaded says so, keeps the typed text, and works on
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('registering works where nothing may be stored, even for the next person', async ({ page, server }) => {
+test('registering works if nothing may be stored, even for the next person', async ({ page, server }) => {
   // As in a browser whose settings forbid storage: reading `localStorage` or a cookie throws.
   await page.addInitScript(() => {
     const refuse = () => {

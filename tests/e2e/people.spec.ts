@@ -1,4 +1,4 @@
-// The website part beside real registrations: who is on a date, before the date changes or goes.
+// The website part beside real registrations: who is on a date, before the date is changed or removed.
 import type { Page } from '@playwright/test';
 import { course } from '../resilience/website-part.ts';
 import { person, register } from '../resilience/requests.ts';
@@ -48,7 +48,7 @@ test('who is on a date is seen beside it, and before it is moved, made smaller o
   office,
 }) => {
   await fillTheClass(office);
-  await test.step('from the people of a date one comes to its field, and from there to its people', async () => {
+  await test.step('a link leads from the people of a date to its field, and another one back', async () => {
     await page.goto('/desk/intakes');
     await page.getByRole('link', { name: '2 Oct 2099' }).click();
     await page.getByRole('link', { name: 'Dates and seats of this course' }).click();

@@ -61,7 +61,7 @@ test('other visitors see the drawings and links move', async ({ page }) => {
   expect(await scrollingOf(page)).toBe('smooth');
 });
 
-test('a picture that an island shows later fades in over 300 ms', async ({ page }) => {
+test('a picture that loads late fades in over 300 ms', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/news');
   const picture = page.locator('main img').first();

@@ -1,6 +1,6 @@
 import { expect, test } from './server.ts';
 
-test('whoever enters another turnover keeps the field, and its limit is told', async ({ page }) => {
+test('a visitor who enters another turnover keeps the field, and sees its limit', async ({ page }) => {
   await page.goto('/gallery/tool?turnover=1000#limits');
   const turnover = page.getByLabel('Worldwide annual turnover, in millions of euros');
   await expect(turnover).toHaveValue('1000');

@@ -85,7 +85,7 @@ test('of two people, each sees the other, neither overwrites the other, and two 
   expect(await office.page()).toContain('SGD 777');
 });
 
-test('a private link shows a draft to somebody without a sign-in, until it is withdrawn', async ({ page, browser }) => {
+test('a private link shows a draft to a person without a sign-in, until it is withdrawn', async ({ page, browser }) => {
   await openFile(page, `${about}@sections/0/lead`);
   await page.getByRole('textbox', { name: /^Opening paragraph/ }).fill('For the owner alone.');
   await expect(preview(page)).toContainText('For the owner alone.');

@@ -22,13 +22,13 @@ export const test = base.extend<{ office: Website; officeOptions: WebsiteOptions
 
 export { expect, type Website };
 
-/** Headers by which the proxy says who has signed in. */
+/** Headers by which the proxy names the person who has signed in. */
 function signedInAs({ headersOf }: Website, name: string): Record<string, string> {
   const { host: _host, origin: _origin, ...headers } = headersOf(name);
   return headers;
 }
 
-/** Options of a browser in which somebody has signed in. */
+/** Options of a browser in which a person has signed in. */
 export const browserOf = (office: Website, name: string): BrowserContextOptions => ({
   baseURL: office.address,
   extraHTTPHeaders: signedInAs(office, name),

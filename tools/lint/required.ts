@@ -15,9 +15,9 @@ interface Context {
 }
 
 const message =
-  'Whoever forgets this gets no error. Make it required, with "| undefined" if it may be absent, or name the two cases.';
+  'A caller that forgets this gets no error. Make it required, with "| undefined" if it may be absent, or name the two cases.';
 
-/** Refuses optional parameters, and optional members of the parts that a function works with: who forgets one gets no error. */
+/** Refuses optional parameters, and optional members of the parts that a function works with. */
 const required = {
   create(context: Context) {
     const refuse = (nodes: Syntax[] | undefined) => {
