@@ -6,7 +6,7 @@ import { shownSections } from '../model/pages/page.ts';
 import { find } from '../model/reader/find.ts';
 import { readContent } from '../model/reader/read-content.ts';
 import { hollowParts } from '../site/build/hollow-parts.ts';
-import { courseData } from '../site/head/organisation-data.ts';
+import { courseData } from '../site/head/organisation-and-course-data.ts';
 import type { BuiltPage } from '../site/facts/built-pages.ts';
 import { Cards } from './cards/Cards.tsx';
 import { Comparison } from './comparison/Comparison.tsx';

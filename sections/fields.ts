@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentAddress, labelText, nameText, plainText, searchable, webAddress } from '../model/text/text-schemas.ts';
-import { path } from '../model/pages/path-and-slug.ts';
+import { path } from '../model/pages/addresses.ts';
 import { forEngineer, inGroup } from '../model/reader/editor-hints.ts';
 
 /** Name of a place on a page, or of one thing among several: it is part of addresses. */

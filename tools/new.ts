@@ -5,7 +5,7 @@ import { parse, parseDocument } from 'yaml';
 import { dayInSingapore, dayInWords, type Day } from '../model/dates/day.ts';
 import { articleCategories } from '../model/news/article.ts';
 import { readText } from '../model/reader/content-folder.ts';
-import { addressAt } from '../model/pages/path-and-slug.ts';
+import { addressAt } from '../model/pages/addresses.ts';
 import { unfilledMark } from '../model/reader/editor-hints.ts';
 import { schemaLine } from './content-schemas.ts';
 import { contentRoot, filesIn, root as projectRoot } from './project.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDays, publicDaysGroup } from '../dates/public-days.ts';
-import { formSlug, pagePath } from '../pages/path-and-slug.ts';
+import { formSlug, pagePath } from '../pages/addresses.ts';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { plainText } from '../text/text-schemas.ts';
 import { ownTermsSchema, followingKinds } from './course-terms.ts';

@@ -3,7 +3,7 @@ import type { ContentIssue, Problem } from '../reader/content-error.ts';
 import { unreadFiles, type Sources } from '../reader/sources.ts';
 import type { LinkCheck } from '../pages/internal-links.ts';
 import type { Section } from '../pages/page.ts';
-import { fileAt } from '../pages/path-and-slug.ts';
+import { fileAt } from '../pages/addresses.ts';
 import { coursesByOption } from './form.ts';
 import type { Form } from './form-schema.ts';
 import { envelopeNames } from './sent-form.ts';

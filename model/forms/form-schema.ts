@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { controls, tidyValue } from './tidy-value.ts';
-import { courseSlug, path } from '../pages/path-and-slug.ts';
+import { courseSlug, path } from '../pages/addresses.ts';
 
 const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
   error: 'is not a short name. Begin with a small letter and use letters only.',

@@ -3,7 +3,7 @@ import { plainText } from '../text/text-schemas.ts';
 import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { photoSchema, plateFields } from '../pages/plates.ts';
-import { pagePath } from '../pages/path-and-slug.ts';
+import { pagePath } from '../pages/addresses.ts';
 import { draft, keywords, readNext, review } from '../pages/page.ts';
 import { inGroup } from '../reader/editor-hints.ts';
 import type { ArticleHeading, MarkdownLink } from '../text/markdown.ts';

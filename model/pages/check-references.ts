@@ -8,7 +8,7 @@ import { webAddress } from '../text/text-schemas.ts';
 import { headingAnchor } from '../text/words.ts';
 import { internalLinkChecker, type LinkCheck } from './internal-links.ts';
 import type { Page } from './page.ts';
-import { fileAt } from './path-and-slug.ts';
+import { fileAt } from './addresses.ts';
 import { isDrawnPlate } from './plates.ts';
 import { referencesIn, type Reference } from './references.ts';
 

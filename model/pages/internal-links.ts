@@ -3,7 +3,7 @@ import type { Page } from './page.ts';
 import { headingAnchor } from '../text/words.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { unreadFiles, type Sources } from '../reader/sources.ts';
-import { fileAt } from './path-and-slug.ts';
+import { fileAt } from './addresses.ts';
 import { hasEnded, unpublishedProblem } from '../reader/unpublished.ts';
 
 /** The ids in a piece of HTML that was made from Markdown: those of its headings. */

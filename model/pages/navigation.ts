@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { webAddress } from '../text/text-schemas.ts';
-import { path } from './path-and-slug.ts';
+import { path } from './addresses.ts';
 
 const label = z.string().describe('What visitors press.').meta({ title: 'Link text' });
 const internalLink = z.strictObject({ label, href: path.meta({ title: 'Leads to' }) });

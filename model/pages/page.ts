@@ -3,7 +3,7 @@ import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { plainText } from '../text/text-schemas.ts';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
-import { nextPath } from './path-and-slug.ts';
+import { nextPath } from './addresses.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { hasSettledTerms } from '../courses/terms-in-words.ts';
 import type { Course } from '../courses/course.ts';

@@ -4,7 +4,7 @@ import { filesIn } from '../reader/content-folder.ts';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
 import { plainText } from '../text/text-schemas.ts';
-import { slug } from './path-and-slug.ts';
+import { slug } from './addresses.ts';
 
 /** A photograph that replaces the drawing of a page, on the host set as `photos` in the organisation file. */
 export const photoSchema = z.strictObject({

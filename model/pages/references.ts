@@ -10,7 +10,7 @@ import type { Sources } from '../reader/sources.ts';
 import { linksIn, type MarkdownLink } from '../text/markdown.ts';
 import { navigationSchema } from './navigation.ts';
 import { pageSchema } from './page.ts';
-import { nextPath, redirectsSchema } from './path-and-slug.ts';
+import { nextPath, redirectsSchema } from './addresses.ts';
 import { photoSchema } from './plates.ts';
 
 /** Reference of a text to a page, a file or another site. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressAt, isReserved } from '../pages/path-and-slug.ts';
+import { addressAt, isReserved } from '../pages/addresses.ts';
 import type { ContentIssue } from './content-error.ts';
 
 // In all functions, `root` is the folder that has `content/` in it.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addressesSchema, redirectsSchema } from '../pages/path-and-slug.ts';
+import { addressesSchema, redirectsSchema } from '../pages/addresses.ts';
 import { articleFrontMatterSchema } from '../news/article.ts';
 import { courseTermsSchema } from '../courses/course-terms.ts';
 import { courseSchema } from '../courses/course-schema.ts';

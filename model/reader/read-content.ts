@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addressesSchema, redirectsSchema } from '../pages/path-and-slug.ts';
+import { addressesSchema, redirectsSchema } from '../pages/addresses.ts';
 import { checkReferences } from '../pages/check-references.ts';
 import { courseSchema, type CourseFile } from '../courses/course-schema.ts';
 import type { Course } from '../courses/course.ts';

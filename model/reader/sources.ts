@@ -12,7 +12,7 @@ import type { PublicHolidays } from '../courses/intake-notices.ts';
 import type { Retention } from '../privacy/retention.ts';
 import type { Day } from '../dates/day.ts';
 import type { Unpublished } from './unpublished.ts';
-import { fileAt } from '../pages/path-and-slug.ts';
+import { fileAt } from '../pages/addresses.ts';
 import type { Synonyms } from '../search/synonyms.ts';
 
 /** Validated content of the site. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { daySchema, dayInWords, type Day } from '../dates/day.ts';
 import { areInOrder, daysOfChange, isPublic, type PublicDays } from '../dates/public-days.ts';
 import { splitArticle } from '../news/read-article.ts';
-import { addressAt, fileAt } from '../pages/path-and-slug.ts';
+import { addressAt, fileAt } from '../pages/addresses.ts';
 import { endings, filesIn, readText } from './content-folder.ts';
 
 /** Content files that visitors do not see today, with the days on which they do; a draft has none. */

@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayInSingapore, type Day } from '../../model/dates/day.ts';
 import { pictureNames } from '../../model/pages/pictures.ts';
-import { fileAt } from '../../model/pages/path-and-slug.ts';
+import { fileAt } from '../../model/pages/addresses.ts';
 import { readPreview } from '../../model/reader/preview-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';

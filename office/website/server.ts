@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { websitePath } from '../shell/paths.ts';
-import { authorOf, type Author, type Workplace } from './api/authors.ts';
+import { authorOf, type Author, type Workplace } from './api/workplace.ts';
 import { endpoints } from './api/endpoints.ts';
 import type { PreviewedFile } from './api/private-pages.ts';
 import { reasonNotWritten } from './api/replace-file.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentAddress, labelText, nameText, plainText } from '../../model/text/text-schemas.ts';
-import { courseSlug, path } from '../../model/pages/path-and-slug.ts';
+import { courseSlug, path } from '../../model/pages/addresses.ts';
 import { forEngineer, inGroup } from '../../model/reader/editor-hints.ts';
 import { anchor, headingFields, layout, link, markdown } from '../fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseSlug } from '../../model/pages/path-and-slug.ts';
+import { courseSlug } from '../../model/pages/addresses.ts';
 import { headingFields, link } from '../fields.ts';
 
 export const schema = z.strictObject({

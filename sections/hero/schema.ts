@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nameText, plainText } from '../../model/text/text-schemas.ts';
 import { photoSchema, plateFields } from '../../model/pages/plates.ts';
-import { courseSlug } from '../../model/pages/path-and-slug.ts';
+import { courseSlug } from '../../model/pages/addresses.ts';
 import { actions } from '../fields.ts';
 
 export const schema = z.strictObject({

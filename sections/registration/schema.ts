@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formSlug } from '../../model/pages/path-and-slug.ts';
+import { formSlug } from '../../model/pages/addresses.ts';
 import { headingFields, link } from '../fields.ts';
 
 export const schema = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseSlug } from '../../model/pages/path-and-slug.ts';
+import { courseSlug } from '../../model/pages/addresses.ts';
 import { termKeys } from '../../model/courses/terms-in-words.ts';
 import { headingFields } from '../fields.ts';
 

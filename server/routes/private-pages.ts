@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { privateLinkDays, privateLinkName } from '../../model/pages/path-and-slug.ts';
+import { privateLinkDays, privateLinkName } from '../../model/pages/addresses.ts';
 
 /** Time for which a page is served after it was written, in ms. */
 const lifetime = privateLinkDays * 86_400_000;

@@ -7,7 +7,7 @@ import { readContent } from '../../model/reader/read-content.ts';
 import { sampleCourse, sampleIntake } from '../../model/courses/sample-course.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { builtPages } from '../facts/built-pages.ts';
-import { courseData } from './organisation-data.ts';
+import { courseData } from './organisation-and-course-data.ts';
 import { articleJsonLd, pageJsonLd } from './structured-data.ts';
 import { toAddress } from '../settings.ts';
 

@@ -1,7 +1,7 @@
 // Differences between two versions of content files, in words.
 import { isDeepStrictEqual } from 'node:util';
 import { daySchema, dayInWords } from '../../../model/dates/day.ts';
-import { addressAt } from '../../../model/pages/path-and-slug.ts';
+import { addressAt } from '../../../model/pages/addresses.ts';
 import { isRecord } from '../../../model/reader/map-texts.ts';
 import { unescapeXml } from '../../../model/text/escape-xml.ts';
 import { uncapitalise } from '../../../model/text/words.ts';

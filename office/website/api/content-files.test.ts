@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import type { EditedFile } from '../contract.ts';
-import { authorOf } from './authors.ts';
+import { authorOf } from './workplace.ts';
 import { listFiles, openFile, saveFile, withNames } from './content-files.ts';
 import { checkEdited } from './edited-text.ts';
 import { makeOverview } from './overview.ts';

@@ -9,7 +9,7 @@ import { yamlErrorMessage } from '../../../model/reader/error-messages.ts';
 import { isRecord } from '../../../model/reader/map-texts.ts';
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
 import { splitArticle } from '../../../model/news/read-article.ts';
-import { addressAt } from '../../../model/pages/path-and-slug.ts';
+import { addressAt } from '../../../model/pages/addresses.ts';
 import { findUnpublished, stateInWords } from '../../../model/reader/unpublished.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { unescapeXml } from '../../../model/text/escape-xml.ts';

@@ -2,11 +2,11 @@
 import { intakeNotices } from '../../../model/courses/intake-notices.ts';
 import { dayInSingapore, type Day } from '../../../model/dates/day.ts';
 import type { Path, Problem } from '../../../model/reader/content-error.ts';
-import { addressAt } from '../../../model/pages/path-and-slug.ts';
+import { addressAt } from '../../../model/pages/addresses.ts';
 import { publishingIssues, readSources } from '../../../model/reader/read-content.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { EditedFile, Place } from '../contract.ts';
-import { noteOpen, type Author, type Workplace } from './authors.ts';
+import { noteOpen, type Author, type Workplace } from './workplace.ts';
 import { editedText, hashOf, saveFile, shapeOf, textIn, withNames } from './content-files.ts';
 import { removeRedirect } from './redirects.ts';
 import { reasonNotWritten } from './replace-file.ts';

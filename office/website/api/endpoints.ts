@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
-import { path, privateLinkName } from '../../../model/pages/path-and-slug.ts';
+import { path, privateLinkName } from '../../../model/pages/addresses.ts';
 import { changesToCome } from '../../../model/reader/schedule.ts';
 import { previewOf } from '../contract.ts';
 import { kindOf, openFile } from './content-files.ts';
@@ -19,7 +19,7 @@ import {
   makeSelfContained,
   withdrawPrivatePage,
 } from './private-pages.ts';
-import { noteClosed, type Workplace } from './authors.ts';
+import { noteClosed, type Workplace } from './workplace.ts';
 import { changeOfDates, type PublicationRequest } from './publication.ts';
 import { isPublishing, publishingJob, startPublishing } from './publishing-job.ts';
 import { stepsOf } from './publishing-steps.ts';

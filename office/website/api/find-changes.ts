@@ -2,7 +2,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { dayInSingapore } from '../../../model/dates/day.ts';
-import { addressAt } from '../../../model/pages/path-and-slug.ts';
+import { addressAt } from '../../../model/pages/addresses.ts';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { findUnpublished, isDraft } from '../../../model/reader/unpublished.ts';
 import { changesOfFile, joinRenamed, kindOfChange, type FileVersions } from './changes.ts';

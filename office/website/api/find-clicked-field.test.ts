@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { authorOf } from './authors.ts';
+import { authorOf } from './workplace.ts';
 import { openFile } from './content-files.ts';
 import { findClickedField } from './find-clicked-field.ts';
 

@@ -1,7 +1,7 @@
 // Finds the field behind a text that was clicked in the preview, by that text: the pages carry no marks of their files.
-import { fileAt } from '../../../model/pages/path-and-slug.ts';
+import { fileAt } from '../../../model/pages/addresses.ts';
 import type { Place } from '../contract.ts';
-import type { Author } from './authors.ts';
+import type { Author } from './workplace.ts';
 import { listFiles } from './content-files.ts';
 
 /** How a clicked text agrees with a field: it is all of it, a part of it, its number, or has it within. */

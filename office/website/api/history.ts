@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressAt } from '../../../model/pages/path-and-slug.ts';
+import { addressAt } from '../../../model/pages/addresses.ts';
 import type { FieldChange } from '../contract.ts';
 import { kindOf, nameOfFile, textIn } from './content-files.ts';
 import { gitNames, gitOrThrow, gitText, gitTextIfAny, textAt } from './git.ts';

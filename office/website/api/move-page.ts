@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { mapFields, referenceKindOf, removedText, removedObject } from '../../../model/reader/map-fields.ts';
 import { contentTexts, readText } from '../../../model/reader/content-folder.ts';
-import { addressAt, fileAt, isReserved, path } from '../../../model/pages/path-and-slug.ts';
+import { addressAt, fileAt, isReserved, path } from '../../../model/pages/addresses.ts';
 import { addressOf, contentOf, kindOf, nameOfFile, textIn, valueIn, withValue } from './content-files.ts';
 import { addressesFile, redirectsFile, removeRedirect, setRedirect, wasPublished } from './redirects.ts';
 import { replaceFile, writeAll } from './replace-file.ts';

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
-import { privateLinkDays } from '../../../model/pages/path-and-slug.ts';
+import { privateLinkDays } from '../../../model/pages/addresses.ts';
 import { previewPath } from '../contract.ts';
 import { replaceFile } from './replace-file.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
-import { authorOf, noteClosed, noteOpen, type Author, type Workplace } from './authors.ts';
+import { authorOf, noteClosed, noteOpen, type Author, type Workplace } from './workplace.ts';
 import { openFile } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';

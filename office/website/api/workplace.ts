@@ -1,4 +1,4 @@
-// The people who edit, with their unsaved texts and their open windows.
+// Where authors work: their unsaved texts, their open windows, and what every endpoint gets of them.
 import type { Settings } from '../settings.ts';
 import type { PreviewedFile } from './private-pages.ts';
 

@@ -1,4 +1,4 @@
-// Schemas of the addresses and file names that content refers to, the file of each address, and the names of private links.
+// Addresses of pages, as schemas, with their files; slugs, by which content refers to files; names of private links.
 import { z } from 'zod';
 
 export const path = z
