@@ -112,6 +112,14 @@ test.each([
   expect(messageFor('email', address)).toBe('Enter an email address like name@example.com');
 });
 
+test('a name in place of an email address is shown again as it was typed', () => {
+  expect(checkWith({ email: '美玲' }).values['email']).toBe('美玲');
+});
+
+test('a hostile value is refused at once, so that no other visitor waits', () => {
+  expect(messageFor('email', `"${' '.repeat(60_000)}a`)).toBe('Email must be 254 characters or fewer');
+});
+
 test.each([
   "o'brien+course@sub.example.sg",
   `${'m'.repeat(64)}@example.com`,

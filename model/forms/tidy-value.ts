@@ -37,9 +37,12 @@ function withAsciiSigns(text: string): string {
     .trim();
 }
 
-/** Removes the quotation marks or angle brackets around an email address, which mail programs copy with it. */
+/**
+ * Removes the quotation marks or angle brackets around an email address, which mail programs copy with it. The expression
+ * has no second way to match, because the length of the text has not been checked yet.
+ */
 function withoutMarks(address: string): string {
-  return address.replace(/^["'“„«<]\s*(.+?)\s*["'”“»>]$/, '$1');
+  return (/^["'“„«<](.+)["'”“»>]$/.exec(address)?.[1] ?? address).trim();
 }
 
 /**
@@ -50,7 +53,7 @@ function withoutMarks(address: string): string {
 function withAsciiDomain(address: string): string {
   const at = address.indexOf('@') + 1;
   const domain = address.slice(at);
-  if (/^\p{ASCII}*$/u.test(domain) || /[^\p{L}\p{M}\p{N}.。．｡-]/u.test(domain)) return address;
+  if (at === 0 || /^\p{ASCII}*$/u.test(domain) || /[^\p{L}\p{M}\p{N}.。．｡-]/u.test(domain)) return address;
   try {
     return address.slice(0, at) + new URL(`http://${domain}`).hostname;
   } catch {
