@@ -81,6 +81,18 @@ test('without the weekdays of a course no day is made up that the company has no
   expect(course.intakes.map(({ days }) => days)).toEqual([['2025-08-18', '2025-08-19', '2025-08-20'], ['2025-08-15']]);
 });
 
+test('a date whose last day is before its first is refused, even if the days of the course are not settled', () => {
+  const intakes = [{ value: 'a', starts: '2026-09-22', ends: '2025-09-24' }];
+  const { problems } = resolveCourse(
+    courseFileWith({ duration: { days: 3 }, intakes }),
+    'a',
+    courseTermsSchema.parse({}),
+  );
+  expect(problems).toEqual([
+    { path: ['intakes', 0, 'ends'], message: 'is before the day under "starts". Correct one of them.' },
+  ]);
+});
+
 test('a course over weeks whose sessions are not settled can have any days, a last day and the hours of its curriculum', () => {
   const curriculum = [{ title: 'One', hours: 20, topics: ['a'] }];
   const days = ['2025-08-19', '2025-08-26', '2025-09-02'];

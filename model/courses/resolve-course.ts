@@ -47,6 +47,8 @@ function intakeProblem(
     return { key: 'days', message: 'are not in their order. List each day once, the earliest first.' };
   if (intake.days && count !== undefined && days.length !== count)
     return { key: 'days', message: `are ${days.length}, and the course has ${count}. List every day.` };
+  if (ends !== undefined && ends < starts)
+    return { key: 'ends', message: 'is before the day under "starts". Correct one of them.' };
   const lastDay = days.at(-1) ?? starts;
   return days.length === count && ends !== undefined && ends !== lastDay
     ? { key: 'ends', message: `is not the last day of the class, ${dayInWords(lastDay)}. Correct it, or leave it out.` }
