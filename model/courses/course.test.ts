@@ -3,6 +3,7 @@ import { durationInWords, intakeInWords, intakeLabel, intakeStatus, nextIntake, 
 import { feeInWords, pricesInWords } from './fee.ts';
 import { offerForm, makeFormFinder } from '../forms/offered-forms.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
+import { termInWords } from './terms-in-words.ts';
 import { sampleField, sampleForm } from '../forms/sample-form.ts';
 
 const course = sampleCourse({
@@ -123,4 +124,8 @@ test('lengths and hours are shown in their natural units', () => {
   expect(durationInWords({ weeks: 5, sessions: 10 })).toBe('5 weeks, 10 sessions');
   expect(taughtHours(course)).toBe(7);
   expect(taughtHours({ ...course, duration: { weeks: 3 } })).toBeUndefined();
+  const times = { from: '09:00', to: '17:30', breaks: 80 };
+  expect(termInWords(sampleCourse({ duration: { days: 3 }, terms: { times } }), 'times', today)).toBe(
+    '09:00–17:30, with 80 minutes of breaks, each day: 7.17 hours of teaching a day, 21.5 hours in all',
+  );
 });

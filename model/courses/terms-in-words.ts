@@ -1,6 +1,6 @@
 import { countInWords, capitalise } from '../text/words.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
-import { intakeInWords, nextIntake, sessionCount, taughtHours, type Course, type Intake } from './course.ts';
+import { intakeInWords, nextIntake, sessionCount, type Course, type Intake } from './course.ts';
 import { listInWords, type Day } from '../dates/day.ts';
 import { priceInWords } from './fee.ts';
 
@@ -50,16 +50,16 @@ export const timeOfDay = ({ times }: Terms): string | undefined => times && `${t
 function timesInWords(course: Course, intake?: Intake): string | undefined {
   const { times, weekdays } = course.terms;
   if (!times) return undefined;
-  const span = `${timeOfDay(course.terms)}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
-  const sessions = sessionCount(course);
-  const hours = taughtHours(course);
-  const taught = hours === undefined ? 'hours of teaching to be settled' : `${countInWords(hours, 'hour')} of teaching`;
-  if ('days' in course.duration)
-    return sessions === 1
-      ? `${span}: ${taught}`
-      : `${span}, each day: ${countInWords(hoursOfDay(times), 'hour')} of teaching a day, ${hours} in all`;
   const weekdaysInWords = intake || !weekdays ? '' : `${listInWords(weekdays.map((name) => `${name}s`))}, `;
-  return `${weekdaysInWords}${span}${sessions === undefined ? '' : `: ${countInWords(sessions, 'session')}, ${taught}`}`;
+  const span = `${timeOfDay(course.terms)}${times.breaks > 0 ? `, with ${countInWords(times.breaks, 'minute')} of breaks` : ''}`;
+  const hoursOf = (count: number) => countInWords(hoursOfDay(times) * count, 'hour');
+  const sessions = sessionCount(course);
+  if (sessions === undefined) return `${weekdaysInWords}${span}`;
+  if ('weeks' in course.duration)
+    return `${weekdaysInWords}${span}: ${countInWords(sessions, 'session')}, ${hoursOf(sessions)} of teaching`;
+  return sessions === 1
+    ? `${span}: ${hoursOf(1)} of teaching`
+    : `${span}, each day: ${hoursOf(1)} of teaching a day, ${hoursOf(sessions)} in all`;
 }
 
 function placeInWords({ format, venue }: Terms, otherPlace?: string): string | undefined {
@@ -116,7 +116,7 @@ export function termInWords(course: Course, key: TermKey, today: Day, intake?: I
     case 'fee':
       return course.price === undefined
         ? 'On request; we quote before you decide.'
-        : `${capitalise(priceInWords(course.price))} per participant.`;
+        : `${priceInWords(course.price)} per participant.`;
     default:
       return terms[key];
   }
@@ -152,10 +152,10 @@ export function termRows(courses: readonly Course[], today: Day, keys: readonly 
  * Checks if the company has settled a term of one of the courses, besides those that a page shows anyway: dates, fee and
  * support.
  */
-export function hasSettledTerms(courses: readonly Course[], keys: readonly TermKey[] = termKeys): boolean {
-  const settled = new Set(courses.flatMap(({ terms }) => Object.keys(terms)));
-  return keys.some((key) => settled.has(key === 'place' ? 'venue' : key));
-}
+export const hasSettledTerms = (courses: readonly Course[], keys: readonly TermKey[] = termKeys): boolean =>
+  courses.some(({ terms }) =>
+    keys.some((key) => (key === 'place' ? placeInWords(terms) !== undefined : key !== 'support' && key in terms)),
+  );
 
 /**
  * The terms of several courses under their headings. A heading without an answer is left out, and one with a single

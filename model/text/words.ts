@@ -6,8 +6,8 @@ export const uncapitalise = (text: string): string =>
 
 const plural = (count: number, unit: string) => `${unit}${count === 1 ? '' : 's'}`;
 
-/** A number with its unit: `1 day`, `3 days`. */
-export const countInWords = (count: number, unit: string) => `${count} ${plural(count, unit)}`;
+/** A number with its unit, rounded to hundredths: `1 day`, `3 days`, `7.17 hours`. */
+export const countInWords = (count: number, unit: string) => `${Math.round(count * 100) / 100} ${plural(count, unit)}`;
 
 /** Numbers that a sentence has in words; a larger one is in digits. */
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
