@@ -99,6 +99,7 @@ test('a registrant is told the date that was chosen, and its days only if it has
   expect(wordsFor('2025-08-29', '2025-09-01', '2025-09-02')).toBe(
     '29 Aug 2025 (Friday 29 August, Monday 1 and Tuesday 2 September 2025)',
   );
+  expect(wordsFor('2026-08-14', '2027-08-13')).toBe('14 Aug 2026 (Friday 14 August 2026 and Friday 13 August 2027)');
   expect(wordsFor('2027-02-01', '2027-02-03', '2027-02-10')).toBe(
     '1 Feb 2027 (Monday 1, Wednesday 3 and Wednesday 10 February 2027)',
   );

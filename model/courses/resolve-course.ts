@@ -1,9 +1,9 @@
-import { countInWords } from '../text/words.ts';
+import { countInWords, listInWords } from '../text/words.ts';
 import type { Problem } from '../reader/content-error.ts';
 import { hoursOfDay, type CourseTerms, type Terms, type FollowingEmail } from './course-terms.ts';
 import type { CourseFile } from './course-schema.ts';
 import { daysBetween, sessionCount, type Course, type Intake } from './course.ts';
-import { addDays, dayInWords, dayParts, listInWords, type Day } from '../dates/day.ts';
+import { addDays, dayInWords, dayParts, type Day } from '../dates/day.ts';
 
 type IntakeInFile = CourseFile['intakes'][number];
 

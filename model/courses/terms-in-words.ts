@@ -1,7 +1,7 @@
-import { countInWords, capitalise } from '../text/words.ts';
+import { capitalise, countInWords, listInWords } from '../text/words.ts';
 import { hoursOfDay, type Terms } from './course-terms.ts';
 import { intakeInWords, nextIntake, sessionCount, type Course, type Intake } from './course.ts';
-import { listInWords, type Day } from '../dates/day.ts';
+import type { Day } from '../dates/day.ts';
 import { priceInWords } from './fee.ts';
 
 /** Labels of the terms of a course, in the order of a page. */

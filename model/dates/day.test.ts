@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, addMonths, dayInSingapore, daySchema, spanInWords } from './day.ts';
 
-test('an evening in London is already the next day in Singapore', () => {
+test('an afternoon in London is already the next day in Singapore', () => {
   expect(dayInSingapore(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21');
   expect(dayInSingapore(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20');
 });

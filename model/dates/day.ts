@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listInWords } from '../text/words.ts';
 
 /** A calendar day written as in ISO 8601, `2025-08-28`: no hour, no time zone. */
 export type Day = string;
@@ -66,19 +67,13 @@ export function spanInWords(first: Day, last: Day): string {
 /** Days in words with months of three letters: `2 Feb 2025`. */
 export const withShortMonths = (dates: string): string => dates.replace(/([A-Z]..)[a-z]+/g, '$1');
 
-/** Joins words as a list in a sentence: `Friday, Monday and Tuesday`. */
-export function listInWords(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
-}
-
 /** Lists days one by one: `Friday 15, Monday 18 and Tuesday 19 August 2025`. */
 function eachDayInWords(days: readonly Day[]): string {
   const daysInWords = days.map((day, index) => {
     const parts = dayParts(day);
-    const nextDay = days[index + 1];
-    const next = nextDay === undefined ? undefined : dayParts(nextDay);
-    const month = next?.month === parts.month ? '' : ` ${parts.month}`;
-    const year = next?.year === parts.year ? '' : ` ${parts.year}`;
+    const nextDay = days[index + 1] ?? '';
+    const month = nextDay.startsWith(day.slice(0, 7)) ? '' : ` ${parts.month}`;
+    const year = nextDay.startsWith(day.slice(0, 4)) ? '' : ` ${parts.year}`;
     return `${parts.weekday} ${parts.day}${month}${year}`;
   });
   return listInWords(daysInWords);

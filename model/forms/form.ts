@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import type { Course } from '../courses/course.ts';
 import { followingKinds, type FollowingKind } from '../courses/course-terms.ts';
-import { listInWords } from '../dates/day.ts';
 import type { Problem } from '../reader/content-error.ts';
 import { plainIssues } from '../reader/error-messages.ts';
-import { countInWords } from '../text/words.ts';
+import { countInWords, listInWords } from '../text/words.ts';
 import { fieldShape, type Field, type Form, type FormFile, type SharedFields } from './form-schema.ts';
 
 /** Most people need longer than this, in milliseconds, to fill in a form; a password manager may not. */

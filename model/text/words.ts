@@ -9,6 +9,11 @@ const plural = (count: number, unit: string) => `${unit}${count === 1 ? '' : 's'
 /** A number with its unit, rounded to hundredths: `1 day`, `3 days`, `7.17 hours`. */
 export const countInWords = (count: number, unit: string) => `${Math.round(count * 100) / 100} ${plural(count, unit)}`;
 
+/** Joins words as a list in a sentence: `Friday, Monday and Tuesday`. */
+export function listInWords(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
 /** Numbers that a sentence has in words; a larger one is in digits. */
 const numbers = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 

@@ -1,5 +1,4 @@
-import { listInWords } from '../../model/dates/day.ts';
-import { capitalise, headingAnchor, uncapitalise } from '../../model/text/words.ts';
+import { capitalise, headingAnchor, listInWords, uncapitalise } from '../../model/text/words.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { SectionProps } from '../../site/section-props.ts';

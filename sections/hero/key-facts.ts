@@ -1,4 +1,4 @@
-import { capitalise, countInWords, headingAnchor } from '../../model/text/words.ts';
+import { capitalise, countInWords, headingAnchor, listInWords } from '../../model/text/words.ts';
 import {
   durationInWords,
   intakeLabel,
@@ -7,7 +7,7 @@ import {
   taughtHours,
   type Course,
 } from '../../model/courses/course.ts';
-import { listInWords, type Day } from '../../model/dates/day.ts';
+import type { Day } from '../../model/dates/day.ts';
 import { priceInWords } from '../../model/courses/fee.ts';
 import { placeAtAGlance, timeOfDay } from '../../model/courses/terms-in-words.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
