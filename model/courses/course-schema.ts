@@ -4,7 +4,7 @@ import { checkPublicDays, publicDays, publicDaysGroup } from '../dates/public-da
 import { formSlug, pagePath } from '../pages/addresses.ts';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { plainText } from '../text/text-schemas.ts';
-import { ownTermsSchema, followingKinds } from './course-terms.ts';
+import { followingKinds, termsSchema } from './course-terms.ts';
 
 /** Value that a form sends if no date is chosen. */
 export const nextAvailable = 'next-available';
@@ -142,7 +142,7 @@ export const courseSchema = z.strictObject({
     curriculum: z.array(moduleSchema).default([]).describe('Modules of the course, in order.'),
   }),
   ...inGroup('Terms of this course', {
-    terms: ownTermsSchema.default({}).describe('Terms of this course that differ from those of all courses.'),
+    terms: termsSchema.default({}).describe('Terms of this course that differ from those of all courses.'),
   }),
   ...inGroup('Emails after registration', {
     emails: z
