@@ -99,14 +99,15 @@ export const courseSchema = z.strictObject({
   duration: z
     .union([
       z
-        .strictObject({ days: z.int().positive().describe('Number of days, for example 1.') })
+        .strictObject({ days: z.int().positive().max(100).describe('Number of days, for example 1.') })
         .meta({ title: 'In days' }),
       z
         .strictObject({
-          weeks: z.int().positive().describe('Number of weeks, for example 5.'),
+          weeks: z.int().positive().max(100).describe('Number of weeks, for example 5.'),
           sessions: z
             .int()
             .positive()
+            .max(200)
             .optional()
             .describe('Number of sessions, for example 10. Left out: not settled.'),
         })

@@ -106,7 +106,7 @@ export const fieldShape = {
       .default(200)
       .describe('Maximum number of characters, for example 200. Longer text is refused with a message, never cut off.'),
     untilCourse: z
-      .strictObject({ days: z.int().nonnegative(), months: z.int().positive() })
+      .strictObject({ days: z.int().positive().max(1000), months: z.int().positive().max(1200) })
       .optional()
       .describe(
         'For an answer that is needed for the class only: days after its last day until it is removed, or months after the form arrived if no date was set.',

@@ -3,7 +3,7 @@ import { daySchema } from '../dates/day.ts';
 import { checkPublicDays, publicDaysGroup } from '../dates/public-days.ts';
 import { plainText } from '../text/text-schemas.ts';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
-import { nextPath } from './addresses.ts';
+import { nextPath, pagePath } from './addresses.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { hasSettledTerms } from '../courses/terms-in-words.ts';
 import type { Course } from '../courses/course.ts';
@@ -37,6 +37,7 @@ export const review = {
   review_every: z
     .int()
     .positive()
+    .max(120)
     .describe('Months until it must be checked again, for example 6.')
     .meta({ title: 'Check again after' }),
   owner: plainText.describe('Role that checks it, for example Training lead.').meta({ title: 'Checked by' }),
@@ -58,9 +59,7 @@ export const pageSchema = z
     ...publicDaysGroup,
     ...inGroup('Review', z.object(review).partial().shape),
     ...inGroup(forEngineer, {
-      parent: z
-        .string()
-        .meta({ refersTo: 'page' })
+      parent: pagePath
         .optional()
         .describe('Page above this one in the breadcrumb, if its address names another.'),
       unlisted: z

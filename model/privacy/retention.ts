@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addMonths } from '../dates/day.ts';
 
 const period = z.strictObject({
-  months: z.int().positive().describe('Months after arrival until it is removed, for example 24.'),
+  months: z.int().positive().max(1200).describe('Months after arrival until it is removed, for example 24.'),
   reason: z
     .string()
     .describe('Reason, as it reads after the period in the policy and beside the forms, for example to answer you.'),

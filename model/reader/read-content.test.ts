@@ -44,6 +44,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   [course, 'price: 480', 'prise: 480', '"prise" is not known here. Correct its spelling, or remove it.'],
   [course, 'price: 480', 'price: about five hundred', '"price" must be a number, with digits only.'],
   [course, /^price: .*/m, 'price: 1.000', '1.000 is read as 1.'],
+  [course, 'days: 1 }', 'days: 480000 }', '"days" must be at most 100. Write a smaller number.'],
   [
     course,
     /^name: .*$/m,
