@@ -32,16 +32,22 @@ test('a calendar program shows every session day and no other, in one event, bec
   expect(fileOf(sampleIntake(['2025-08-28']))).not.toContain('RRULE');
 });
 
+test('a participant keeps the other days of a class free, of which only the first is settled', () => {
+  const note = 'DESCRIPTION:The days after the first are not settled yet.';
+  expect(fileOf(sampleIntake(['2025-08-28']))).toContain(note);
+  expect(file).not.toContain(note);
+});
+
 test('a date without confirmed times lasts all day', () => {
   const withoutTimes = { ...course, terms: { ...course.terms, times: undefined } };
   expect(calendarFile(withoutTimes, intake, parts)).toContain('DTSTART;VALUE=DATE:20251230\r\n');
 });
 
 test('a participant who moves to another date sees the event of the earlier one change, not a second one', () => {
-  const moved = calendarFile(course, intake, parts, { uid: uidOf(file), filesSent: 1 });
-  const unrelated = fileOf({ ...intake, value: 'another' });
+  const otherIntake = { ...intake, value: 'another' };
+  const moved = calendarFile(course, otherIntake, parts, { uid: uidOf(file), filesSent: 1 });
   expect(uidOf(moved)).toBe(uidOf(file));
-  expect(uidOf(unrelated)).not.toBe(uidOf(file));
+  expect(uidOf(fileOf(otherIntake))).not.toBe(uidOf(file));
 });
 
 test('a date is tentative until we confirm it, and has the place of the course or its own', () => {

@@ -1,5 +1,5 @@
 import { intakeSlug } from './course-schema.ts';
-import { daysBetween, locationOf, type Course, type Intake } from './course.ts';
+import { areDaysKnown, daysBetween, locationOf, type Course, type Intake } from './course.ts';
 import { dayInSingapore, type Day } from '../dates/day.ts';
 import {
   calendarText,
@@ -12,7 +12,7 @@ import {
 import { feeInWords } from './fee.ts';
 
 interface EventState {
-  /** If the registration is confirmed or cancelled. The file of a page, or of a registration that is neither yet, is tentative. */
+  /** Tentative in the file of a page, and of a registration that is neither confirmed nor cancelled. */
   status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
   /** UID of the file that was sent before: the event of another intake then replaces the earlier one. */
   uid?: string | undefined;
@@ -22,7 +22,7 @@ interface EventState {
 
 /** A day before every calendar file, from which sequence numbers stay below 2³¹ for millennia. */
 const sequenceStart = Date.UTC(2024, 0, 1);
-/** More files than a registration has in a day. */
+/** More files than are sent about a registration. */
 const filesPerDay = 100;
 
 /**
@@ -46,7 +46,8 @@ export function calendarFile(
   const { times } = course.terms;
   const location = locationOf(course, intake);
   const host = new URL(organisation.website).hostname;
-  const description = `${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
+  const note = areDaysKnown(intake, course) ? '' : 'The days after the first are not settled yet.\n';
+  const description = `${note}${course.summary}\nFee: ${feeInWords(course.price)}.\nQuestions: ${organisation.email}`;
   // The end of a property, behind its name: `;VALUE=DATE:20251230` or `:20251230T010000Z`. Without confirmed times the event
   // lasts all day. Singapore has no summer time, so UTC needs no description of a zone.
   const dateValue = (day: Day, time = times?.from) =>

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { durationInWords, intakeInWords, intakeLabel, intakeStatus, nextIntake, taughtHours } from './course.ts';
+import {
+  areDaysKnown,
+  durationInWords,
+  intakeInWords,
+  intakeLabel,
+  intakeStatus,
+  nextIntake,
+  taughtHours,
+} from './course.ts';
 import { feeInWords, pricesInWords } from './fee.ts';
 import { offerForm, makeFormFinder } from '../forms/offered-forms.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
@@ -107,6 +115,12 @@ test('a registrant is told the date that was chosen, and its days only if it has
 
 test('a registrant is not told that a class has its first day only, if the others are not settled', () => {
   expect(intakeInWords(sampleIntake(['2025-08-19'], { ends: '2025-09-04' }))).toBe('19 Aug - 4 Sep 2025');
+});
+
+test('the first day of a course over weeks is not taken for its only one', () => {
+  const duration = { weeks: 3 };
+  expect(areDaysKnown(sampleIntake(['2025-08-19']), { duration })).toBe(false);
+  expect(areDaysKnown(sampleIntake(['2025-08-19', '2025-08-26']), { duration })).toBe(true);
 });
 
 test('the fee names the participants that it is for', () => {

@@ -115,12 +115,13 @@ export function intakeLabel(intake: Intake): string {
 }
 
 /**
- * Checks if all days of an intake are known: as many as the course has or, if their number is not settled, those up to the
- * last day in its file.
+ * Checks if all days of an intake are known: as many as the course has or, if their number is not settled, more than the
+ * first, up to the last day in its file.
  */
 export function areDaysKnown({ days, ends }: Pick<Intake, 'days' | 'ends'>, course: Pick<Course, 'duration'>): boolean {
   const count = sessionCount(course);
-  return count === undefined ? ends === undefined || days.at(-1) === ends : days.length === count;
+  if (count !== undefined) return days.length === count;
+  return days.length > 1 && (ends === undefined || days.at(-1) === ends);
 }
 
 /** The days of an intake with weekdays, if all are known and its label does not have them: `Friday 13 and Monday 16 August 2027`. */
