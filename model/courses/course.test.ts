@@ -9,6 +9,7 @@ import {
   taughtHours,
 } from './course.ts';
 import { feeInWords, pricesInWords } from './fee.ts';
+import { participantsInWords } from '../forms/form.ts';
 import { offerForm, makeFormFinder } from '../forms/offered-forms.ts';
 import { sampleCourse, sampleIntake } from './sample-course.ts';
 import { termInWords } from './terms-in-words.ts';
@@ -124,13 +125,20 @@ test('the first day of a course over weeks is not taken for its only one', () =>
 });
 
 test('the fee names the participants that it is for', () => {
-  expect([undefined, '1', '2-5', '20+'].map((number) => feeInWords(1000, number))).toEqual([
+  const options = [
+    { value: 'alone', label: '1' },
+    { value: 'group', label: '2-5', seats: 5 },
+  ];
+  const groupForm = sampleForm([sampleField('people', 'People', { control: 'select', options })], {
+    countsParticipants: 'people',
+  });
+  const feeFor = (people: string) => feeInWords(1000, participantsInWords(groupForm, { people }));
+  expect(['', 'alone', 'group'].map(feeFor)).toEqual([
     'SGD 1,000 for each participant',
     'SGD 1,000 for 1 participant',
     'SGD 1,000 for each of 2-5 participants',
-    'SGD 1,000 for each of 20+ participants',
   ]);
-  expect(feeInWords(undefined, '1')).toBe('on request');
+  expect(feeInWords(undefined)).toBe('on request');
   expect(pricesInWords(4800, 12_000)).toBe('SGD\u00a04,800 to\u00a012,000');
   expect(pricesInWords(6000, 6000)).toBe('SGD\u00a06,000');
 });

@@ -6,18 +6,13 @@ export function priceInWords(price: number | undefined): string {
 }
 
 /**
- * Fee of a registration in words: `SGD 200 for each participant`, `SGD 200 for each of 2-5 participants`.
- * @param participants the number in the words of the form; undefined if the form does not ask
+ * Fee of a registration in words: `SGD 200 for each participant`, `SGD 200 for each of 2-5 participants`, `on request`.
+ * @param participants those of a form that asks for their number, in words (`participantsInWords`)
  */
-export function feeInWords(price: number | undefined, participants?: string): string {
-  const fee = priceInWords(price);
-  if (price === undefined) return fee;
-  if (participants === undefined) return `${fee} for each participant`;
-  if (participants === '1') return `${fee} for 1 participant`;
-  return `${fee} for each of ${participants} participants`;
-}
+export const feeInWords = (price: number | undefined, participants = 'for each participant'): string =>
+  price === undefined ? priceInWords(price) : `${priceInWords(price)} ${participants}`;
 
-/** From one price to another, in words: `SGD 4,800 to 8,000`, or one where both are the same. A line may end before `to`. */
+/** From one price to another, in words: `SGD 4,800 to 8,000`, or one if both are the same. A line may end before `to`. */
 export function pricesInWords(from: number, to: number): string {
   return `SGD\u00a0${amount(from)}${from === to ? '' : ` to\u00a0${amount(to)}`}`;
 }

@@ -54,9 +54,12 @@ function participantOptions({ countsParticipants, fields }: Form, values: Readon
   return { chosen: field?.options[index], before: field?.options[index - 1] };
 }
 
-/** Number of participants of a registration, in the words of the form; undefined if the form does not ask. */
-export const participantsInWords = (form: Form, values: Readonly<Record<string, string>>): string | undefined =>
-  participantOptions(form, values).chosen?.label;
+/** Participants as they follow a fee: `for 1 participant`, `for each of 2-5 participants`; undefined if none are chosen. */
+export function participantsInWords(form: Form, values: Readonly<Record<string, string>>): string | undefined {
+  const { chosen } = participantOptions(form, values);
+  if (!chosen) return undefined;
+  return (chosen.seats ?? 1) === 1 ? `for ${chosen.label} participant` : `for each of ${chosen.label} participants`;
+}
 
 /** Smallest number of seats of the chosen option, `2` of `2-5`: one more than the option before it has. */
 export function fewestSeatsOf(form: Form, values: Readonly<Record<string, string>>): number {
@@ -64,6 +67,7 @@ export function fewestSeatsOf(form: Form, values: Readonly<Record<string, string
   return before ? (before.seats ?? 1) + 1 : 1;
 }
 
+/** Number of seats that a registration takes: the most people of the chosen option, or 1. */
 export const seatsOf = (form: Form, values: Readonly<Record<string, string>>): number =>
   participantOptions(form, values).chosen?.seats ?? 1;
 

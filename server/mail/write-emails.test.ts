@@ -119,7 +119,7 @@ test.each([
 });
 
 test('the fee is for each participant, with their number where the form asks for it', () => {
-  const options = [{ value: '20+', label: '20+' }];
+  const options = [{ value: '20+', label: '20+', seats: 21 }];
   const fields = [...form.fields, sampleField('participants', 'Number', { control: 'select', options })];
   const countingForm = { ...form, countsParticipants: 'participants', fields };
   const { toSender } = write({ values: { ...sampleValues, participants: '20+' }, requestedForm: countingForm });
