@@ -1,5 +1,5 @@
 // Pictures in Markdown: the files of `content/pictures/`.
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentIssue } from '../reader/content-error.ts';
 import { filesIn } from '../reader/content-folder.ts';
@@ -20,9 +20,7 @@ export function pictureSize(address: string): { width: number; height: number } 
 }
 
 export const pictureNames = (root: string): string[] =>
-  existsSync(join(root, picturesFolder))
-    ? filesIn(root, picturesFolder).map((file) => file.slice(picturesFolder.length + 1))
-    : [];
+  filesIn(root, picturesFolder).map((file) => file.slice(picturesFolder.length + 1));
 
 /** The names of the pictures that pages and articles show. */
 export function shownPictures(content: {
@@ -41,7 +39,7 @@ export function pictureIssues(root: string): ContentIssue[] {
   return pictureNames(root).flatMap((name) => {
     const issue = (message: string) => [{ file: `${picturesFolder}/${name}`, line: 1, column: 1, message }];
     if (!sizedName.test(name))
-      return issue('this picture has no size in its name, or is not WebP. Add it in the editor, which sees to both.');
+      return issue('this picture has no size in its name, or is not WebP. Add it in the editor, which does both.');
     const { size } = statSync(join(root, picturesFolder, name));
     return size > maxPictureBytes
       ? issue(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressAt, isReserved } from '../pages/addresses.ts';
 import type { ContentIssue } from './content-error.ts';
@@ -29,12 +29,18 @@ export function encodingIssues(file: string, text: string): ContentIssue[] {
 /** Ending of a file that the office is writing. */
 export const savingEnding = '.saving';
 
-/** Paths of the files in a folder of the content, sorted. Hidden and temporary files are left out. */
-export const filesIn = (root: string, folder = 'content'): string[] =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith(savingEnding))
+/**
+ * Paths of the files in a folder of the content, sorted. Temporary files are left out, and all that is hidden. Git has no
+ * empty folder, so there are no files in one that is not there.
+ */
+export function filesIn(root: string, folder = 'content'): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
     .map((entry) => `${folder}/${join(entry.parentPath, entry.name).slice(join(root, folder).length + 1)}`)
+    .filter((file) => !file.includes('/.') && !file.endsWith(savingEnding))
     .sort();
+}
 
 export const contentTexts = (root: string): string[] => filesIn(root).filter((file) => /\.(?:yaml|md)$/.test(file));
 
@@ -67,7 +73,7 @@ export function fileIssues(root: string, folders: readonly ContentFolder[]): Con
 export function contentFingerprint(root: string): string {
   return filesIn(root)
     .map((file) => {
-      // A file may have been renamed since.
+      // A file may have been renamed or removed since.
       const stats = statSync(join(root, file), { throwIfNoEntry: false });
       return `${file} ${stats?.size} ${stats?.mtimeMs}`;
     })

@@ -174,6 +174,12 @@ test('a published page cannot be removed without a redirect for visitors with it
   expect(messages()).toEqual([]);
 });
 
+test('a site whose last article was removed, and with it the folder in Git, can still be published', () => {
+  rmSync(at('news'), { recursive: true });
+  change('addresses.yaml', /- \/news\/.*\n/g, '');
+  expect(messages()).toEqual([]);
+});
+
 test('a page that cannot be read is one mistake, and is not reported as removed too', () => {
   change(page, 'sections:\n', 'section:\n');
   expect(messages().filter((line) => line.startsWith('content/addresses.yaml'))).toEqual([]);
