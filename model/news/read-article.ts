@@ -9,8 +9,8 @@ const wordsPerMinute = 3500 / 15;
 
 /** Splits an article into front matter, between two lines of `---`, and Markdown; undefined without front matter. */
 export function splitArticle(text: string): [frontMatter: string, body: string] | undefined {
-  const [, frontMatter, body] = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*\n([\s\S]*)$/.exec(text) ?? [];
-  return frontMatter === undefined || body === undefined ? undefined : [frontMatter, body];
+  const [, frontMatter, body = ''] = /^---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n([\s\S]*))?$/.exec(text) ?? [];
+  return frontMatter === undefined ? undefined : [frontMatter, body];
 }
 
 /**
@@ -53,7 +53,8 @@ const lineMessages: readonly [pattern: RegExp, message: string][] = [
 export function markdownIssues(file: string, body: string, firstLine: number, allowUnfilled = false): ContentIssue[] {
   let fence = '';
   return body.split('\n').flatMap((line, index) => {
-    const [, fenceSigns = ''] = /^\s*(`{3,}|~{3,})/.exec(line) ?? [];
+    // An opening fence has no backticks behind it: ```a``` is code within a line.
+    const [, fenceSigns = ''] = /^\s*(`{3,}(?!.*`)|~{3,})/.exec(line) ?? [];
     if (fence === '') fence = fenceSigns;
     else if (fenceSigns.startsWith(fence)) fence = '';
     const withoutCode = line.replaceAll(/`[^`]*`/g, '');

@@ -97,7 +97,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   // Markdown of articles
   [article, /$/, '\n\n##What it asks\n', 'Write a blank after them'],
   [article, /$/, '\n\n# A second title\n', 'an article has one title'],
-  [article, /$/, '\n\n<b>bold</b>\n', 'HTML is shown as text'],
+  [article, /$/, '\n\n```a``` is code.\n\n<b>bold</b>\n', 'HTML is shown as text'],
   // Forms: each of these would lose a registration, its confirmation or its fee.
   ['forms/cybersecurity.yaml', 'jobTitle,', 'jobTitel,', 'no usual field is called "jobTitel".'],
   [
