@@ -147,18 +147,18 @@ function checkAddresses(sources: Sources): ContentIssue[] {
 /**
  * Checks that what content refers to is there: pages, places on pages, courses, forms and their fields, pictures, published
  * addresses; and that what must differ is not repeated.
- * @param pictures addresses of the pictures in Markdown
+ * @param pictures addresses of the pictures that Markdown can show
  */
 export function checkReferences(sources: Sources, pictures: ReadonlySet<string>): ContentIssue[] {
   const linkError = internalLinkChecker(sources);
   const check = referenceChecker(sources, pictures, linkError);
   const references = referencesIn(sources);
-  const { pages, redirects } = sources;
+  const { pages, articles, redirects } = sources;
   return [
     ...references.flatMap((reference) => check(reference).map(reference.issue)),
     ...formIssues(sources, linkError),
     ...Object.keys(redirects.value ?? {})
-      .filter((address) => pages.some(({ value }) => value?.path === address))
+      .filter((address) => [...pages, ...articles].some(({ value }) => value?.path === address))
       .map((address) =>
         redirects.issueAt(
           [address],

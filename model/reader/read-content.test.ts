@@ -67,6 +67,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   ['organisation.yaml', /$/, "figures:\n  replyTime: '9 years'", 'Give the figure another name.'],
   [controls, count, 'count: 1, newControls: [99] }', 'names a control that the theme does not have'],
   ['redirects.yaml', /$/, '\npromo: /contact\n', '"promo" is not an address on this site'],
+  ['redirects.yaml', /$/, '/news/agentic-ai-governance: /news\n', 'is a page, so it cannot lead elsewhere.'],
   ['pages/about.yaml', /title: .*/, 'title: Contact us', 'has the same title. Give each page its own.'],
   // References
   [
