@@ -118,7 +118,7 @@ export const organisationSchema = z.strictObject({
     advisory: z
       .strictObject({
         dayRate: z
-          .number()
+          .int()
           .positive()
           .optional()
           .describe(

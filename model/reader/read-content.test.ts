@@ -135,6 +135,13 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   expect(messages()).toEqual([expect.stringContaining(message)]);
 });
 
+test('a position with three decimals is a number like any other, and a day rate with a dot is not', () => {
+  change('organisation.yaml', 'latitude: 1.35', 'latitude: 1.283');
+  expect(messages()).toEqual([]);
+  change('organisation.yaml', 'dayRate: 1000', 'dayRate: 1.250');
+  expect(messages()).toEqual([expect.stringContaining('"dayRate" must be a whole number.')]);
+});
+
 test.each([
   '\\[Services\\](/servces)',
   '`[Services](/servces)`',

@@ -95,8 +95,11 @@ function unfilledTexts(value: unknown): Problem[] {
   return problems;
 }
 
-/** Numbers that YAML reads otherwise than a person does: a dot for thousands, a zero in front, an exponent, a base. */
-const misreadNumber = /^[-+]?(?:\d{1,3}\.\d{3}$|0\d|0[xo]|[\d.]+e)/i;
+/**
+ * Numbers that YAML reads otherwise than a person does: a dot for thousands, a zero in front, an exponent, a base. A schema
+ * for whole numbers refuses 1.250.
+ */
+const misreadNumber = /^[-+]?(?:\d{1,3}\.000$|0\d|0[xo]|[\d.]+e)/i;
 
 function misreadNumbers({ document, issueAtOffset }: ReturnType<typeof locate>): ContentIssue[] {
   const issues: ContentIssue[] = [];
