@@ -17,7 +17,7 @@ import { dayOrMonthInWords, detailsOn } from '../pages/page-dates.ts';
 /** Markdown as a reader sees it, ending like a sentence. */
 function asSentences(markdown: string): string {
   const textWithReferences = markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]*)\]\((?:<[^>]*>|(?:[^()]|\([^()]*\))*)\)/g, '$1')
     // A part of a word may be bold.
     .replace(/[*`]+|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '');
   const text = unescapeXml(textWithReferences)
@@ -39,9 +39,9 @@ function fieldTextsOf(section: Section, today: Day) {
         }
       : section;
   eachField(sectionSchema, shownSection, (text, field) => {
-    const registered = searchable.get(field);
-    const shownText = /^\d{4}-\d\d(?:-\d\d)?$/.test(text) ? dayOrMonthInWords(text) : text;
-    if (registered) (registered.as === 'name' ? names : texts).push(shownText);
+    const as = searchable.get(field)?.as;
+    if (as === 'name') names.push(text);
+    else if (as) texts.push(as === 'date' ? dayOrMonthInWords(text) : text);
   });
   return { names, texts };
 }

@@ -8,10 +8,10 @@ const makePlainText = () =>
   });
 
 /**
- * Schemas of texts by which the search finds a page: `name` for titles, headings and questions, which weigh more, and
- * `text` for all other text. A schema that is not registered is not searched.
+ * Schemas of texts by which the search finds a page: `name` for titles, headings and questions, which weigh more, `date` for
+ * a day or month, and `text` for all other text. A schema that is not registered is not searched.
  */
-export const searchable = z.registry<{ as: 'name' | 'text' }>();
+export const searchable = z.registry<{ as: 'name' | 'date' | 'text' }>();
 
 /** Text that is shown as it is written; Markdown signs are refused. Searchable. */
 export const plainText = makePlainText().register(searchable, { as: 'text' });

@@ -9,7 +9,7 @@ const item = z.strictObject({
   date: z
     .union([daySchema.meta({ title: 'Day' }), month.meta({ title: 'Month' })])
     .describe('Day, or month if no day is known: 2024-05 is May 2024.')
-    .register(searchable, { as: 'text' }),
+    .register(searchable, { as: 'date' }),
   deadline: z
     .boolean()
     .default(false)
