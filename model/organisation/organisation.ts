@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, timePattern, type Day } from '../dates/day.ts';
+import { daySchema, timePattern, weekdays, type Day } from '../dates/day.ts';
 import { checkPublicDays, isPublic, publicDays } from '../dates/public-days.ts';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { labelText, webAddress } from '../text/text-schemas.ts';
@@ -20,19 +20,12 @@ const factNames = [
 ] as const;
 export type FactName = (typeof factNames)[number];
 
-const dayNames = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
-} as const;
+/** Weekdays by the two letters that stand for them in schema.org. */
+const dayNames = new Map(weekdays.map((name) => [name.slice(0, 2), name]));
 
-const day = Object.keys(dayNames).join('|');
+const dayLetters = [...dayNames.keys()].join('|');
 const time = timePattern.source;
-const openingHours = new RegExp(`^(?:${day})(?:[-,](?:${day}))* ${time}-(?:${time}|24:00)$`);
+const openingHours = new RegExp(`^(?:${dayLetters})(?:[-,](?:${dayLetters}))* ${time}-(?:${time}|24:00)$`);
 
 /** Opening hours in the notation of schema.org: `Mo-Fr 09:00-18:00`. */
 export const openingHoursSchema = z.array(
@@ -200,6 +193,6 @@ export function addressInLines({ address }: Organisation): string {
 /** Opening hours in words: `Mo-Fr 09:00-18:00` is *Monday to Friday, 09:00 to 18:00*. */
 export function openingHoursInWords(hours: string): string {
   const [days = '', times = ''] = hours.split(' ');
-  const daysInWords = days.replace(/[A-Z][a-z]/g, (day) => dayNames[day as keyof typeof dayNames]);
+  const daysInWords = days.replace(/[A-Z][a-z]/g, (letters) => dayNames.get(letters) ?? letters);
   return `${daysInWords.replaceAll('-', ' to ').replaceAll(',', ', ')}, ${times.replace('-', ' to ')}`;
 }
