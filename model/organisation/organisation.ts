@@ -37,18 +37,16 @@ export const openingHoursSchema = z.array(
     }),
 );
 
-const text = labelText.min(1);
-
 /** `content/organisation.yaml`. */
 export const organisationSchema = z.strictObject({
-  name: text.describe('Short name, as in the logo.'),
-  legalName: text.describe('Name in the register of companies, for example Plumbline Advisory Pte. Ltd.'),
-  description: text.describe('One sentence for the footer and for search engines.'),
+  name: labelText.describe('Short name, as in the logo.'),
+  legalName: labelText.describe('Name in the register of companies, for example Plumbline Advisory Pte. Ltd.'),
+  description: labelText.describe('One sentence for the footer and for search engines.'),
   address: z
     .strictObject({
-      street: text.describe('Street, number and unit, for example 1 Example Quay, #08-01.'),
-      locality: text.describe('For example Singapore.').meta({ title: 'City' }),
-      postalCode: text.describe('Postal code, in Singapore six digits, for example 049705.'),
+      street: labelText.describe('Street, number and unit, for example 1 Example Quay, #08-01.'),
+      locality: labelText.describe('For example Singapore.').meta({ title: 'City' }),
+      postalCode: labelText.describe('Postal code, in Singapore six digits, for example 049705.'),
       countryCode: z
         .string()
         .regex(/^[A-Z]{2}$/, { error: 'is not the code of a country. Write two capital letters, like SG.' })
@@ -117,15 +115,15 @@ export const organisationSchema = z.strictObject({
           .describe(
             'Singapore dollars for one adviser’s day, for example 1800. Left out: services give days and no amounts.',
           ),
-        place: text.optional().describe('Sentence on every service: where we work, and in which language.'),
-        adviser: text.optional().describe('Sentence on every service: qualification of a lead adviser.'),
-        isoAdviser: text.optional().describe('Sentence for ISO work: further qualification of a lead adviser.'),
+        place: labelText.optional().describe('Sentence on every service: where we work, and in which language.'),
+        adviser: labelText.optional().describe('Sentence on every service: qualification of a lead adviser.'),
+        isoAdviser: labelText.optional().describe('Sentence for ISO work: further qualification of a lead adviser.'),
         terms: z
           .array(
             z.strictObject({
-              title: text.describe('Short title, for example Quotation.'),
-              text: text.describe('The term, in one to three sentences.'),
-              continuing: text.optional().describe('Text for services that are paid monthly, if it differs.'),
+              title: labelText.describe('Short title, for example Quotation.'),
+              text: labelText.describe('The term, in one to three sentences.'),
+              continuing: labelText.optional().describe('Text for services that are paid monthly, if it differs.'),
             }),
           )
           .describe('Terms of every project, for example quotation, invoices, grants.'),
@@ -134,19 +132,19 @@ export const organisationSchema = z.strictObject({
       .describe('Price and terms of advisory work, the same for every service.'),
     book: z
       .strictObject({
-        title: text.describe('Title, as on the cover.'),
-        subtitle: text.describe('Subtitle, as on the cover.'),
-        author: text.optional().describe('Author, as on the cover.'),
-        publisher: text.optional().describe('Publisher.'),
-        price: text.optional().describe('Price with its currency, for example SGD 38.'),
+        title: labelText.describe('Title, as on the cover.'),
+        subtitle: labelText.describe('Subtitle, as on the cover.'),
+        author: labelText.optional().describe('Author, as on the cover.'),
+        publisher: labelText.optional().describe('Publisher.'),
+        price: labelText.optional().describe('Price with its currency, for example SGD 38.'),
         shop: webAddress.describe('Web address where it is sold.'),
       })
       .describe('Book that the home page offers.'),
   }),
   ...inGroup('Rarely used', {
     founded: z.int().min(1900).describe('Year of foundation, for example 2015.'),
-    registrationNumber: text.describe('Unique Entity Number (UEN) in the register of companies.'),
-    country: text.describe('Country, for example Singapore.'),
+    registrationNumber: labelText.describe('Unique Entity Number (UEN) in the register of companies.'),
+    country: labelText.describe('Country, for example Singapore.'),
     employees: z.int().positive().optional().describe('Number of employees, if the site gives it.'),
   }),
   ...inGroup(forEngineer, {

@@ -53,7 +53,7 @@ const typesInWords: Partial<Record<string, string>> = {
 };
 
 const formatsInWords: Partial<Record<string, string>> = {
-  email: 'an e-mail address, like info@example.com',
+  email: 'an email address, like info@example.com',
   url: 'an address of the web that begins with https://, like https://www.example.com/page',
 };
 
@@ -92,7 +92,7 @@ export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
       return issue.issues.flatMap((inner) => problem(`"${String(issue.path.at(-1))}" ${inner.message}`));
     case 'too_small': {
       const { minimum } = issue;
-      if (issue.origin === 'string' && minimum === 1) return problem(`${name} is empty. Write it.`);
+      if (issue.origin === 'string' && minimum === 1) return problem(`${name} is empty. Write it.`, 'missing');
       if (issue.origin === 'string') return problem(`${name} is too short: at least ${minimum} characters. Add to it.`);
       if (issue.origin === 'array') return problem(`${name} has too few entries: at least ${minimum}. Add one.`);
       return problem(

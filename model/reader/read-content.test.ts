@@ -59,10 +59,11 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   ],
   [page, 'kind: intakes', 'kind: poem', 'sections/schemas.ts lists the kinds.'],
   ['organisation.yaml', /^name: .*/m, "name: ''", '"name" is empty. Write it.'],
+  ['course-terms.yaml', '[materials, lunch]', "[materials, '']", 'entry 2 of "includes" is empty. Write it.'],
   [article, /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
   ['organisation.yaml', /telephone: .*/, 'telephone: 6789 1234', '"telephone" is not a complete telephone number'],
   // Texts insert figures of the organisation, and a photograph needs its host, but there is only one mistake.
-  ['organisation.yaml', /\nemail: .*/, '\nemail: nobody', '"email" must be an e-mail address'],
+  ['organisation.yaml', /\nemail: .*/, '\nemail: nobody', '"email" must be an email address'],
   ['pages/contact.yaml', '{replyTime}', '{replyTimes}', '{replyTimes} is not known here. Write {replyTime} or'],
   ['organisation.yaml', /$/, "figures:\n  replyTime: '9 years'", 'Give the figure another name.'],
   [controls, count, 'count: 1, newControls: [99] }', 'names a control that the theme does not have'],

@@ -3,9 +3,12 @@ import { z } from 'zod';
 const boldOrLink = /\*\*|\]\([^)]*\)/;
 
 const makePlainText = () =>
-  z.string().refine((text) => !boldOrLink.test(text), {
-    error: 'is shown as it is written, and a visitor would read ** and [ ]( ) as signs. Write plain words.',
-  });
+  z
+    .string()
+    .min(1, { abort: true })
+    .refine((text) => !boldOrLink.test(text), {
+      error: 'is shown as it is written, and a visitor would read ** and [ ]( ) as signs. Write plain words.',
+    });
 
 /**
  * Schemas of texts by which the search finds a page: `name` for titles, headings and questions, which weigh more, `date` for
@@ -13,7 +16,7 @@ const makePlainText = () =>
  */
 export const searchable = z.registry<{ as: 'name' | 'date' | 'text' }>();
 
-/** Text that is shown as it is written; Markdown signs are refused. Searchable. */
+/** Text that is shown as it is written; Markdown signs and an empty text are refused. Searchable. */
 export const plainText = makePlainText().register(searchable, { as: 'text' });
 
 /** Title, heading or question. Searchable as a name. */
