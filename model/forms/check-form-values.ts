@@ -1,3 +1,4 @@
+import { uncapitalise } from '../text/words.ts';
 import { tidyValue } from './tidy-value.ts';
 import type { Field, Form } from './form-schema.ts';
 
@@ -37,7 +38,7 @@ function isPhone(value: string): boolean {
 
 /** Returns the error of a tidied value, or undefined. */
 function errorIn(field: Field, value: string): string | undefined {
-  const name = field.label.toLowerCase();
+  const name = uncapitalise(field.label);
   const missingMessage = field.missing ?? (field.control === 'select' ? `Choose your ${name}` : `Enter your ${name}`);
   if (value === '') return field.required ? missingMessage : undefined;
   if (field.control === 'select')

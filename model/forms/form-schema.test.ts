@@ -12,7 +12,7 @@ test.each(['small ', 'sma\nll', 'cafe\u0301', ''])(
   'the option %j, which could be chosen and would be refused, is reported to the editor',
   (value) => {
     expect(problemsOf(value)).toEqual([
-      `size.options.0.value "${value}" could be chosen and would be refused. Write a value without blanks around it, on one line.`,
+      `size.options.0.value "${value}" could be chosen and would be refused. Type it anew, on one line and without blanks around it.`,
     ]);
   },
 );

@@ -16,7 +16,7 @@ const optionSchema = z.strictObject({
     .string()
     .refine(isSentAsWritten, {
       error: (issue) =>
-        `"${String(issue.input)}" could be chosen and would be refused. Write a value without blanks around it, on one line.`,
+        `"${String(issue.input)}" could be chosen and would be refused. Type it anew, on one line and without blanks around it.`,
     })
     .describe('Stays the same when the words change, for example afternoon. Visitors do not see it.')
     .meta({ title: 'Short name' }),
