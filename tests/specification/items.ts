@@ -91,16 +91,16 @@ function under(heading: string, items: readonly Item[], scope: Scope, from: numb
 
 function count(
   pattern: RegExp,
-  least: number,
-  most: number,
+  minimum: number,
+  maximum: number,
   description: string,
   { text }: Scope,
   end: number,
 ): Result {
   const matchCount = [...text.matchAll(pattern)].length;
-  const expected = most === least ? least : `at least ${least}`;
+  const expected = maximum === minimum ? minimum : `at least ${minimum}`;
   return {
-    faults: matchCount >= least && matchCount <= most ? [] : [`${expected} ${description}, not ${matchCount}`],
+    faults: matchCount >= minimum && matchCount <= maximum ? [] : [`${expected} ${description}, not ${matchCount}`],
     end,
   };
 }
@@ -109,7 +109,7 @@ function link(words: string, to: string, { text }: Scope, from: number): Result 
   const address = /^\/.+\/$/.test(to) ? patternOf(to, '') : new RegExp(`^${to}(?:[?#].*)?(?: new tab)?$`);
   const links = [...text.matchAll(/\[((?:!\[[^\]]*\]\([^)]*\)|[^[\]])*)\]\(([^)]*)\)/g)];
   const firstLink = links.find(
-    ({ index, 1: text = '', 2: href = '' }) => index >= from && patternOf(words, 'i').test(text) && address.test(href),
+    ({ index, 1: label = '', 2: href = '' }) => index >= from && patternOf(words, 'i').test(label) && address.test(href),
   );
   return firstLink
     ? { faults: [], end: firstLink.index + firstLink[0].length }
@@ -162,21 +162,21 @@ function findItem(item: Item, scope: Scope, from = 0): Result {
   throw new Error(`specification.yaml: not an item: ${JSON.stringify(item)}`);
 }
 
-/** At most this share of the words may be folded on a phone. */
-const mostFolded = 0.25;
+/** Maximum share of the words that may be folded on a phone. */
+const maxFolded = 0.25;
 
 /** Compares an open page with the specification: its items, links without words, and folded words. */
-export function specificationFaults(path: string, { seen, all: whole, folded }: Outlines, width: number): string[] {
+export function specificationFaults(path: string, { seen, all, folded }: Outlines, width: number): string[] {
   const items = [...(pages[path] ?? []), ...(path === '/404' ? [] : ofEveryPage)];
   const faults = items.flatMap((item) => {
-    const missing = findItem(item, { text: whole.main, page: whole, all: whole, width }).faults;
-    return findItem(item, { text: seen.main, page: seen, all: whole, width }).faults.map((fault) =>
+    const missing = findItem(item, { text: all.main, page: all, all, width }).faults;
+    return findItem(item, { text: seen.main, page: seen, all, width }).faults.map((fault) =>
       fault.endsWith(outOfOrder) ? fault : `${missing.includes(fault) ? 'missing' : 'not in sight'}: ${fault}`,
     );
   });
   const silentLinks = [...seen.main.matchAll(/(?<!!)\[[^\w\]]*\]\(([^)]+)\)/g)].map(
     ([, href]) => `link without words in sight: ${href}`,
   );
-  const tooMuchFolded = `${Math.round(folded * 100)} % of the words folded, at most ${mostFolded * 100}`;
-  return [...faults, ...silentLinks, ...(width < 768 && folded > mostFolded ? [tooMuchFolded] : [])];
+  const tooMuchFolded = `${Math.round(folded * 100)} % of the words folded, at most ${maxFolded * 100}`;
+  return [...faults, ...silentLinks, ...(width < 768 && folded > maxFolded ? [tooMuchFolded] : [])];
 }

@@ -130,7 +130,7 @@ export function outlinePage(): Outlines {
       .replace(/[‘’]/g, "'")
       .replace(/[“”]/g, '"')
       .replace(/[^\S\n]+/g, ' ')
-      .replace(/ ?\n[\s]*/g, '\n')
+      .replace(/ ?\n\s*/g, '\n')
       .trim();
 
   const head = [
