@@ -32,7 +32,7 @@ test('an overdue review is reported from the day after it was due, with its line
 test.each([
   ['2027-03-26', 'Friday 26 March 2027 is a public holiday (Good Friday)'],
   ['2027-02-08', 'Monday 8 February 2027 is a public holiday (Chinese New Year, in lieu)'],
-  ['2029-01-02', 'the public holidays of 2029 are not listed here yet'],
+  ['2029-01-02', 'the public holidays of 2029 are not listed yet'],
   ['2207-03-11', '11 March 2207 is more than three years ahead'],
 ])('no class is sold on a holiday or in the wrong century: an intake on %s is reported', (day, message) => {
   copy.change('courses/cybersecurity-essentials.yaml', 'starts: 2025-10-03', `starts: ${day}`);

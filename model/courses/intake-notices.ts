@@ -43,7 +43,7 @@ function holidayNotices({ days }: Intake, { days: holidays, source }: PublicHoli
       ),
     ...(unlistedYear === undefined
       ? []
-      : [`the public holidays of ${unlistedYear} are not listed here yet. Compare the date with ${source}.`]),
+      : [`the public holidays of ${unlistedYear} are not listed yet. Compare the date with ${source}.`]),
   ];
 }
 

@@ -23,7 +23,7 @@ export interface PublicDays {
   publicUntil?: Day | undefined;
 }
 
-/** Stands for the days that are left out: before every day, and after it. */
+/** Bounds in place of days that are left out: before every day, and after every day. */
 const [beforeAll, afterAll] = ['', '9999'];
 
 export const isPublic = ({ publicFrom = beforeAll, publicUntil = afterAll }: PublicDays, day: Day): boolean =>

@@ -15,12 +15,16 @@ const updateOf = (date: string) => ({ date, text: '', source: { title: '', url: 
 const [later, earlier] = [updateOf('2026-07-27'), updateOf('2025-11-05')];
 
 test('an article was last changed by its latest update, whatever their order', () => {
-  expect(articleModified({ date: '2025-06-20', updates: [later, earlier] })).toBe('2026-07-27');
+  for (const updates of [
+    [later, earlier],
+    [earlier, later],
+  ])
+    expect(articleModified({ date: '2025-06-20', updates })).toBe('2026-07-27');
 });
 
 test('the update below the title is the latest, unless another is marked as the main one', () => {
   expect(mainUpdate({ updates: [] })).toBeUndefined();
-  expect(mainUpdate({ updates: [later, earlier] })).toBe(later);
+  expect([[later, earlier], [earlier, later]].map((updates) => mainUpdate({ updates }))).toEqual([later, later]);
   const marked = { ...earlier, main: true };
   expect(mainUpdate({ updates: [later, marked] })).toBe(marked);
 });

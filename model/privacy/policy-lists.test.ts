@@ -29,7 +29,7 @@ test('the policy names the forms that ask for something, and the few that do not
   ]);
 });
 
-test('the policy and the notice beside a form name the emails that follow a registration for its course', () => {
+test('the policy names the emails that follow a registration for a course', () => {
   const purposes = collectedFields(content.forms).filter(({ purpose }) => purpose.includes('to send you joining'));
   expect(purposes).toMatchObject([{ labels: ['Email'], required: 'Cybersecurity Essentials' }]);
 });

@@ -49,13 +49,13 @@ function earlierRemovals(forms: readonly Form[]): Items {
 
 function retentionList({ forms, retention }: Content): PolicyList {
   const { registration, enquiry, suspected, backups } = retention;
-  const months = (period: typeof registration) => `${countInWords(period.months, 'month')}, ${period.reason}.`;
+  const periodInWords = (period: typeof registration) => `${countInWords(period.months, 'month')}, ${period.reason}.`;
   return {
     title: 'How long we keep it',
     items: [
-      { name: 'A course registration', text: months(registration) },
-      { name: 'An enquiry sent from the site', text: months(enquiry) },
-      { name: 'A form that looks like spam from a program', text: months(suspected) },
+      { name: 'A course registration', text: periodInWords(registration) },
+      { name: 'An enquiry sent from the site', text: periodInWords(enquiry) },
+      { name: 'A form that looks like spam from a program', text: periodInWords(suspected) },
       {
         name: 'The network address that a form comes from, or that opens a confirmation',
         text: `in the server’s memory, for ${lengthInWords(rateWindow)}, to limit how many requests a program can send.`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A public address of a site. Addresses of pages begin after the host, so a path would be cut off. */
+/** Checks that a text is the public address of a site: pages begin after its host, so a path would be cut off. */
 export const isSiteAddress = (address: string) => /^https?:\/\/[^/?#]+\/?$/.test(address) && URL.canParse(address);
 
 const environmentSchema = z.object({

@@ -37,7 +37,10 @@ function changesOfCourse(file: string, course: Course): ChangeToCome[] {
   return [...dates, ...fees];
 }
 
-/** Everything in the content that changes after today by itself, by day. Drafts are left out, and courses of their pages. */
+/**
+ * The pages, articles, dates, fees and notice that appear or are gone after today by themselves, by day. Drafts are left
+ * out, and the courses of their pages.
+ */
 export function changesToCome(root: string, today: Day): ChangeToCome[] {
   const { sources } = readSources(root, { today, withDrafts: true });
   const unpublished = findUnpublished(root, today);
