@@ -49,7 +49,6 @@ export const firstSentence = (text: string): string => text.replace(/(?<=\.) .*$
 export function fieldNameInWords(name: string): string {
   // A redirect is named by its address.
   if (name.startsWith('/')) return name;
-  if (name === 'href') return 'Leads to';
   return capitalise(
     name.replaceAll(/[-_]/g, ' ').replaceAll(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`),
   );
