@@ -108,8 +108,12 @@ export function plainIssues(issue: z.core.$ZodIssue): Problem[] {
     case 'invalid_union': {
       if (issue.errors.length === 0)
         return problem(`${name} is not a known kind. sections/schemas.ts lists the kinds.`, 'missing');
-      // Report the option of the union with the fewest errors.
-      const closest = issue.errors.reduce((a, b) => (b.length < a.length ? b : a));
+      // Report the option of the union that the value resembles most: one of its type, with the fewest errors.
+      const optionsOfType = issue.errors.filter(
+        (errors) => !errors.some(({ code, path }) => code === 'invalid_type' && path.length === 0),
+      );
+      const options = optionsOfType.length > 0 ? optionsOfType : issue.errors;
+      const closest = options.reduce((a, b) => (b.length < a.length ? b : a));
       return closest.flatMap((inner) => plainIssues({ ...inner, path: [...issue.path, ...inner.path] }));
     }
     default:
