@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { controls, tidyValue } from './tidy-value.ts';
 import { courseSlug, path } from '../pages/addresses.ts';
+import { labelText } from '../text/text-schemas.ts';
 
 const fieldName = z.string().regex(/^[a-z][A-Za-z]*$/, {
   error: 'is not a short name. Begin with a small letter and use letters only.',
@@ -20,7 +21,7 @@ const optionSchema = z.strictObject({
     })
     .describe('Stays the same when the words change, for example afternoon. Visitors do not see it.')
     .meta({ title: 'Short name' }),
-  label: z.string().describe('What visitors choose.').meta({ title: 'Words' }),
+  label: labelText.describe('What visitors choose.').meta({ title: 'Words' }),
   course: courseSlug
     .optional()
     .describe('If visitors choose a course here: the course for which the option registers.'),
@@ -36,7 +37,7 @@ const optionSchema = z.strictObject({
 
 /** Description of a field, in `content/form-fields.yaml` and in a form's file. */
 export const fieldShape = {
-  label: z.string().describe('What it asks for, for example Dietary needs.').meta({ title: 'Words beside it' }),
+  label: labelText.describe('What it asks for, for example Dietary needs.').meta({ title: 'Words beside it' }),
   control: z
     .enum(controls)
     .describe('Answer that visitors fill in or choose.')
@@ -72,11 +73,9 @@ export const fieldShape = {
     .describe(
       'For a choice from a list. Where visitors choose a date, the dates of the course are there by themselves.',
     ),
-  purpose: z
-    .string()
-    .describe(
-      'Purpose, as it reads after “we ask for this”, for example to plan lunch. Shown beside the form and in the privacy policy.',
-    ),
+  purpose: labelText.describe(
+    'Purpose, as it reads after “we ask for this”, for example to plan lunch. Shown beside the form and in the privacy policy.',
+  ),
   ...inGroup('Rarely used', {
     invalid: z
       .string()
@@ -143,7 +142,7 @@ const fieldEntrySchema = z
   .describe('A usual field, such as the name, which all forms share under Form fields; or one with words of its own.');
 
 export const formFileSchema = z.strictObject({
-  title: z.string().describe('Name of the form, for example Cybersecurity Essentials registration.'),
+  title: labelText.describe('Name of the form, for example Cybersecurity Essentials registration.'),
   kind: z
     .enum(['registration', 'enquiry'])
     .describe('A registration is for a course, an enquiry is a message. Each is kept for a time of its own.'),
@@ -159,7 +158,7 @@ export const formFileSchema = z.strictObject({
       .describe('Field in which visitors choose a course, for example course. Each of its options names one.'),
   }),
   fields: z.array(fieldEntrySchema).min(1).describe('Fields of the form, in order.'),
-  submit: z.string().describe('For example Register.').meta({ title: 'Words of the button' }),
+  submit: labelText.describe('For example Register.').meta({ title: 'Words of the button' }),
 });
 
 /** A field; `chosen` is the value of the option that is chosen in advance. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { webAddress } from '../text/text-schemas.ts';
+import { labelText, webAddress } from '../text/text-schemas.ts';
 import { path } from './addresses.ts';
 
-const label = z.string().describe('What visitors press.').meta({ title: 'Link text' });
+const label = labelText.describe('What visitors press.').meta({ title: 'Link text' });
 const internalLink = z.strictObject({ label, href: path.meta({ title: 'Leads to' }) });
 const externalLink = z.strictObject({
   label,
@@ -14,7 +14,7 @@ export const navigationSchema = z.strictObject({
   menus: z
     .array(
       z.strictObject({
-        label: z.string().describe('Words of the menu, for example AI Regulations.').meta({ title: 'Name' }),
+        label: labelText.describe('Words of the menu, for example AI Regulations.').meta({ title: 'Name' }),
         section: z
           .string()
           .regex(/^\/[a-z0-9-]+$/, { error: 'is not the beginning of an address. Write it like /ai-regulations.' })

@@ -59,6 +59,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   ],
   [page, 'kind: intakes', 'kind: poem', 'sections/schemas.ts lists the kinds.'],
   ['organisation.yaml', /^name: .*/m, "name: ''", '"name" is empty. Write it.'],
+  ['navigation.yaml', 'label: Home', "label: ''", '"label" is empty. Write it.'],
   ['course-terms.yaml', '[materials, lunch]', "[materials, '']", 'entry 2 of "includes" is empty. Write it.'],
   [article, /title: .*/, `title: ${'long '.repeat(50)}`, '"title" is too long'],
   ['organisation.yaml', /telephone: .*/, 'telephone: 6789 1234', '"telephone" is not a complete telephone number'],
