@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sharedFieldsSchema } from './form-schema.ts';
 
 const problemsOf = (...values: string[]) => {
-  const options = values.map((value) => ({ value, label: value }));
+  const options = values.map((value) => ({ value, label: 'A size' }));
   const fields = { size: { label: 'Size', control: 'select', purpose: 'to plan', options } };
   const { issues = [] } = sharedFieldsSchema.safeParse(fields).error ?? {};
   return issues.map(({ path, message }) => `${path.join('.')} ${message}`);

@@ -24,7 +24,12 @@ test('an article was last changed by its latest update, whatever their order', (
 
 test('the update below the title is the latest, unless another is marked as the main one', () => {
   expect(mainUpdate({ updates: [] })).toBeUndefined();
-  expect([[later, earlier], [earlier, later]].map((updates) => mainUpdate({ updates }))).toEqual([later, later]);
+  expect(
+    [
+      [later, earlier],
+      [earlier, later],
+    ].map((updates) => mainUpdate({ updates })),
+  ).toEqual([later, later]);
   const marked = { ...earlier, main: true };
   expect(mainUpdate({ updates: [later, marked] })).toBe(marked);
 });

@@ -59,9 +59,7 @@ export const pageSchema = z
     ...publicDaysGroup,
     ...inGroup('Review', z.object(review).partial().shape),
     ...inGroup(forEngineer, {
-      parent: pagePath
-        .optional()
-        .describe('Page above this one in the breadcrumb, if its address names another.'),
+      parent: pagePath.optional().describe('Page above this one in the breadcrumb, if its address names another.'),
       unlisted: z
         .boolean()
         .default(false)

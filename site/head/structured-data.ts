@@ -8,7 +8,13 @@ import { articlesOf, crumbsOf, type BuiltPage } from '../facts/built-pages.ts';
 import { courseBySlug } from '../facts/offers.ts';
 import { socialPicture } from '../facts/page-pictures.ts';
 import { toAddress } from '../settings.ts';
-import { courseData, organisationData, organisationId, publisherData, webSiteData } from './organisation-and-course-data.ts';
+import {
+  courseData,
+  organisationData,
+  organisationId,
+  publisherData,
+  webSiteData,
+} from './organisation-and-course-data.ts';
 
 interface PageName {
   name: string;

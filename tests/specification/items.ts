@@ -109,7 +109,8 @@ function link(words: string, to: string, { text }: Scope, from: number): Result 
   const address = /^\/.+\/$/.test(to) ? patternOf(to, '') : new RegExp(`^${to}(?:[?#].*)?(?: new tab)?$`);
   const links = [...text.matchAll(/\[((?:!\[[^\]]*\]\([^)]*\)|[^[\]])*)\]\(([^)]*)\)/g)];
   const firstLink = links.find(
-    ({ index, 1: label = '', 2: href = '' }) => index >= from && patternOf(words, 'i').test(label) && address.test(href),
+    ({ index, 1: label = '', 2: href = '' }) =>
+      index >= from && patternOf(words, 'i').test(label) && address.test(href),
   );
   return firstLink
     ? { faults: [], end: firstLink.index + firstLink[0].length }
