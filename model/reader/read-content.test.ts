@@ -103,7 +103,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   [article, /$/, '\n\n```a``` is code.\n\n<b>bold</b>\n', 'HTML is shown as text'],
   // Forms: each of these would lose a registration, its confirmation or its fee.
   ['forms/cybersecurity.yaml', 'jobTitle,', 'jobTitel,', 'no usual field is called "jobTitel".'],
-  [agile, '  - phone\n', '  - { name: phone, labl: Number }\n', '"labl" is not known here.'],
+  [agile, '  - phone\n', '  - { name: phone, required: perhaps }\n', '"required" must be true or false.'],
   [
     agile,
     '  - participants\n',
