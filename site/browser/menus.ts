@@ -17,9 +17,10 @@ const drawer = document.querySelector<HTMLDialogElement>('#drawer');
 if (drawer && !('commandForElement' in HTMLButtonElement.prototype))
   for (const button of document.querySelectorAll<HTMLButtonElement>('[commandfor="drawer"]'))
     button.addEventListener('click', () => (button.matches('[command="close"]') ? drawer.close() : drawer.showModal()));
-// Any link closes it: a link to this page, or the way back, finds it closed.
-drawer?.addEventListener('click', (event) => {
-  if (event.target === drawer || (event.target instanceof Element && event.target.closest('a'))) drawer.close();
+// A link closes it, so that a link to this page, or the way back, finds it closed. So does a press beside it.
+drawer?.addEventListener('click', ({ target, clientX }) => {
+  const isBeside = target === drawer && clientX < drawer.getBoundingClientRect().left;
+  if (isBeside || (target instanceof Element && target.closest('a'))) drawer.close();
 });
 
 /** Keeps the entry of the current section in sight in a menu that is one row and scrolls by itself. */

@@ -4,7 +4,7 @@ import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 
 test.use(phone);
 
-test('a link in the drawer opens its page, where the drawer is closed; a link to the current page closes it too', async ({
+test('a link in the drawer opens its page, where the drawer is closed; a link to the current page closes it too, and a press that misses a link does not', async ({
   page,
 }) => {
   const drawer = page.getByRole('dialog');
@@ -18,6 +18,9 @@ test('a link in the drawer opens its page, where the drawer is closed; a link to
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(drawer).toBeHidden();
   await openDrawer();
+  // Between its links and its edge.
+  await drawer.click({ position: { x: 5, y: 400 } });
+  await expect(drawer).toBeVisible();
   await drawer.getByRole('link', { name: 'Home' }).click();
   await expect(drawer).toBeHidden();
 });
