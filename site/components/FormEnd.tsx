@@ -67,7 +67,7 @@ export function SendingTrouble({ outcome, sendAsNew, children }: SendingTroubleP
       </p>
       {wasSavedOtherwise ? (
         <Button look="outline" onClick={sendAsNew}>
-          Send these answers as a new one
+          Send These Answers as a New One
         </Button>
       ) : (
         <p>

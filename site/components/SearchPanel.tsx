@@ -71,7 +71,7 @@ function SearchMessage({ search, onSearch }: Pick<SearchPanelProps, 'search' | '
       )}
       <p className={styles['ways']}>
         <a href="/services">See All Services</a>
-        <a href="/contact">Ask us</a>
+        <a href="/contact">Ask Us</a>
       </p>
     </div>
   );

@@ -65,7 +65,7 @@ export function SuccessFrame(props: SuccessFrameProps) {
       )}
       {nextSteps}
       <p className={buttons['row']}>
-        <ButtonLink href="/services">Back to services</ButtonLink>
+        <ButtonLink href="/services">Back to Services</ButtonLink>
         {actions}
       </p>
     </div>

@@ -58,7 +58,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             Print
           </Button>
           <Button look="outline" onClick={restart}>
-            Register another person
+            Register Another Person
           </Button>
         </RegistrationSuccess>
       </FormPanel>

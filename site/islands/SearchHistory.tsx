@@ -32,8 +32,8 @@ function Queries({ caption, queries }: { caption: string; queries: SearchSummary
   );
 }
 
-/** Moves the focus to a message when it appears: the button that was pressed is gone. */
-const focus = (message: HTMLParagraphElement | null) => message?.focus();
+/** Focuses a message when it appears, because the button that was pressed is removed. */
+const focusMessage = (message: HTMLParagraphElement | null) => message?.focus();
 
 /**
  * The visitor's own searches, summed up as the specification lists it (section 3), and a button that deletes them. They
@@ -46,7 +46,6 @@ export function SearchHistory() {
 
   const show = () => {
     setSummary(summariseSearches(readSearchEvents()));
-    // The button that was pressed disappears.
     heading.current?.focus();
   };
   const deleteAll = () => {
@@ -61,11 +60,11 @@ export function SearchHistory() {
       </h4>
       {!summary && (
         <Button look="outline" onClick={show}>
-          Show my searches
+          Show My Searches
         </Button>
       )}
       {summary?.totalSearches === 0 && (
-        <p tabIndex={-1} ref={focus}>
+        <p tabIndex={-1} ref={focusMessage}>
           {isDeleted
             ? 'Your searches are deleted. This browser keeps none for this site.'
             : 'This browser keeps no searches for this site.'}
@@ -83,7 +82,7 @@ export function SearchHistory() {
           <Queries caption="What you searched for most, up to ten" queries={summary.topQueries} />
           <Queries caption="Searches without a result, up to ten" queries={summary.noResultQueries} />
           <Button look="outline" onClick={deleteAll}>
-            Delete my searches
+            Delete My Searches
           </Button>
         </>
       )}

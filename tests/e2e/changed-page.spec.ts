@@ -95,7 +95,7 @@ const flows: Record<string, Flow> = {
       await fillIn(page);
       await send.click();
       await expect(success(page)).toBeFocused();
-      await page.getByRole('button', { name: 'Register another person' }).click();
+      await page.getByRole('button', { name: 'Register Another Person' }).click();
       await expect(page.getByLabel('First name')).toBeFocused();
       await expect(page.getByLabel('Company')).toHaveValue('Example Logistics');
       await expect(success(page)).toHaveCount(0);

@@ -75,16 +75,16 @@ test(
       box.getByRole('button', { name: 'Clear search' }),
       box.getByRole('button', { name: 'scrum' }),
       box.getByRole('link', { name: 'See All Services' }),
-      box.getByRole('link', { name: 'Ask us' }),
+      box.getByRole('link', { name: 'Ask Us' }),
     ]) {
       await press(page, 'Tab');
       await expect(control).toBeFocused();
     }
     await press(page, 'Tab');
-    await expect(box.getByRole('link', { name: 'Ask us' })).toBeHidden();
+    await expect(box.getByRole('link', { name: 'Ask Us' })).toBeHidden();
     await press(page, 'Shift+Tab', 'Shift+Tab');
     await expect(input).toBeFocused();
-    await expect(box.getByRole('link', { name: 'Ask us' })).toBeVisible();
+    await expect(box.getByRole('link', { name: 'Ask Us' })).toBeVisible();
     await press(page, 'Tab', 'Tab');
     await expect(box.getByRole('button', { name: 'scrum' })).toBeFocused();
     await press(page, 'Enter');
@@ -125,7 +125,7 @@ test('a registration with mistakes can be corrected and sent by keyboard', async
   await page.keyboard.press('Enter');
   await expect(success(page)).toBeFocused();
   await expect(success(page)).toBeInViewport({ ratio: 1 });
-  await tabTo(page, page.getByRole('button', { name: 'Register another person' }));
+  await tabTo(page, page.getByRole('button', { name: 'Register Another Person' }));
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('First name')).toBeFocused();
   await press(page, 'Tab', 'Shift+Tab');

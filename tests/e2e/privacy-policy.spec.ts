@@ -75,7 +75,7 @@ test('visitors see their own searches, with and without a result, and delete the
     await input.fill('');
   }
   await page.goto(path);
-  await page.getByRole('button', { name: 'Show my searches' }).click();
+  await page.getByRole('button', { name: 'Show My Searches' }).click();
   await expect(page.getByRole('heading', { name: 'Your searches on this site' })).toBeFocused();
   const valueOf = (term: string) => page.locator('dt', { hasText: term }).locator('xpath=..').locator('dd');
   await expect(valueOf('Different searches')).toHaveText('2');
@@ -84,7 +84,7 @@ test('visitors see their own searches, with and without a result, and delete the
   const withoutResult = page.getByRole('table', { name: /without a result/ });
   await expect(withoutResult).toContainText('zzzzzz');
   await expect(withoutResult).not.toContainText('cyber');
-  await page.getByRole('button', { name: 'Delete my searches' }).click();
+  await page.getByRole('button', { name: 'Delete My Searches' }).click();
   await expect(page.getByText(/^Your searches are deleted/)).toBeFocused();
   expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
 });

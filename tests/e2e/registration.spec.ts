@@ -48,7 +48,7 @@ test('a registration is saved as it was typed and confirmed, another person can 
   });
   await expect.poll(() => server.mailsTo('kept@example.com')).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Register another person' }).click();
+  await page.getByRole('button', { name: 'Register Another Person' }).click();
   await expect(page).toHaveURL(coursePage);
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page).not.toHaveTitle(/^Received: /);
