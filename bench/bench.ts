@@ -10,7 +10,6 @@ const file = join(root, 'bench', 'snapshot.json');
 
 const parts: Record<string, () => Promise<Row[]>> = {
   bytes: async () => (await import('./bytes.ts')).measureBytes(),
-  pages: async () => (await import('./pages.ts')).measurePages(),
   search: async () => (await import('./search.ts')).measureSearch(),
   server: async () => (await import('./server.ts')).measureServer(),
   growth: async () => (await import('./growth.ts')).measureGrowth(),

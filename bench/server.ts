@@ -14,7 +14,7 @@ const runSeconds = 2;
 const warmUpSeconds = 4;
 
 /** A folder, and the settings for a server on a built site with the desk open and without a limit of requests. */
-export const makeBenchPlace = (site = join(root, 'dist')) =>
+const makeBenchPlace = (site = join(root, 'dist')) =>
   makeWorkplace({ SITE_DIR: site, ADMIN_PORT: '0', RATE_LIMIT: '9999999', LOG_LEVEL: 'warn' });
 
 let nextNumber = 0;
