@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../tools/project.ts';
 import { faultsOf } from './axe.ts';
-import { doubleText, findLosses } from './losses.ts';
-import { openFolds } from './open-folds.ts';
+import { doubleText, findLosses, openFolds } from './losses.ts';
 import { expect, test } from './server.ts';
 
 const kinds = readdirSync(join(root, 'sections'), { withFileTypes: true })

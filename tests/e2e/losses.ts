@@ -44,6 +44,12 @@ export async function findLosses(page: Page): Promise<string[]> {
   });
 }
 
+/** Opens every folded part of a page. */
+export const openFolds = (page: Page) =>
+  page.locator('details').evaluateAll((folds) => {
+    for (const details of folds) (details as HTMLDetailsElement).open = true;
+  });
+
 /** Doubles the size of text (WCAG 2.2 SC 1.4.4). */
 export const doubleText = (page: Page) =>
   page.evaluate(() => {

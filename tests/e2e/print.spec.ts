@@ -1,5 +1,14 @@
 import { expect, test } from './server.ts';
 
+test('the Print button prints the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => void (document.documentElement.dataset['printed'] = 'yes');
+  });
+  await page.goto('/news/agentic-ai-governance');
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
+});
+
 /** A course in parts, one in modules, one day by day. */
 const coursePages = ['cybersecurity-essentials', 'compliance-implementation', 'professional-scrum-master'].map(
   (name) => `/services/${name}`,

@@ -33,7 +33,7 @@ const searchIndex = {
 };
 
 /** Texts of these entries. */
-export const searchParts = [
+const searchParts = [
   ...searchIndex.entries.slice(0, 7).map(({ excerpt }, entry) => ({ entry, heading: '', text: excerpt })),
   {
     entry: 1,
