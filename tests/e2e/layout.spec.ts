@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { find } from '../../model/reader/find.ts';
+import { content } from '../live/live-content.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, test } from './server.ts';
 
@@ -26,8 +28,13 @@ const shiftOf = (page: Page) =>
       }),
   );
 
-// Pages with a short, a long and a wide heading at the top.
-for (const path of ['/services/agile-adoption-training', '/news/agentic-ai-governance', '/ai-regulations/eu-ai-act'])
+const pagesByTitle = content.pages
+  .filter(({ unlisted }) => !unlisted)
+  .toSorted((a, b) => a.title.length - b.title.length);
+const [longestArticle] = content.articles.toSorted((a, b) => b.html.length - a.html.length);
+
+// Pages with a short and a long heading at the top, and an article.
+for (const { path } of [pagesByTitle[0], pagesByTitle.at(-1), longestArticle].filter((page) => page !== undefined))
   test(`${path} does not shift when the display font arrives late`, async ({ page }) => {
     for (const screen of screens) {
       await page.setViewportSize(screen);
@@ -76,16 +83,18 @@ test('the display font is requested before the page is laid out, once, and a vis
   expect(requests).toEqual(['link']);
   await expect
     .poll(async () => {
-      await page.goto('/about');
+      await page.goto('/');
       return headingFonts(page);
     })
     .toEqual(['Besley']);
 });
 
+const { page: registrationPage } = find(content.forms, ({ kind }) => kind === 'registration', 'registration form');
+
 test('a form’s button does not move while a visitor scrolls to it at once', async ({ page }) => {
   for (const screen of screens) {
     await page.setViewportSize(screen);
-    await page.goto('/services/cybersecurity-essentials', { waitUntil: 'commit' });
+    await page.goto(registrationPage, { waitUntil: 'commit' });
     const button = page.locator('form[data-form] button[type=submit]');
     await button.waitFor();
     const tops = await button.evaluate(async (element) => {
@@ -101,6 +110,21 @@ test('a form’s button does not move while a visitor scrolls to it at once', as
   }
 });
 
+test('the menu of a long page shows the section that is being read, although it is wider than the phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.goto('/services');
+  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(entries.first()).toBeInViewport();
+  await expect(entries.last()).not.toBeInViewport();
+  await page
+    .locator('main > section[id]')
+    .last()
+    .evaluate((section) => section.scrollIntoView());
+  await expect(entries.last()).toBeInViewport();
+});
+
 /** True if a part begins just below the header and the list of sections, or as near to it as the end of the page allows. */
 const isAtTop = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((part) => {
@@ -112,9 +136,10 @@ const isAtTop = (page: Page, id: string) =>
 // A table of contents in one row on a phone, one beside the text, and a long page with pictures.
 for (const [path, screen] of [
   ['/privacy-policy', phone],
-  ['/news/agentic-ai-governance', desktop],
+  [longestArticle?.path, desktop],
   ['/services', desktop],
-] as const)
+] as const) {
+  if (path === undefined) continue;
   test(`a link to a part of ${path} ends at that part, on load and when it is pressed`, async ({ page }) => {
     await page.setViewportSize(screen);
     await page.goto(path);
@@ -130,3 +155,4 @@ for (const [path, screen] of [
     // It stays there once the font and the pictures are laid out.
     await expect.poll(() => isAtTop(page, href.slice(1)), `${href} on load`).toBe(true);
   });
+}
