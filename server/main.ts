@@ -18,8 +18,9 @@ try {
       const { openOffice } = await import('../office/registrations/desk-server.ts');
       return await openOffice(settings, log, parts);
     } catch (error) {
-      // The website is served although the office cannot be loaded.
-      log.error({ err: error }, 'The office is not open');
+      // The website is served although the office cannot be opened.
+      const { describeFailure } = await import('./operator-error.ts');
+      log.error(`The office is not open. ${describeFailure(error, 'ADMIN_')}`);
       return undefined;
     }
   });

@@ -58,18 +58,24 @@ function describeKnownFailure(error: unknown): string | undefined {
     : `The database cannot be written (${reason}). Give the server write access to the data folder and room on the disk, or set DATABASE_URL to a file elsewhere.`;
 }
 
-/** Describes why the server cannot listen; undefined for other failures. */
-function describeListenFailure({ code = '', address = 'like HOST', port }: SystemError): string | undefined {
-  const remedy = 'choose a port: PORT=8080 npm start';
+/** Describes why the site or its office cannot listen; undefined for other failures. */
+function describeListenFailure(
+  { code = '', address = 'like HOST', port }: SystemError,
+  settings: string,
+): string | undefined {
+  const remedy = `choose a port: ${settings}PORT=8080 npm start`;
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use. Stop the other program, or ${remedy}`;
   if (code === 'EACCES') return `Port ${port} on ${address} may not be used: ${remedy}`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `This machine has no address ${address}. Correct the setting HOST.`;
+    return `This machine has no address ${address}. Correct the setting ${settings}HOST.`;
   return undefined;
 }
 
-/** Describes why the server cannot start or its store fails, and the remedy. A bug keeps its stack. */
-export function describeFailure(error: unknown): string {
+/**
+ * Describes why the server cannot start or its store fails, and the remedy. A bug keeps its stack.
+ * @param settings prefix of the settings of the listener: `ADMIN_` for the office
+ */
+export function describeFailure(error: unknown, settings: '' | 'ADMIN_' = ''): string {
   if (error instanceof StoreUnavailable) {
     const { cause } = error;
     // pg reports a connection that was refused at several addresses with a code and no message.
@@ -80,5 +86,5 @@ export function describeFailure(error: unknown): string {
     );
   }
   if (!(error instanceof Error)) return String(error);
-  return describeKnownFailure(error) ?? describeListenFailure(error) ?? error.stack ?? error.message;
+  return describeKnownFailure(error) ?? describeListenFailure(error, settings) ?? error.stack ?? error.message;
 }

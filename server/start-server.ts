@@ -52,12 +52,11 @@ export interface OfficeParts {
 }
 
 interface OpenedOffice {
-  /** For the operator: where the office is, or why it is not open. */
-  notice: string;
-  app: Pick<FastifyInstance, 'server' | 'close'> | undefined;
+  address: string;
+  app: Pick<FastifyInstance, 'server' | 'close'>;
 }
 
-/** Opens the office beside the site, on a listener of its own. @returns undefined if it has no port */
+/** Opens the office beside the site, on a listener of its own. @returns undefined if it has no port, or cannot be opened */
 export type OpenOffice = (
   settings: Settings,
   log: FastifyBaseLogger,
@@ -84,10 +83,11 @@ function announceStart(
   { server }: FastifyInstance,
   { host, siteUrl, smtpUrl }: Settings,
   name: string,
-  officeNotice = '',
+  officeAddress: string | undefined,
 ): void {
   const { port } = server.address() as AddressInfo;
-  announce(`${name} is at http://${host.includes(':') ? `[${host}]` : host}:${port}. ${officeNotice}`.trimEnd());
+  const officeNotice = officeAddress === undefined ? '' : ` The office is at ${officeAddress}.`;
+  announce(`${name} is at http://${host.includes(':') ? `[${host}]` : host}:${port}.${officeNotice}`);
   if (smtpUrl === undefined) announce('No SMTP_URL is set: emails wait in the outbox.');
   if (siteUrl === undefined)
     announce(
@@ -153,7 +153,7 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
   ];
 
   stopOnSignal(async (signal) => {
-    const listeners = office?.app ? [app, office.app] : [app];
+    const listeners = office ? [app, office.app] : [app];
     // At a terminal, nobody waits for idle connections.
     if (signal === 'SIGINT') for (const { server } of listeners) server.closeIdleConnections();
     await Promise.all([...jobs.map((job) => job?.stop()), ...listeners.map((listener) => listener.close())]);
@@ -161,5 +161,5 @@ export async function startServer(openOffice: OpenOffice): Promise<void> {
     // As a worker of `npm start`, the process would wait for messages of its parent.
     if (process.connected) process.disconnect();
   });
-  announceStart(app, settings, organisation.name, office?.notice);
+  announceStart(app, settings, organisation.name, office?.address);
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describeFailure } from '../../server/operator-error.ts';
 import { openOffice } from './desk-server.ts';
 import { content, host, registration, useDesk } from './test-desk.ts';
 
@@ -125,16 +126,13 @@ describe('behind a proxy', () => {
   });
 });
 
-test('an office that cannot be built, or whose port is taken, is reported with its reason, and does not stop the website', async () => {
+test('the port of an office that another program has is named, with the setting that chooses another', async () => {
   const otherProgram = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void otherProgram.close());
   await once(otherProgram, 'listening');
   const { port } = otherProgram.address() as AddressInfo;
   const settings = { admin: { host: '127.0.0.1', port, behindProxy: false }, proxies: [], siteFolder: 'none' };
-  const open = (...values: unknown[]) =>
-    openOffice(...([settings, ...values] as unknown as Parameters<typeof openOffice>));
-  const notBuilt = await open({}, {});
-  expect(notBuilt?.notice).toMatch(/^The office is not open: /);
-  expect(notBuilt?.notice).not.toContain('ADMIN_PORT');
-  expect((await open(undefined, { content }))?.notice).toContain(`port ${port} on 127.0.0.1 is in use.`);
+  const values = [settings, undefined, { content }] as unknown as Parameters<typeof openOffice>;
+  const failure: unknown = await openOffice(...values).catch((error: unknown) => error);
+  expect(describeFailure(failure, 'ADMIN_')).toMatch(new RegExp(`^Port ${port} .* is in use.* ADMIN_PORT=8080 `));
 });

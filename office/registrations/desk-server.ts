@@ -107,23 +107,10 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
   return app;
 }
 
-/**
- * Opens the office, if it has a port. The website does not depend on it: a failure is only reported.
- * @returns a notice for the operator, and the office's server if it was built; undefined if it has no port
- */
+/** @throws if it cannot be built, or cannot listen */
 export const openOffice: OpenOffice = async ({ admin, proxies, siteFolder, websiteSocket }, log, parts) => {
   if (!admin) return undefined;
-  let app: Awaited<ReturnType<typeof buildDesk>> | undefined;
-  try {
-    const settings = { admin, proxies, websiteSocket };
-    app = await buildDesk({ ...parts, settings, log, loadViews: () => loadBuiltViews(siteFolder) });
-    return { notice: `The office is at ${await app.listen(passedSocket('office') ?? admin)}.`, app };
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reason =
-      code === 'EADDRINUSE'
-        ? `port ${admin.port} on ${admin.host} is in use. Stop the other program, or choose a port: ADMIN_PORT=8081 npm start`
-        : message;
-    return { notice: `The office is not open: ${reason}.`, app };
-  }
+  const settings = { admin, proxies, websiteSocket };
+  const app = await buildDesk({ ...parts, settings, log, loadViews: () => loadBuiltViews(siteFolder) });
+  return { address: await app.listen(passedSocket('office') ?? admin), app };
 };

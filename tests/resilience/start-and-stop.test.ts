@@ -29,7 +29,7 @@ test('an office that cannot be loaded stops no website and is an error in the lo
   environment['NODE_OPTIONS'] = `--import=data:text/javascript,${encodeURIComponent(hooks)}`;
   const withOffice = await workplace.start({ ...environment, ADMIN_PORT: '8080' });
   expect((await sendRequest(withOffice, '/services')).status).toBe(200);
-  const errorLine = /"level":"error".*a module is missing.*The office is not open/;
+  const errorLine = /"level":"error".*The office is not open.*a module is missing/;
   await until(() => errorLine.test(withOffice.log()), 'the operator to be told');
   expect((await workplace.start()).log()).not.toContain('refused');
 });
