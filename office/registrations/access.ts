@@ -18,8 +18,10 @@ const ownHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
 /** Name of the signed-in staff member, from the header of the proxy; undefined if it has none. */
 export function signedInName({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  const name = [headers['x-forwarded-user']].flat().join();
-  return name.replace(/\p{C}/gu, '').trim().slice(0, 100) || undefined;
+  const header = [headers['x-forwarded-user']].flat().join();
+  // Node reads headers as Latin-1, and proxies send UTF-8.
+  const name = Buffer.from(header, 'latin1').subarray(0, 200).toString();
+  return name.replace(/\p{C}/gu, '').trim() || undefined;
 }
 
 /** Top-level navigation, which a link in an email or the redirect of a sign-in starts too: a GET changes nothing. */
@@ -42,7 +44,7 @@ export function findRefusal(request: FastifyRequest, behindProxy: boolean): stri
     return 'The office is at http://localhost or http://127.0.0.1 only.';
   if (isCrossSite(headers) && !opensPage(request))
     return 'Another site asked for this, so nothing was shown or changed.';
-  // Browsers send the Origin header with every form.
+  // Browsers send the Origin header with every POST.
   const isUnnamed = headers.origin === undefined && headers['sec-fetch-site'] === undefined;
   if (method !== 'GET' && method !== 'HEAD' && isUnnamed) return 'This form was not sent from the office.';
   return undefined;

@@ -104,17 +104,19 @@ describe('on this machine', () => {
 
 describe('behind a proxy', () => {
   const desk = useDesk(true);
+  /** A header as Node reads it. */
+  const asSent = (text: string) => Buffer.from(text).toString('latin1');
   const openList = (remoteAddress: string, name = 'mei') =>
     desk.app.inject({
       url: '/desk/registrations',
-      headers: { host: 'desk.example.com', 'x-forwarded-user': name, 'x-forwarded-for': '203.0.113.7' },
+      headers: { host: 'desk.example.com', 'x-forwarded-user': asSent(name), 'x-forwarded-for': '203.0.113.7' },
       remoteAddress,
     });
 
-  test('the account name is read from the header of the proxy', async () => {
-    const { statusCode, body } = await openList('::ffff:127.0.0.1');
+  test('the account name is read from the header of the proxy, in any script', async () => {
+    const { statusCode, body } = await openList('::ffff:127.0.0.1', 'Siti 美玲');
     expect(statusCode).toBe(200);
-    expect(body).toContain('Signed in as mei');
+    expect(body).toContain('Signed in as Siti 美玲');
   });
 
   test('a request that bypasses the proxy and its sign-in is refused', async () => {
