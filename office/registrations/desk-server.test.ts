@@ -6,6 +6,14 @@ import { describeFailure } from '../../server/operator-error.ts';
 import { openOffice } from './desk-server.ts';
 import { content, host, registration, useDesk } from './test-desk.ts';
 
+/** Headers of a link on another site. */
+const navigation = {
+  ...host,
+  'sec-fetch-site': 'cross-site',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-dest': 'document',
+};
+
 describe('on this machine', () => {
   const desk = useDesk();
 
@@ -42,10 +50,7 @@ describe('on this machine', () => {
     ['a name that begins like ours', { host: 'localhost.evil.example' }],
     ['a page on another port', { ...host, origin: 'http://127.0.0.1:4321' }],
     ['a script of another site', { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
-    [
-      'a frame of another site',
-      { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
-    ],
+    ['a frame of another site', { ...navigation, 'sec-fetch-dest': 'iframe' }],
     ['a name below the same domain', { ...host, 'sec-fetch-site': 'same-site' }],
   ])('%s is refused', async (_, headers) => {
     for (const url of ['/desk/registrations', '/website', '/website/api/overview'])
@@ -53,18 +58,14 @@ describe('on this machine', () => {
   });
 
   test('a link in webmail, or the way back from a sign-in, opens the office and sends nothing', async () => {
-    const headers = {
-      ...host,
-      'sec-fetch-site': 'cross-site',
-      'sec-fetch-mode': 'navigate',
-      'sec-fetch-dest': 'document',
-    };
-    expect((await desk.app.inject({ url: '/desk', headers })).statusCode).toBe(200);
-    expect((await desk.post('/desk/person', { email: 'mei@example.com' }, headers)).status).toBe(403);
+    expect((await desk.app.inject({ url: '/desk', headers: navigation })).statusCode).toBe(200);
+    expect((await desk.post('/desk/person', { email: 'mei@example.com' }, navigation)).status).toBe(403);
   });
 
-  test('a link of another site cannot fill in an email to a class, so that one press would send it', async () => {
+  test('a link of another site cannot fill in an email to a person or a class, so that one press would send it', async () => {
     await desk.add(registration(1));
+    const confirmation = 'PL-00000001/state?to=confirmed&registrant-text=Pay%20to%20another%20account';
+    expect((await desk.get(`/desk/registrations/${confirmation}`)).body).not.toContain('another account');
     const list = 'PL-00000001=1&desk-change=write';
     const message = 'message-subject=Fee&message-text=Pay%20to%20another%20account';
     const form = `${list}&desk-step=check&${message}`;

@@ -25,11 +25,11 @@ export const officeField = (name: string, label: string, options: Partial<Field>
 
 /**
  * The values that a request sent: those of the form, or of the query if it has no body. A query is at no later step than the
- * first, because another site may have written it: an email of its words would be one press from being sent.
+ * first, because another site may have written it: a message of its words would be one press from being sent.
  */
 export function readSent(request: Pick<FastifyRequest, 'body' | 'url'>): SentForm {
   if (request.body) return sentForm(request);
-  const query = new Map(new URLSearchParams(request.url.split('?')[1]));
+  const query = new Map(new URLSearchParams(request.url.replace(/^[^?]*/, '')));
   query.delete(deskNames.step);
   return query;
 }

@@ -31,7 +31,9 @@ function readDraft({ name, email, isSuggested }: Draft, sent: SentForm, isSent: 
   const fields = [subject, text];
   const suggestedText = emailText(email.body).trim();
   const suggestedValues = { [subject.name]: email.subject, [text.name]: suggestedText };
-  const { values, errors } = checkFormValues({ fields }, new Map(readEdited(suggestedValues, sent)));
+  // Another site may have written a query.
+  const editedValues = isSent ? readEdited(suggestedValues, sent) : Object.entries(suggestedValues);
+  const { values, errors } = checkFormValues({ fields }, new Map(editedValues));
   const { [subject.name]: editedSubject = '', [text.name]: editedText = '' } = values;
   const checkboxName = `${name}-send`;
   const isTicked = isSent ? sent.has(checkboxName) : isSuggested;
