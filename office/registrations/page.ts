@@ -38,16 +38,15 @@ export async function loadBuiltViews(siteFolder: string): Promise<OfficeViews> {
 }
 
 /** Confirmation messages by the `done` parameter of the redirect after a change. */
-const outcomes = new Map(
-  Object.entries({
-    noted: 'Your note is saved.',
-    changed: 'The change is saved.',
-    emailed: 'The change is saved, and the email is on its way.',
-    retried: 'The emails are being sent again.',
-    many: 'All of them are changed. Their emails are on their way.',
-    erased: 'It is erased, and stays erased if a backup is restored.',
-  }),
-);
+const outcomes: ReadonlyMap<string, string> = new Map([
+  ['noted', 'Your note is saved.'],
+  ['changed', 'The change is saved.'],
+  ['emailed', 'The change is saved, and the email is on its way.'],
+  ['retried', 'The emails are being sent again.'],
+  ['many', 'All of them are changed.'],
+  ['many-emailed', 'All of them are changed. Their emails are on their way.'],
+  ['erased', 'It is erased, and stays erased if a backup is restored.'],
+]);
 
 /** Allows the office's own styles, font and form targets; no script, and no picture except inline ones. */
 const contentSecurityPolicy =

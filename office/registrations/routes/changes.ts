@@ -129,7 +129,8 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const changesToSave = name === 'write' ? withCopyForStaff(currentChanges, sent) : currentChanges;
     const refusals = await saveChanges(parts, changesToSave, authorship);
     const unchanged = [...outdatedChanges, ...refusals].map(refusalInWords).concat(impossible);
-    if (unchanged.length === 0) return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=many`, 303);
+    const done = changesToSave.some(({ emails }) => emails.length > 0) ? 'many-emailed' : 'many';
+    if (unchanged.length === 0) return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=${done}`, 303);
     const savedCount = countInWords(changesToSave.length - refusals.length, 'registration');
     const body = [
       view('Notice', { look: 'done', isResponse: true }, [paragraph(`${manyButtons[name]}: ${savedCount} done.`)]),
