@@ -14,6 +14,13 @@ test('This week shows a registration for seven days, however often it is opened'
     expect(['PL-00000001', 'PL-00000002'].map((reference) => body.includes(reference))).toEqual([true, false]);
 });
 
+test('a flood of forms from bots does not fill This week', async () => {
+  const forms = Array.from({ length: 51 }, (_, index) => registration(index + 1, { state: 'suspected' }));
+  await add(...forms);
+  const { body } = await desk.get('/desk');
+  expect([body.match(/>PL-\d{8}</g)?.length, body.includes('The newest 50 of 51 are shown')]).toEqual([50, true]);
+});
+
 test.each(['/desk', '/desk/registrations?q=mei', '/desk/company?name=acme'])(
   'after a change of people who were ticked at %s, they are shown there again, and no email is promised if none was ticked',
   async (list) => {

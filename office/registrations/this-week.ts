@@ -5,6 +5,7 @@ import { countInWords } from '../../model/text/words.ts';
 import { withoutAddresses } from '../../server/mail/mail-reply.ts';
 import { emailStateInWords } from '../../server/mail/mail-worker.ts';
 import type { OfficeParts } from '../../server/start-server.ts';
+import type { SubmissionFilter } from '../../server/store/filter.ts';
 import { theStaff, type Block, type Submission } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
 import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '../../server/submissions/intakes.ts';
@@ -24,11 +25,11 @@ export interface WeekSection {
   rows: (Line & { subject: { text: string; href: string } })[];
   advice?: string;
   /** True for emails that can be sent again. */
-  hasFailed?: true;
+  canRetry?: true;
 }
 
-/** New forms that are listed. */
-const maxForms = 50;
+/** Rows of a section that are shown. */
+const maxRows = 50;
 /** Number of days ahead for which intakes are listed. */
 const daysAhead = 14;
 /** Maximum length of a course, in days from the first to the last. */
@@ -36,14 +37,14 @@ const longestCourse = 366;
 /** Number of past days of which suspected submissions are listed. */
 const daysHeldBack = 7;
 
-function classRow(intake: ListedIntake, participants: readonly Submission[]) {
+function classRow(intake: ListedIntake, registrations: readonly Submission[]) {
   const { seats, counts } = intake;
   const parts = [
-    countInWords(participants.length, 'registration'),
+    countInWords(registrations.length, 'registration'),
     seats !== undefined && `seats taken: ${takenInWords(intake)}`,
     counts.waiting !== undefined && `${counts.waiting} on the waiting list`,
   ];
-  const names = participants.length > 0 ? `: ${participants.map(nameInWords).join(', ')}` : '';
+  const names = registrations.length > 0 ? `: ${registrations.map(nameInWords).join(', ')}` : '';
   return { subject: intakeLink(intake), detail: `${parts.filter(Boolean).join(', ')}${names}` };
 }
 
@@ -61,6 +62,14 @@ function failedEmailRow(email: Awaited<ReturnType<Store['listFailedEmails']>>[nu
     subject: { text: `${reference}, ${nameInWords(email)}, to ${recipientInWords}`, href: submissionPath(email) },
     detail: `${emailStateInWords[state]}, ${attemptsInWords}: ${withoutAddresses(lastReply)}`,
   };
+}
+
+/** The newest submissions of a filter, and a note if there are more. */
+async function readNewest(store: Store, filter: SubmissionFilter) {
+  const submissions = await store.listSubmissions(filter, { offset: 0, limit: maxRows });
+  const count = await store.countSubmissions(filter);
+  const note = count > maxRows ? `The newest ${maxRows} of ${count} are shown; Find has them all. ` : '';
+  return { submissions, count, note };
 }
 
 /** @param forms for the titles of enquiries */
@@ -87,9 +96,7 @@ function submissionRow(submission: Submission, forms: Content['forms']) {
 export async function readThisWeek({ store, content, findWarnings }: ThisWeekParts, now: Date, since: Date) {
   const { forms } = content;
   const day = dayInSingapore(now);
-  const newSince = { from: since, isLetIn: true };
-  const newSubmissions = await store.listSubmissions(newSince, { offset: 0, limit: maxForms });
-  const newCount = await store.countSubmissions(newSince);
+  const newest = await readNewest(store, { from: since, isLetIn: true });
   const intakes = await readIntakes(store, content, day, { startsFrom: addDays(day, -longestCourse) });
   const comingIntakes = intakes.filter(
     ({ startsOn = '9999', passed }) => startsOn <= addDays(day, daysAhead) && !passed,
@@ -97,26 +104,26 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
   const classes = await Promise.all(
     comingIntakes.map(async (intake) => ({
       intake,
-      participants: withSeat(await listRegistrations(store, intakeValues(intake))),
+      registrations: withSeat(await listRegistrations(store, intakeValues(intake))),
     })),
   );
   const failedEmails = await store.listFailedEmails();
+  const shownEmails = failedEmails.slice(0, maxRows);
+  const failedNote = failedEmails.length > maxRows ? `The oldest ${maxRows} of ${failedEmails.length} are shown. ` : '';
   const suspectedSince = new Date(now.getTime() - daysHeldBack * 86_400_000);
-  const suspectedSubmissions = await store.listSubmissions({ state: 'suspected', from: suspectedSince });
+  const suspected = await readNewest(store, { state: 'suspected', from: suspectedSince });
   const sections: WeekSection[] = [
     {
       heading: 'New registrations and enquiries',
-      rows: newSubmissions.map((submission) => ({
+      rows: newest.submissions.map((submission) => ({
         ...submissionRow(submission, forms),
         tick: submissionTick(submission),
       })),
-      ...(newCount > newSubmissions.length && {
-        advice: `The newest ${newSubmissions.length} of ${newCount} are shown; Find has them all.`,
-      }),
+      advice: newest.note,
     },
     {
       heading: `Courses in the next ${daysAhead} days`,
-      rows: classes.map(({ intake, participants }) => classRow(intake, participants)),
+      rows: classes.map(({ intake, registrations }) => classRow(intake, registrations)),
     },
     {
       heading: 'Dates that the website no longer has, with people registered',
@@ -125,24 +132,23 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
     },
     {
       heading: 'Emails that failed',
-      rows: failedEmails.map(failedEmailRow),
-      advice:
-        'If the address is wrong, correct it on the page of the registration, and the emails are sent to the new address. Otherwise press “Try these emails again” under This week.',
-      hasFailed: true,
+      rows: shownEmails.map(failedEmailRow),
+      advice: `${failedNote}If the address is wrong, correct it on the page of the registration, and the emails are sent to the new address. Otherwise press “Try these emails again” under This week.`,
+      canRetry: true,
     },
     {
       heading: 'Held back as possible spam, so no email was sent',
-      rows: suspectedSubmissions.map((submission) => submissionRow(submission, forms)),
-      advice: 'Let in a person: they are then sent the usual emails.',
+      rows: suspected.submissions.map((submission) => submissionRow(submission, forms)),
+      advice: `${suspected.note}Let in a person: they are then sent the usual emails.`,
     },
   ];
   const waitingSince = await store.oldestWaiting();
   const { waiting } = await store.countEmails();
-  const namedSubmissions = [...newSubmissions, ...classes.flatMap(({ participants }) => participants)];
+  const namedSubmissions = [...newest.submissions, ...classes.flatMap(({ registrations }) => registrations)];
   return {
     day,
     sections: sections.filter(({ rows }) => rows.length > 0),
-    summary: `Registrations and enquiries since ${timeInWords(since)}: ${newCount}.`,
+    summary: `Registrations and enquiries since ${timeInWords(since)}: ${newest.count}.`,
     warnings: await findWarnings(now),
     /** The outbox in a sentence, unless it is empty. */
     unsent:
@@ -150,7 +156,7 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
       `${countInWords(waiting, 'email')} waiting to be sent, the oldest since ${timeInWords(waitingSince)}.`,
     /** Ids of the submissions whose names are in it. */
     disclosedIds: [
-      ...new Set([...namedSubmissions.map(({ id }) => id), ...failedEmails.map(({ submissionId }) => submissionId)]),
+      ...new Set([...namedSubmissions.map(({ id }) => id), ...shownEmails.map(({ submissionId }) => submissionId)]),
     ],
   };
 }
@@ -163,7 +169,7 @@ export function thisWeekEmail({ day, warnings, summary, sections, unsent }: Awai
     ...sections.flatMap(({ heading, rows, advice }) => [
       `${heading}:`,
       rows.map(({ subject, detail }) => [subject.text, detail] as const),
-      ...(advice === undefined ? [] : [advice]),
+      ...(advice ? [advice] : []),
     ]),
     ...(unsent === undefined ? [] : [unsent]),
     'Times are Singapore time.',

@@ -88,11 +88,11 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
 }
 
 /** A section of This week. The new submissions can be ticked. */
-function weekSection({ heading, rows, advice, hasFailed }: WeekSection): Part {
+function weekSection({ heading, rows, advice, canRetry }: WeekSection): Part {
   const lines = view('Lines', { lines: rows });
   return view('Section', { heading }, [
     rows.some(({ tick }) => tick) ? tickList({ [deskNames.back]: registrationsPath }, [lines]) : lines,
-    advice !== undefined && paragraph(advice),
-    hasFailed && view('Form', { action: `${registrationsPath}/emails/retry`, button: 'Try these emails again' }),
+    advice && paragraph(advice),
+    canRetry && view('Form', { action: `${registrationsPath}/emails/retry`, button: 'Try these emails again' }),
   ]);
 }
