@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Participant } from '../../server/store/records.ts';
+import { theStaff, type Participant } from '../../server/store/records.ts';
+import { makeEmail } from '../../server/store/test-store.ts';
 import { bookedIntake, formValues, now, onlySeat, registration, useDesk } from './test-desk.ts';
 import { readToDo } from './to-do.ts';
 
@@ -144,9 +145,8 @@ test('a participant of a group gets what is kept about them, and is erased witho
   const { id: participantId = '' } = arun ?? {};
   await desk.store.transaction(async (tx) => {
     await tx.issueCertificate({ reference: 'C-ARUN', submissionId: 's1', participantId, issuedAt: now });
-    const email = { id: 'e1', messageId: '<e1@x>', submissionId: 's1', nextAt: now, isAutomatic: false };
-    const content = { recipient: 'arun@example.com', subject: 'Joining instructions', body: ['See you soon.'] };
-    await tx.addFollowingEmail(1, { ...email, ...content, purpose: `joining:a/b:${participantId}` });
+    const email = makeEmail('e1', { recipient: 'arun@example.com', body: ['See you soon.'] });
+    await tx.addFollowingEmail(1, { ...email, purpose: `joining:a/b:${participantId}` });
   });
   const { body } = await desk.post('/desk/person', { email: 'Arun@example.com' });
   for (const text of ['PL-00000001', 'C-ARUN', 'See you soon.']) expect(body).toContain(text);
@@ -172,6 +172,23 @@ test('what is left to do stays until it is done, however old it is', async () =>
     expect(body).toContain(heading);
   await desk.store.transaction((tx) => tx.updateSubmission({ id: 's1', version: 1 }, { state: 'confirmed' }, now));
   expect((await desk.get('/desk/to-do')).body).not.toContain('Not confirmed');
+});
+
+test('an email that failed is corrected where its address is: of a registrant, a participant, not of the staff', async () => {
+  await add({ seats: 2 });
+  await setParticipants({ name: 'Arun', email: 'arun@example.com', attended: false });
+  const recipients = ['mei@example.com', 'arun@example.com', theStaff];
+  await desk.store.transaction(async (tx) => {
+    await tx.addEmails(recipients.map((recipient) => makeEmail(recipient, { recipient })));
+    for (const recipient of recipients) await tx.noteGivenUp(recipient, 'refused', '550 no such mailbox');
+  });
+  const { body } = await desk.get('/desk/to-do');
+  expect([...body.matchAll(/href="([^"]*)">Correct the address/g)].map(([, address]) => address)).toEqual([
+    `${path}/participants`,
+    `${path}/correct`,
+  ]);
+  const { body: week } = await desk.get('/desk');
+  for (const recipient of ['the registrant', 'a participant', 'the staff']) expect(week).toContain(`to ${recipient}<`);
 });
 
 test('who waits for a full class is no work to do, whatever wording of the date they were told', async () => {

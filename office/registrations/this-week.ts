@@ -55,8 +55,9 @@ function missingIntakeRow(intake: ListedIntake) {
 }
 
 function failedEmailRow(email: Awaited<ReturnType<Store['listFailedEmails']>>[number]) {
-  const { reference, recipient, state, attempts, waitingSince, lastReply = '' } = email;
-  const recipientInWords = recipient === theStaff ? recipient : 'the registrant';
+  const { reference, recipient, values, state, attempts, waitingSince, lastReply = '' } = email;
+  const registrantOrParticipant = recipient === values['email'] ? 'the registrant' : 'a participant';
+  const recipientInWords = recipient === theStaff ? recipient : registrantOrParticipant;
   const attemptsInWords = `tried ${countInWords(attempts, 'time')} since ${timeInWords(waitingSince)}`;
   return {
     subject: { text: `${reference}, ${nameInWords(email)}, to ${recipientInWords}`, href: submissionPath(email) },

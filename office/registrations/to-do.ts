@@ -3,6 +3,7 @@ import { addDays, dayInSingapore, dayParts, timeInWords, type Day } from '../../
 import type { Content } from '../../model/reader/sources.ts';
 import { withoutAddresses } from '../../server/mail/mail-reply.ts';
 import type { SubmissionFilter } from '../../server/store/filter.ts';
+import { theStaff } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readIntakes } from '../../server/submissions/intakes.ts';
 import { seatCountInWords, untakenSeats } from '../../server/submissions/seats.ts';
@@ -100,10 +101,15 @@ async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): P
 
 async function readFailedEmails(store: Store): Promise<ToDoSection> {
   const failedEmails = await store.listFailedEmails();
-  const rows = failedEmails.slice(0, maxRows).map((email) => ({
-    subject: { text: senderName(email), href: submissionPath(email) },
-    detail: withoutAddresses(email.lastReply ?? ''),
-    button: { text: 'Correct the address', href: submissionPath(email, '/correct') },
-  }));
+  const rows = failedEmails.slice(0, maxRows).map((email) => {
+    const { recipient, values, lastReply = '' } = email;
+    const page = recipient === values['email'] ? '/correct' : '/participants';
+    return {
+      subject: { text: senderName(email), href: submissionPath(email) },
+      detail: withoutAddresses(lastReply),
+      // The address of the staff is a setting.
+      ...(recipient !== theStaff && { button: { text: 'Correct the address', href: submissionPath(email, page) } }),
+    };
+  });
   return { heading: 'Emails that failed', count: failedEmails.length, rows };
 }
