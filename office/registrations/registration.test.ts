@@ -56,6 +56,16 @@ describe('a change of state', () => {
     expect((await emails())[0]?.body.some((block) => typeof block !== 'string')).toBe(true);
   });
 
+  test('a cancellation takes the date out of a calendar that has it, and says so to no one else', async () => {
+    await addRegistration({ state: 'waiting' });
+    const page = 'state?to=cancelled';
+    expect((await open(page))['registrant-text']).not.toContain('calendar');
+    await change('state?to=confirmed');
+    await change(page);
+    const statuses = (await emails()).map(({ calendar }) => propertyOf(calendar, 'STATUS'));
+    expect(statuses.toSorted()).toEqual(['CANCELLED', 'CONFIRMED']);
+  });
+
   test('does not suggest to confirm a date that is not set', async () => {
     const { startsOn: _, ...undated } = { ...booking, intake: 'next-available', dateText: 'Next available date' };
     await addRegistration({ booking: undated });

@@ -70,17 +70,19 @@ export type Change = Pick<NonNullable<PlannedChange['save']>, 'set' | 'event' | 
   overbooks: boolean;
 };
 
-export const registrantDraft = (
+export function registrantDraft(
   details: SubmissionDetails,
   booking: Booking,
-  wording: EmailWording,
+  { status, ...wording }: EmailWording,
   parts: PlanParts,
   isSuggested: boolean,
-): Draft => ({
-  name: 'registrant',
-  email: bookingEmail(details.submission, booking, wording, emailParts(details, parts)),
-  isSuggested,
-});
+): Draft {
+  const inputs = emailParts(details, parts);
+  // Someone on a waiting list has no date in their calendar to cancel.
+  const hasNothingToCancel = status === 'CANCELLED' && inputs.uid === undefined;
+  const finalWording = hasNothingToCancel ? wording : { ...wording, status };
+  return { name: 'registrant', email: bookingEmail(details.submission, booking, finalWording, inputs), isSuggested };
+}
 
 /** Input for the emails of a change: a calendar file has the UID of the one that the registrant has. */
 export function emailParts({ emails }: SubmissionDetails, { content, siteUrl, now }: PlanParts): EmailParts {
