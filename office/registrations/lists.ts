@@ -4,7 +4,7 @@ import { fewestSeatsOf, seatsOf } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { countInWords } from '../../model/text/words.ts';
 import type { SentForm } from '../../server/plugins/form-bodies.ts';
-import type { Submission } from '../../server/store/records.ts';
+import type { Booking, Submission } from '../../server/store/records.ts';
 import type { ListedIntake } from '../../server/submissions/intakes.ts';
 import { nameInWords } from '../../server/submissions/submission-formats.ts';
 import type { TickProps } from '../shell/Lists.tsx';
@@ -31,10 +31,13 @@ export const personLink = (submission: Submission) => ({
   href: submissionPath(submission),
 });
 
-export const intakeLink = (intake: ListedIntake) => ({
-  text: `${intake.courseName}, ${intake.dateText ?? ''}`,
-  href: intakePath(intake),
-});
+/** Course and date of a booking or an intake. */
+export const bookingInWords = ({
+  courseName,
+  dateText = 'no date',
+}: Pick<Booking, 'courseName' | 'dateText'>): string => `${courseName}, ${dateText}`;
+
+export const intakeLink = (intake: ListedIntake) => ({ text: bookingInWords(intake), href: intakePath(intake) });
 
 /**
  * Amount of a registration in words: the fee for each of its seats. A group that chose `2-5` has a range until its names are

@@ -8,6 +8,7 @@ import { valuesKeptUntil } from '../../../server/retention/purge.ts';
 import type { Booking } from '../../../server/store/records.ts';
 import type { ListedIntake } from '../../../server/submissions/intakes.ts';
 import { seatCountInWords } from '../../../server/submissions/seats.ts';
+import { bookingInWords } from '../lists.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
 import { deskNames, officeField } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
@@ -61,8 +62,6 @@ async function findTargets(details: SubmissionDetails, { content, readOpenIntake
     .flatMap((course) => targetsOfCourse(course, openIntakes, details))
     .filter((target) => !booking || bookingKey(target.booking) !== bookingKey(booking));
 }
-
-const bookingInWords = ({ courseName, dateText = 'no date' }: Booking) => `${courseName}, ${dateText}`;
 
 function wordingOfMove(bookingBefore: Booking, { courseName: course, startsOn }: Booking) {
   const isOtherCourse = course !== bookingBefore.courseName;

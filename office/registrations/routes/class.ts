@@ -13,7 +13,7 @@ import type { Store } from '../../../server/store/store.ts';
 import { intakeValuesPath, readIntakeValues, type IntakeValues } from '../addresses.ts';
 import type { Change } from '../changes/change.ts';
 import { saveChanges } from '../changes/save-changes.ts';
-import { hiddenVersions, nameWithSeats, tableProps } from '../lists.ts';
+import { bookingInWords, hiddenVersions, nameWithSeats, tableProps } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { listRegistrations, withSeat } from '../read-submissions.ts';
 import { readSent } from '../sent-values.ts';
@@ -150,8 +150,9 @@ async function readClass(request: FastifyRequest, { store, content }: OfficePart
   const people = await readPeople(store, registrations);
   const [first] = people;
   if (!first) throw new HttpError(404, 'No one is registered for this date.');
-  const courseName = first.submission.booking?.courseName ?? values.course;
-  const date = `${courseName}, ${values.date}`;
+  const booking = first.submission.booking ?? { courseName: values.course };
+  const { courseName } = booking;
+  const date = bookingInWords(booking);
   return { values, registrations, people, courseName, date, ...findBooked(content.courses, values) };
 }
 

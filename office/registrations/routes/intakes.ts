@@ -17,6 +17,7 @@ import {
 } from '../addresses.ts';
 import { followingEmailsSection } from '../following.ts';
 import {
+  bookingInWords,
   exportForm,
   nameColumn,
   paymentColumn,
@@ -93,7 +94,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
           : { text: 'Dates and seats of this course', href: dateOnWebsite(intake.course, intake.intake) },
       ],
     ] as const;
-    return send(reply, `${intake.courseName}, ${intake.dateText ?? 'no date'}`, [
+    return send(reply, bookingInWords(intake), [
       intakesNotInContent([intake]).length > 0 &&
         view('Notice', { look: 'problem' }, [paragraph(`The website ${websiteHas(intake)}. `, linkToMove(intake))]),
       view('Facts', { rows: facts }),
