@@ -135,6 +135,14 @@ test('a move tells the registrant, and changes the calendar event that they have
   expect(nextSequence).toBeGreaterThan(sequence ?? NaN);
 });
 
+test('a move to the next available date promises no new date', async () => {
+  await addRegistration();
+  await change('move?to=cybersecurity-essentials%2Fnext-available');
+  const [email] = await emails();
+  expect(JSON.stringify([email?.subject, email?.body])).toContain('next available date');
+  expect(JSON.stringify([email?.subject, email?.body])).not.toMatch(/new date/i);
+});
+
 test('access needs are removed after a move too, even if the website no longer has their form', async () => {
   const day = '2025-09-27';
   await addRegistration({ form: 'gone', keptUntil: { specialRequirements: day } });

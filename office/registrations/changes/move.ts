@@ -52,27 +52,35 @@ function targetsOfCourse(
 }
 
 /** All targets but the present one; those of the course that is booked first. */
-async function findTargets(details: SubmissionDetails, { content, readOpenIntakes }: PlanParts): Promise<MoveTarget[]> {
-  const { booking } = details.submission;
+async function findTargets(
+  details: SubmissionDetails,
+  booking: Booking,
+  { content, readOpenIntakes }: PlanParts,
+): Promise<MoveTarget[]> {
   const openIntakes = await readOpenIntakes();
-  const isBooked = ({ slug }: Course) => slug === booking?.course;
+  const isBooked = ({ slug }: Course) => slug === booking.course;
   const courses = content.courses.toSorted((a, b) => Number(isBooked(b)) - Number(isBooked(a)));
   const bookingKey = ({ course, intake, dateText }: Booking) => [course, intake, dateText].join('\n');
   return courses
     .flatMap((course) => targetsOfCourse(course, openIntakes, details))
-    .filter((target) => !booking || bookingKey(target.booking) !== bookingKey(booking));
+    .filter((target) => bookingKey(target.booking) !== bookingKey(booking));
 }
 
 function wordingOfMove(bookingBefore: Booking, { courseName: course, startsOn }: Booking) {
   const isOtherCourse = course !== bookingBefore.courseName;
+  const earlierDate = isOtherCourse ? bookingInWords(bookingBefore) : (bookingBefore.dateText ?? 'no date');
+  if (startsOn === undefined)
+    return {
+      subject: `Your registration for ${course}`,
+      opening: `We have put your registration for ${course} on the list for the next available date, and will write to you as soon as it is set.`,
+      earlierDate,
+      terms: participantTerms,
+    };
   const moved = isOtherCourse ? `your registration to ${course}` : `your registration for ${course} to a new date`;
   return {
     subject: isOtherCourse ? `Your registration is now for ${course}` : `New date for ${course}`,
-    opening:
-      startsOn === undefined
-        ? `We have put your registration for ${course} on the list for the next available date, and will write to you as soon as it is set.`
-        : `We have moved ${moved}.`,
-    earlierDate: isOtherCourse ? bookingInWords(bookingBefore) : (bookingBefore.dateText ?? 'no date'),
+    opening: `We have moved ${moved}.`,
+    earlierDate,
     terms: participantTerms,
     closing: ['If you cannot come on the new date, please tell us.'],
   };
@@ -84,7 +92,7 @@ export const moveRegistration: Plan = async (details, sent, parts) => {
   const { booking: bookingBefore, state } = submission;
   if (!bookingBefore || state === 'suspected' || state === 'cancelled')
     throw new HttpError(404, 'Only a registration that is not cancelled can be moved.');
-  const targets = await findTargets(details, parts);
+  const targets = await findTargets(details, bookingBefore, parts);
   const fromWords = bookingInWords(bookingBefore);
   const title = 'Move';
   const to = sent.get('to') ?? '';
