@@ -91,6 +91,7 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
   const { names = '' } = values;
   if (errors.length > 0) return ask(names, errors);
   const lines = readNames(names);
+  if (lines.length === 0) return ask(names, [{ field: 'names', message: 'There is no name in it' }]);
   const wrongLines = lines.filter(({ problem }) => problem !== undefined);
   const table = tableOf(`${lines.length} people`, lines, [
     ['Line', ({ number }) => number],
