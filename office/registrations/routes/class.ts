@@ -58,12 +58,6 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
     ]);
   });
 
-  /** Registrant's answers that are needed for the class only, such as access needs. */
-  function needsOf({ form: id, values }: Submission): string {
-    const fields = content.forms.find((form) => form.id === id)?.fields.filter(({ untilCourse }) => untilCourse) ?? [];
-    return fields.flatMap(({ name }) => values[name] ?? []).join('\n');
-  }
-
   app.get('/intakes/attendance', async (request, reply) => {
     const { values, people, date } = await readClass(request, parts);
     const isNoted = people.some(({ attended }) => attended);
@@ -174,6 +168,12 @@ async function readPeople(store: Store, registrations: readonly Submission[]): P
     return [{ submission, participant: undefined, name, attended, certificate: certificateFor(undefined) }];
   });
 }
+
+/** Registrant's answers that are needed for the class only, such as access needs: those that are removed after it. */
+const needsOf = ({ values, keptUntil = {} }: Submission): string =>
+  Object.keys(keptUntil)
+    .map((name) => values[name] ?? '')
+    .join('\n');
 
 /** A hint with the way back to the date, which is not printed. */
 const printHint = (text: string, values: IntakeValues) =>
