@@ -121,6 +121,21 @@ test('attendance leaves who registers while its page is open as they are', async
   expect((await desk.store.listSubmissions()).map(({ state }) => state)).toEqual(['attended', 'attended']);
 });
 
+test('a group that was marked as attended by mistake gets no certificates, and their page says so', async () => {
+  await add({ seats: 2 });
+  await setParticipants(...['Mei Tan', 'Arun Kumar'].map((name) => ({ name, attended: false })));
+  for (const to of ['attended', 'confirmed'])
+    await desk.post(`${path}/state`, await desk.open(`${path}/state?to=${to}`));
+  const { body } = await desk.get(`/desk/intakes/certificates?${intakeQuery}`);
+  expect(body).toContain('There are none yet.');
+  expect(body).not.toContain('Issue');
+});
+
+test('the trainer learns of access needs, even if the website no longer has their form', async () => {
+  await add({ form: 'gone', keptUntil: { specialRequirements: '2025-09-27' } });
+  expect((await desk.get(`/desk/intakes/list?${intakeQuery}`)).body).toContain('Step-free access');
+});
+
 test('attendance is by participant, and those who came get a certificate once, with one press', async () => {
   await add({ seats: 3, state: 'confirmed' });
   await setParticipants(...['Mei Tan', 'Arun Kumar', 'Siti'].map((name) => ({ name, attended: false })));
@@ -129,6 +144,7 @@ test('attendance is by participant, and those who came get a certificate once, w
   delete form[`attended-${arun?.id}`];
   await desk.post('/desk/intakes/attendance', form);
   expect((await readRegistration())?.state).toBe('attended');
+  expect((await desk.get(`/desk/intakes/certificates?${intakeQuery}`)).body).toContain('Issue 2 certificates');
   await desk.post('/desk/intakes/certificates', bookedIntake);
   await desk.post('/desk/intakes/certificates', bookedIntake);
   const { body } = await desk.get(`/desk/intakes/certificates?${intakeQuery}`);

@@ -36,9 +36,9 @@ export const changeState: Plan = async (details, sent, parts) => {
       event: `${fromLabel} → ${nextLabel}`,
       takes: takesSeat ? { booking, seats } : undefined,
       async alsoWrite(tx, { now }) {
-        const presentParticipants = participants.map((participant) => ({ ...participant, attended: true }));
-        if (to === 'attended' && presentParticipants.length > 0)
-          await tx.setParticipants(submission.id, presentParticipants, now);
+        const changesAttendance = to === 'attended' || state === 'attended';
+        const people = participants.map((participant) => ({ ...participant, attended: to === 'attended' }));
+        if (changesAttendance && people.length > 0) await tx.setParticipants(submission.id, people, now);
       },
     },
   };

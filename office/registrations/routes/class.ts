@@ -101,12 +101,14 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
       organisation: content.organisation.legalName,
     };
     const dueCount = people.filter(isCertificateDue).length;
+    const hasNone = dueCount === 0 && people.every(({ certificate }) => !certificate);
     const action = intakeValuesPath(values, 'certificates');
     return send(reply, `Certificates: ${date}`, [
       printHint(
         'Print this page or save it as a PDF from the menu of your browser: each certificate is a page.',
         values,
       ),
+      hasNone && paragraph('There are none yet. Note the attendance first: those who came then get one.'),
       dueCount > 0 &&
         view('Form', { action, hidden: values, button: `Issue ${countInWords(dueCount, 'certificate')}` }),
       ...people.map(({ name, certificate }) => {
