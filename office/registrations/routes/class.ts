@@ -44,7 +44,7 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
     );
     const table = tableProps(countInWords(seats, 'participant'), people, [
       ['Name', ({ name }) => name],
-      ['Company', ({ submission }) => companyOf(submission, content.forms)],
+      ['Company', ({ submission }) => companyOf(submission)],
       ['Access and other needs', ({ submission }) => needsOf(submission)],
       ['Signature', () => ''],
     ]);

@@ -1,7 +1,6 @@
 // A company is what its people wrote as its name; it has no record of its own.
 import type { FastifyInstance } from 'fastify';
 import { priceInWords } from '../../../model/courses/fee.ts';
-import type { Content } from '../../../model/reader/sources.ts';
 import { fold } from '../../../model/search/fold-text.ts';
 import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
@@ -28,12 +27,8 @@ import { paymentInWords } from '../states.ts';
 const sameCompanyRule =
   'Names count as one company if they differ only in capitals, accents, blanks, commas, full stops, or in “Pte Ltd” at the end.';
 
-/** The company that a form names, in the field with its autocomplete token. */
-export function companyOf({ form: id, values }: Pick<Submission, 'form' | 'values'>, forms: Content['forms']): string {
-  const fields = forms.find((form) => form.id === id)?.fields ?? [];
-  const { name = 'company' } = fields.find(({ autocomplete }) => autocomplete === 'organization') ?? {};
-  return values[name] ?? '';
-}
+/** The company that a form names: the store finds people by the same field. */
+export const companyOf = ({ values }: Submission): string => values['company'] ?? '';
 
 /** A name of a company for comparison: see `sameCompanyRule`. */
 export function companyKey(name: string): string {
@@ -44,22 +39,19 @@ export function companyKey(name: string): string {
 const companyPath = (name: string) => `${registrationsPath}/company?${new URLSearchParams({ name }).toString()}`;
 
 /** The company of a submission, which leads to its page; undefined if it names none. */
-export function companyLink(submission: Submission, forms: Content['forms']): Text {
-  const company = companyOf(submission, forms);
+export function companyLink(submission: Submission): Text {
+  const company = companyOf(submission);
   return company === '' ? undefined : { text: company, href: companyPath(company) };
 }
 
-export const companyColumn = (forms: Content['forms']): Column<Submission> => [
-  'Company',
-  (submission) => companyLink(submission, forms),
-];
+export const companyColumn: Column<Submission> = ['Company', companyLink];
 
 /** Registrations and enquiries of a company, newest first. */
-export async function listCompany(store: Store, forms: Content['forms'], name: string): Promise<Submission[]> {
+export async function listCompany(store: Store, name: string): Promise<Submission[]> {
   const key = companyKey(name);
   // The store searches companies together with names and addresses.
   const submissions = key === '' ? [] : await store.listSubmissions({ person: key, isLetIn: true });
-  return submissions.filter((submission) => companyKey(companyOf(submission, forms)) === key);
+  return submissions.filter((submission) => companyKey(companyOf(submission)) === key);
 }
 
 const totalInWords = (registrations: readonly Submission[]) =>
@@ -70,11 +62,11 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
 
   app.get('/company', async (request, reply) => {
     const name = readSent(request).get('name') ?? '';
-    const submissions = await listCompany(store, forms, name);
+    const submissions = await listCompany(store, name);
     const [newest] = submissions;
     if (!newest) throw new HttpError(404, 'Nothing is kept of a company with this name.');
-    const title = companyOf(newest, forms);
-    const spellings = new Set(submissions.map((submission) => companyOf(submission, forms)));
+    const title = companyOf(newest);
+    const spellings = new Set(submissions.map(companyOf));
     spellings.delete(title);
     const participants = await store.listParticipants(submissions.map(({ id }) => id));
     const namesOf = ({ id }: Submission) =>
@@ -103,7 +95,7 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
     return send(reply, title, [
       view('Facts', { rows }),
       view('Paragraph', { look: 'hint' }, [sameCompanyRule]),
-      tickList({ [deskNames.back]: companyPath(companyKey(name)) }, [table]),
+      tickList({ [deskNames.back]: companyPath(name) }, [table]),
       exportForm({ company: name }),
     ]);
   });

@@ -93,7 +93,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
       `${path}?${new URLSearchParams({ ...values, page: String(pageNumber) }).toString()}`;
     const resultsTable = tickTableOf(`${count} found, newest first`, submissions, [
       nameColumn,
-      companyColumn(forms),
+      companyColumn,
       ['Course or form', (submission) => courseInWords(submission, forms)],
       ['Date', ({ booking }) => booking?.dateText],
       stateColumn,
@@ -122,8 +122,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const intake = readIntakeValues(sent);
     const { filter } = readSearch(sent);
     const company = sent.get('company');
-    const otherList = () =>
-      company === undefined ? store.listSubmissions(filter) : listCompany(store, forms, company);
+    const otherList = () => (company === undefined ? store.listSubmissions(filter) : listCompany(store, company));
     const submissions = await (intake ? listRegistrations(store, intake) : otherList());
     const isCsv = sent.get('format') === 'csv';
     const [format, type] = isCsv

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { certificateOf, findBooked, type Course } from '../../../model/courses/course.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
-import type { Content } from '../../../model/reader/sources.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import { intakesNotInContent, peopleOf, readIntakes, type ListedIntake } from '../../../server/submissions/intakes.ts';
@@ -77,7 +76,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
     const registrations = await listRegistrations(store, intakeValues(intake));
     // A seat that is held for the waiting list is free for the first who waits.
     const hasFreeSeat = untakenSeats(intake.seats ?? Infinity, intake.seatCount) > 0;
-    const lists = peopleLists(registrations, content.forms, hasFreeSeat);
+    const lists = peopleLists(registrations, hasFreeSeat);
     const openness =
       intake.status === 'offered' && offeredIntake
         ? opennessInWords(offeredIntake, intake.seatCount, today)
@@ -108,11 +107,11 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
   });
 }
 
-function peopleLists(registrations: readonly Submission[], forms: Content['forms'], hasFreeSeat: boolean): Part[] {
+function peopleLists(registrations: readonly Submission[], hasFreeSeat: boolean): Part[] {
   const table = (status: string, rows: readonly Submission[], columns: readonly Column<Submission>[] = []) =>
     tickTableOf(`${rows.length} ${status}, in the order of arrival`, rows, [
       nameColumn,
-      companyColumn(forms),
+      companyColumn,
       ['Email', ({ values: { email } }) => email],
       ['Phone', ({ values: { phone } }) => phone],
       stateColumn,

@@ -159,7 +159,7 @@ export function submissionParts(details: SubmissionDetails, belowFacts: Part, le
       rows: [
         ['State', stateInWords(state)],
         ['Course', booking?.courseName],
-        ['Company', companyLink(submission, forms)],
+        ['Company', companyLink(submission)],
         ['Date in their confirmation', booking && { text: booking.dateText ?? 'No date', href: intakePath(booking) }],
         ['Fee in their confirmation', booking?.feeText],
         ['Seats', booking && seats],
