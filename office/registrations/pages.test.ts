@@ -63,6 +63,12 @@ test('registrants of a removed date are moved together with an email each', asyn
   expect(recipients.toSorted()).toEqual(['arun@example.com', 'mei@example.com']);
 });
 
+test('a day that cannot be read is not left out of a search, which would then find everyone', async () => {
+  await add(registration(1));
+  const { status, body } = await desk.get('/desk/registrations?from=12+March+2027');
+  expect([status, formValues(body)['from'], body.includes('PL-00000001')]).toEqual([422, '12 March 2027', false]);
+});
+
 test('an export has the rows of the page, and is logged without the search words', async () => {
   await add(registration(1), registration(2, arun));
   const { body } = await desk.get('/desk/registrations?q=arun');

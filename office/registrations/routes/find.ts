@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { dayInSingapore, daySchema, timeInWords } from '../../../model/dates/day.ts';
+import { checkFormValues } from '../../../model/forms/check-form-values.ts';
 import type { Field } from '../../../model/forms/form-schema.ts';
 import type { Content } from '../../../model/reader/sources.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { SubmissionFilter } from '../../../server/store/filter.ts';
-import { payments, submissionStates } from '../../../server/store/records.ts';
+import { payments, submissionStates, type Payment } from '../../../server/store/records.ts';
 import { exportAction } from '../../../server/submissions/access-and-erasure.ts';
 import {
   courseInWords,
@@ -34,7 +34,7 @@ const choiceField = (name: string, label: string, labels: ReadonlyMap<string, st
     placeholder: 'Any',
   });
 const dayField = (name: string, label: string) =>
-  officeField(name, label, { required: false, placeholder: '2027-03-12', hint: 'A day like 2027-03-12' });
+  officeField(name, label, { required: false, hint: 'A day like 2027-03-12' });
 
 const searchFields = (courses: Content['courses']): Field[] => [
   officeField('q', 'Name, email, company or reference', { required: false }),
@@ -45,45 +45,36 @@ const searchFields = (courses: Content['courses']): Field[] => [
   dayField('until', 'First day until'),
 ];
 
-/** Values of a search. What cannot be searched for is left out; text longer than any value is truncated. */
-const searchSchema = z.object({
-  q: z
-    .string()
-    .transform((text) => text.trim().slice(0, 200))
-    .catch(''),
-  course: z.string().optional().catch(undefined),
-  state: z.enum(submissionStates).optional().catch(undefined),
-  payment: z.enum(payments).optional().catch(undefined),
-  from: z.string().trim().pipe(daySchema).optional().catch(undefined),
-  until: z.string().trim().pipe(daySchema).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(99_999).catch(1),
-});
-
-function readSearch(sent: SentForm) {
-  const { page, ...search } = searchSchema.parse(Object.fromEntries(sent));
-  const { q, course, state, payment, from, until } = search;
+function readSearch(fields: Field[], sent: SentForm) {
+  const { values, errors } = checkFormValues({ fields }, sent);
+  const { q = '', course, state, payment, from, until } = values;
+  for (const field of ['from', 'until'])
+    if (values[field] && !daySchema.safeParse(values[field]).success)
+      errors.push({ field, message: 'Enter a day like 2027-03-12' });
   const filter: SubmissionFilter = {
     person: q,
     ...(state && { state }),
     // Every enquiry has an open payment.
-    ...(payment && { payment, kind: 'registration' }),
+    ...(payment && { payment: payment as Payment, kind: 'registration' }),
     ...(course && { course }),
     ...(from && { startsFrom: from }),
     ...(until && { startsUntil: until }),
   };
-  const values = Object.fromEntries(
-    Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
-  );
-  return { page, values, filter };
+  return { values, errors, filter };
 }
 
 export async function findRoutes(app: FastifyInstance, { store, content, clock, send }: PageParts): Promise<void> {
   const { forms } = content;
   const fields = searchFields(content.courses);
   const path = `${registrationsPath}/registrations`;
+  const title = 'Find registrations and enquiries';
 
   app.get('/registrations', async (request, reply) => {
-    const { page, values, filter } = readSearch(readSent(request));
+    const sent = readSent(request);
+    const { values, errors, filter } = readSearch(fields, sent);
+    const form = view('Form', { method: 'get', action: path, fields, values, errors, button: 'Find' });
+    if (errors.length > 0) return send(reply, title, [form], 422);
+    const page = Number(/^[1-9]\d{0,4}$/.exec(sent.get('page') ?? '')?.[0] ?? 1);
     const submissions = await store.listSubmissions(filter, { limit: pageLength, offset: (page - 1) * pageLength });
     // Counting reads every registration again.
     const isComplete = page === 1 && submissions.length < pageLength;
@@ -100,8 +91,8 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
       paymentColumn,
       ['Received (Singapore)', ({ receivedAt }) => timeInWords(receivedAt)],
     ]);
-    return send(reply, 'Find registrations and enquiries', [
-      view('Form', { method: 'get', action: path, fields, values, button: 'Find' }),
+    return send(reply, title, [
+      form,
       submissions.length > 0
         ? tickList({ [deskNames.back]: addressOf(page) }, [resultsTable])
         : paragraph('Nothing was found. Try fewer letters, or another state.'),
@@ -120,7 +111,7 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const sent = readSent(request);
     const now = clock();
     const intake = readIntakeValues(sent);
-    const { filter } = readSearch(sent);
+    const { filter } = readSearch(fields, sent);
     const company = sent.get('company');
     const otherList = () => (company === undefined ? store.listSubmissions(filter) : listCompany(store, company));
     const submissions = await (intake ? listRegistrations(store, intake) : otherList());
