@@ -106,7 +106,6 @@ test(
     const references = await registerTwelve(server, (number) => ['mei', 'gone', 'mei', 'busy'][number % 4] ?? '');
     const fields = {
       'desk-change': 'write',
-      'desk-message': '0190a000-0000-7000-8000-000000000000',
       'message-subject': 'Another room',
       'message-text': 'We meet on the second floor.',
     };

@@ -2,6 +2,7 @@ import { checkFormValues } from '../../../model/forms/check-form-values.ts';
 import { findBooked } from '../../../model/courses/course.ts';
 import { termInWords } from '../../../model/courses/terms-in-words.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
+import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { makeId } from '../../../server/store/ids.ts';
 import { theStaff } from '../../../server/store/records.ts';
@@ -22,9 +23,6 @@ const fields = [
 
 const initialValues = { 'message-subject': '{course}, {date}', 'message-text': 'Hello {name},\n\n' };
 
-/** Hidden field with the id of the message, by which it is written to each person only once. */
-const messageIdName = 'desk-message';
-
 /** Replaces the placeholders of a message; others stay, so that they are seen in the preview. */
 const fillIn = (text: string, values: ReadonlyMap<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values.get(name) ?? placeholder);
@@ -40,8 +38,7 @@ export const writeMessage: Plan = async ({ submission, participants }, sent, { c
   if (errors.length > 0) return { title, form: { fields, values: message, errors } };
   const { course, intake } = findBooked(content.courses, booking);
   const place = course && termInWords(course, 'place', dayInSingapore(now), intake);
-  const sentId = sent.get(messageIdName) ?? '';
-  const id = /^[\da-f-]{36}$/.test(sentId) ? sentId : makeId(now);
+  const id = makeId(now);
   const subject = message['message-subject'] ?? '';
   const text = message['message-text'] ?? '';
   const draftTo = (name: string, recipientName: string, recipient: string, purpose: string): Draft => {
@@ -71,8 +68,8 @@ export const writeMessage: Plan = async ({ submission, participants }, sent, { c
   if (address !== '') drafts.unshift(draftTo('registrant', nameInWords(submission), address, `message:${id}`));
   return {
     title,
-    summary: `${drafts.length === 1 ? 'One email' : `${drafts.length} emails`}.`,
-    values: { 'message-subject': subject, 'message-text': text, [messageIdName]: id },
+    summary: `${countInWords(drafts.length, 'email')}.`,
+    values: { 'message-subject': subject, 'message-text': text },
     save: { button: 'Send', drafts, set: {}, event: `Message: ${subject}`, takes: undefined },
   };
 };
@@ -82,7 +79,7 @@ export const copyForStaff = (sent: ReadonlyMap<string, string>, recipientCount: 
   recipient: theStaff,
   subject: `Copy: ${sent.get('message-subject') ?? ''}`,
   body: [
-    `This message went to ${recipientCount} addresses, one email each.`,
+    `This message went to ${countInWords(recipientCount, 'recipient')}, one email each.`,
     ...paragraphsIn((sent.get('message-text') ?? '').replaceAll('\r\n', '\n')),
   ],
 });
