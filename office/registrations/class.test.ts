@@ -165,8 +165,9 @@ test('a participant of a group gets what is kept about them, and is erased witho
     const email = makeEmail('e1', { recipient: 'arun@example.com', body: ['See you soon.'] });
     await tx.addFollowingEmail(1, { ...email, purpose: `joining:a/b:${participantId}` });
   });
+  await desk.post('/desk/export', { ...bookedIntake, format: 'csv' });
   const { body } = await desk.post('/desk/person', { email: 'Arun@example.com' });
-  for (const text of ['PL-00000001', 'C-ARUN', 'See you soon.']) expect(body).toContain(text);
+  for (const text of ['PL-00000001', 'C-ARUN', 'See you soon.', 'In an export']) expect(body).toContain(text);
   expect(body).not.toContain('Siti');
   const tick = /name="(erase-[^"]*)"/.exec(body)?.[1] ?? '';
   expect((await desk.post('/desk/person/erase', { email: 'arun@example.com', [tick]: 'yes' })).status).toBe(303);

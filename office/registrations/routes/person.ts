@@ -49,7 +49,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     if (ids.length === 0) return showPerson(request, reply, [{ field: 'form', message: 'Tick what is to be erased.' }]);
     const details = { account: request.author };
     await eraseSubmissions(store, erasedFile, ids, { at: clock(), action: 'erase', details });
-    // On failure, the daily job overwrites the erased text.
+    // On failure, the job that removes what is past due overwrites the erased text.
     await store
       .vacuum()
       .catch((error: unknown) => request.log.warn({ err: error }, 'erased text is to be overwritten'));
@@ -66,7 +66,8 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const details = { found: submissions.length, account: request.author };
     await store.transaction((tx) => tx.noteOperation({ at: now, action: 'person', details }));
     const hasData = submissions.length + participants.length > 0;
-    const disclosures = await listDisclosures(submissions, store);
+    const disclosures = await listDisclosures([...submissions, ...mentions], store);
+    const disclosuresOf = (id: string) => disclosures.get(id) ?? [];
     const places = participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
     const forms = `${countInWords(submissions.length, 'form')} sent from this address${places}`;
     const body = [
@@ -80,8 +81,10 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
           'To give it to the person, print this page or save it as a PDF from the menu of your browser.',
         ]),
       ...(await Promise.all([
-        ...submissions.map((submission) => submissionSection(submission, disclosures.get(submission.id) ?? [])),
-        ...participants.map((participant) => placeSection(participant, [...mentions, ...submissions])),
+        ...submissions.map((submission) => submissionSection(submission, disclosuresOf(submission.id))),
+        ...participants.map((participant) =>
+          placeSection(participant, [...mentions, ...submissions], disclosuresOf(participant.submissionId)),
+        ),
       ])),
       mentions.length > 0 && mentionsSection(mentions),
       hasData && eraseForm(email, submissions, participants, erasureErrors),
@@ -103,19 +106,18 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   /** A form that the person sent, with the exports and reports that contained it. */
   async function submissionSection(submission: Submission, disclosures: readonly Operation[]): Promise<View> {
     const correct = { text: 'Correct', href: submissionPath(submission, '/correct') };
-    const disclosureInWords = ({ at, action, details: { account = '' } }: Operation) =>
-      `${action === exportAction ? 'In an export' : 'In the daily email to the staff'}, ${timeInWords(at)}, by ${String(account)}`;
     return view('Section', { heading: { text: headingOf(submission), href: submissionPath(submission) } }, [
       ...submissionParts(await readDetails(parts, submission), view('Paragraph', { look: 'on-screen' }, [correct]), 3),
-      disclosures.length > 0 &&
-        view('Section', { heading: 'Who else has received it', level: 3 }, [
-          view('List', {}, disclosures.map(disclosureInWords)),
-        ]),
+      disclosuresSection(disclosures),
     ]);
   }
 
   /** A place in a group that another person registered. @param submissions those of the groups, among others */
-  async function placeSection(participant: Participant, submissions: readonly Submission[]): Promise<View> {
+  async function placeSection(
+    participant: Participant,
+    submissions: readonly Submission[],
+    disclosures: readonly Operation[],
+  ): Promise<View> {
     const { id, submissionId, name, email, attended } = participant;
     const submission = submissions.find((candidate) => candidate.id === submissionId);
     if (!submission) throw new HttpError(409, 'This changed meanwhile. Please look again.');
@@ -133,6 +135,8 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
         ],
       }),
       view('Section', { heading: 'Emails', level: 3 }, [emailList(emails, true)]),
+      // The daily email does not name participants.
+      disclosuresSection(disclosures.filter(({ action }) => action === exportAction)),
     ]);
   }
 
@@ -163,6 +167,15 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
       ]),
     ]);
   }
+}
+
+function disclosuresSection(disclosures: readonly Operation[]): Part {
+  const inWords = ({ at, action, details: { account = '' } }: Operation) =>
+    `${action === exportAction ? 'In an export' : 'In the daily email to the staff'}, ${timeInWords(at)}, by ${String(account)}`;
+  return (
+    disclosures.length > 0 &&
+    view('Section', { heading: 'Who else has received it', level: 3 }, [view('List', {}, disclosures.map(inWords))])
+  );
 }
 
 const addressForm = (email: string, errors: readonly FieldError[]): Part[] => [
