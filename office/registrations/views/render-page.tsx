@@ -3,33 +3,17 @@ import { createElement, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 // First, because its styles declare the order of the layers.
 import { Page, type PageProps } from '../../shell/Page.tsx';
-import { Choice, Fields, Form, Group, ListForm } from '../../shell/Form.tsx';
-import { ActionLinks, Lines, List, Table } from '../../shell/Lists.tsx';
-import { Facts, Folded, Notice, Paragraph, Section, textElement, type Text } from '../../shell/Text.tsx';
+import * as forms from '../../shell/Form.tsx';
+import * as lists from '../../shell/Lists.tsx';
+import * as text from '../../shell/Text.tsx';
 import { Certificate } from './Certificate.tsx';
 
 /** Several parts as one, such as an item of a list. */
 const Parts = ({ children }: { children: ReactNode }) => children;
 
+const { textElement, ...texts } = text;
 /** Every component that a route or a change can name. */
-const components = {
-  ActionLinks,
-  Certificate,
-  Choice,
-  Facts,
-  Fields,
-  Folded,
-  Form,
-  Group,
-  Lines,
-  List,
-  ListForm,
-  Notice,
-  Paragraph,
-  Parts,
-  Section,
-  Table,
-};
+const components = { ...forms, ...lists, ...texts, Certificate, Parts };
 export type Components = typeof components;
 
 /** A component by its name, with its props and its content. */
@@ -40,7 +24,7 @@ export interface View {
 }
 
 /** Part of a page. What is undefined or false is not shown. */
-export type Part = View | Text | false;
+export type Part = View | text.Text | false;
 
 function elementOf(part: Part): ReactNode {
   if (typeof part !== 'object') return part;
