@@ -75,7 +75,7 @@ export const states: Readonly<Record<SubmissionState, State>> = {
 };
 
 /** The payment of a registration, which does not depend on its state. */
-export const payments: Readonly<Record<Payment, State>> = {
+export const paymentStates: Readonly<Record<Payment, State>> = {
   open: { label: 'Not invoiced', button: 'Mark as not invoiced' },
   invoiced: {
     label: 'Invoiced',
@@ -97,7 +97,7 @@ export const payments: Readonly<Record<Payment, State>> = {
   },
 };
 
-export const paymentInWords = (payment: Payment): string => payments[payment].label;
+export const paymentInWords = (payment: Payment): string => paymentStates[payment].label;
 
 export const sourceInWords: Readonly<Record<Source, string>> = {
   website: 'Website',

@@ -9,7 +9,7 @@ import { writeEmails } from '../../../server/mail/write-emails.ts';
 import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
 import { deskNames, officeField } from '../sent-values.ts';
-import { nextPayments, nextStates, payments, stateButton, stateInWords, states } from '../states.ts';
+import { nextPayments, nextStates, paymentStates, stateButton, stateInWords, states } from '../states.ts';
 import { registrantDraft, type Plan } from './change.ts';
 
 export const changeState: Plan = async (details, sent, parts) => {
@@ -88,18 +88,18 @@ export const changePayment: Plan = async (details, sent, parts) => {
     throw new HttpError(404, 'This payment is set already, or it cannot be set.');
   const { values, errors } = checkFormValues({ fields: [invoiceField] }, sent);
   const { invoice = '' } = values;
-  const { button, label, email } = payments[to];
+  const { button, label, email } = paymentStates[to];
   const wording = email?.(booking.courseName, state);
   return {
     title: button,
-    summary: `${payments[payment].label} becomes ${label}.`,
+    summary: `${paymentStates[payment].label} becomes ${label}.`,
     form: { fields: [invoiceField], values: { invoice }, errors },
     values: { to },
     save: {
       button,
       drafts: wording ? [registrantDraft(details, booking, wording, parts, false)] : [],
       set: { payment: to, ...(invoice !== '' && { invoice }) },
-      event: `${payments[payment].label} → ${label}`,
+      event: `${paymentStates[payment].label} → ${label}`,
       takes: undefined,
     },
   };

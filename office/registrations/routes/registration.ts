@@ -18,7 +18,7 @@ import {
   nextPayments,
   nextStates,
   paymentInWords,
-  payments,
+  paymentStates,
   sourceInWords,
   stateButton,
   stateInWords,
@@ -92,13 +92,12 @@ function actionLinks(details: SubmissionDetails): Text[] {
   const stateLinks = nextStates(submission).map((next) => linkTo(`/state?to=${next}`, stateButton(state, next)));
   const correctLinks = form ? [linkTo('/correct', 'Correct')] : [];
   if (kind === 'enquiry') return [...writeLink(details), ...stateLinks, ...correctLinks];
-  const isActive = state !== 'cancelled';
+  const replaceLinks = form ? [linkTo('/replace', 'Replace with a colleague')] : [];
+  const linksOfActive = [linkTo('/move', 'Move'), ...replaceLinks, linkTo('/participants', 'Who comes')];
   return [
     ...stateLinks,
-    ...nextPayments(submission).map((next) => linkTo(`/payment?to=${next}`, payments[next].button)),
-    ...(isActive ? [linkTo('/move', 'Move')] : []),
-    ...(isActive && form ? [linkTo('/replace', 'Replace with a colleague')] : []),
-    ...(isActive ? [linkTo('/participants', 'Who comes')] : []),
+    ...nextPayments(submission).map((next) => linkTo(`/payment?to=${next}`, paymentStates[next].button)),
+    ...(state === 'cancelled' ? [] : linksOfActive),
     ...correctLinks,
     linkTo('/fee', 'Change the fee'),
     ...writeLink(details),
