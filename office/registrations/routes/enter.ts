@@ -33,10 +33,8 @@ interface FormPage {
   values: Readonly<Record<string, string>>;
   errors?: readonly FieldError[];
   confirms: boolean;
-  /** Seats of the class in words, if none is free. */
-  fullSeats?: string;
-  /** Values of the intakes that are offered by their waiting lists. */
-  fullIntakes?: readonly string[];
+  /** Set if the class has no free seat. */
+  full?: { seats: string; fullIntakes: readonly string[] };
 }
 
 /** A registration by telephone, by email or at the counter: the course's own form, with its rules and its seats. */
@@ -69,9 +67,8 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     const saved = await saveSubmission(parts, submission);
     if (saved.outcome === 'other values') throw new HttpError(409, 'This form was sent before with other answers.');
     if (saved.outcome === 'full') {
-      const { message, seats: fullSeats, fullIntakes } = saved;
-      const seatErrors = [{ field: form.choosesIntake ?? 'form', message }];
-      return sendForm(reply, form, { ...formPage, errors: seatErrors, fullSeats, fullIntakes }, 409);
+      const seatErrors = [{ field: form.choosesIntake ?? 'form', message: saved.message }];
+      return sendForm(reply, form, { ...formPage, errors: seatErrors, full: saved }, 409);
     }
     if (confirms) parts.onEmails();
     return reply.redirect(submissionPath(saved.submission, `?done=${confirms ? 'emailed' : 'changed'}`), 303);
@@ -83,13 +80,10 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     return form;
   }
 
-  function sendForm(
-    reply: FastifyReply,
-    form: Form,
-    { values, errors = [], confirms, fullSeats, fullIntakes = [] }: FormPage,
-    status = 200,
-  ) {
-    const offeredForm = offerWaitingLists(offerForm(form, courses, dayInSingapore(parts.clock())), fullIntakes);
+  function sendForm(reply: FastifyReply, form: Form, page: FormPage, status = 200) {
+    const { values, errors = [], confirms, full } = page;
+    const formOfToday = offerForm(form, courses, dayInSingapore(parts.clock()));
+    const offeredForm = offerWaitingLists(formOfToday, full?.fullIntakes ?? []);
     const formProps = {
       action: path,
       hidden: { form: form.id, submissionKey: values['submissionKey'] ?? '' },
@@ -100,7 +94,7 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
       back: path,
     };
     const body = view('Form', formProps, [
-      fullSeats !== undefined && fullClassNotice(fullSeats, false),
+      full !== undefined && fullClassNotice(full.seats, false),
       view('Choice', { name: confirmName, isTicked: confirms, text: 'Send the usual confirmation' }),
     ]);
     return send(reply, `${title}: ${form.title}`, [body], status);
