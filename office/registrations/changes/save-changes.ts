@@ -68,7 +68,7 @@ export async function saveChanges(
   return refusals;
 }
 
-/** Finds the changes whose class has no free seat, each after the ones before it. Saves nothing. */
+/** Finds the changes whose class has no free seat, each after the changes before it. Saves nothing. */
 export async function findFullClasses(
   parts: OfficeParts,
   changes: readonly Change[],
@@ -85,5 +85,5 @@ export async function findFullClasses(
   } catch (error) {
     if (!(error instanceof Rollback)) throw error;
   }
-  return refusals;
+  return refusals.filter(({ seats }) => seats !== undefined);
 }
