@@ -15,12 +15,12 @@ const firstPeriodMs = 86_400_000;
 /** Sends the daily report to the staff. Its period begins at the end of the last one's. */
 async function sendReport(context: Context): Promise<void> {
   const { settings, content, now } = context;
+  if (settings.smtpUrl === undefined) throw new OperatorError('The report cannot be sent: no SMTP_URL is set.');
   const store = await context.openStore(keepTables);
   const since = (await store.lastOperation(sentReport))?.at ?? new Date(now.getTime() - firstPeriodMs);
   const warningParts = { store, settings, retention: content.retention, builtOn: content.builtOn };
   const week = await readThisWeek({ store, content, findWarnings: (at) => findWarnings(warningParts, at) }, now, since);
   const email = thisWeekEmail(week);
-  if (settings.smtpUrl === undefined) throw new OperatorError('The report cannot be sent: no SMTP_URL is set.');
   const addresses = mailAddresses(settings, content.organisation);
   const { outcome, reply, refusedStaff } = await sendAtOnce(
     { ...email, recipient: theStaff },
