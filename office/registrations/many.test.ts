@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeEachStore } from '../../server/store/test-store.ts';
-import { bookedIntake, content, deskOn, formValues, now, onlySeat, registration } from './test-desk.ts';
+import { bookedIntake, booking, content, deskOn, formValues, now, onlySeat, registration } from './test-desk.ts';
 import { readThisWeek } from './this-week.ts';
 
 const people = ['Arun', 'Mei', 'Siti'].map((firstName, index) =>
@@ -45,7 +45,7 @@ describeEachStore('a change of many', (place) => {
     expect(await recipients()).toEqual(['arun@example.com', 'siti@example.com']);
   });
 
-  test('paid does not hide that someone is confirmed, and one invoice number is noted for all of a company', async () => {
+  test('an invoice does not hide that someone is confirmed, and its number is noted for all who are ticked', async () => {
     await add(...people.map((person) => ({ ...person, state: 'confirmed' as const })));
     const form = formValues((await change('invoice')).body);
     expect((await desk.post('/desk/many', { ...form, invoice: 'INV-7' })).status).toBe(303);
@@ -79,25 +79,14 @@ describeEachStore('a change of many', (place) => {
     expect((await desk.store.listEmails()).length).toBe(4);
   });
 
-  test('someone whose email is too long or empty with their values is left as they are, with the reason', async () => {
-    const { dateText: _, ...booking } = registration(1).booking ?? { courseName: '' };
-    await add(
-      ...people.slice(0, 1),
-      registration(2, { values: { ...registration(2).values, firstName: 'Mei' }, booking }),
-      registration(3, {
-        values: { ...registration(3).values, firstName: 'Siti' },
-        booking: { ...booking, dateText: 'Monday '.repeat(30) },
-      }),
-    );
+  test('someone whose email is empty with their values is left as they are, with the reason', async () => {
+    const { dateText: _, ...undated } = booking;
+    await add(...people.slice(0, 1), registration(2, { booking: undated }));
     const firstStep = formValues((await change('write')).body);
     const message = { ...firstStep, 'message-subject': '{date}', 'message-text': 'Hello' };
     const { status, body } = await desk.post('/desk/many', message);
-    expect([status, body]).toEqual([
-      200,
-      expect.stringMatching(
-        /Left as they are.*Mei Tan<\/a>: [^<]*Enter the subject.*Siti Tan<\/a>: [^<]*Subject[^<]*200 characters/s,
-      ),
-    ]);
+    expect(status).toBe(200);
+    expect(body).toMatch(/Left as they are.*Mei Tan<\/a>: [^<]*Enter the subject/s);
     expect((await desk.post('/desk/many', formValues(body))).status).toBe(303);
     expect(await recipients()).toEqual(['arun@example.com', 'the staff']);
   });

@@ -41,14 +41,6 @@ describe('a change of state', () => {
     expect(operation).toMatchObject({ action: 'desk', details: { id: 's1', account: 'The office' } });
   });
 
-  test('sends nothing if the email is not ticked', async () => {
-    await addRegistration();
-    const { 'registrant-send': _, ...form } = await open('state?to=confirmed');
-    await send('state', form);
-    expect(await readRegistration()).toMatchObject({ state: 'confirmed', calendarSequence: 0 });
-    expect(await emails()).toEqual([]);
-  });
-
   test('keeps the table of an email that was not edited', async () => {
     await addRegistration();
     const text = (await open('state?to=cancelled'))['registrant-text'] ?? '';
