@@ -33,7 +33,7 @@ export function readIntakeValues(sent: ReadonlyMap<string, string>): IntakeValue
   return { course, intake: sent.get('intake') ?? '', date };
 }
 
-/** Address of a registration or an enquiry, or of a page below it. */
+/** Address of a registration or an enquiry. @param suffix path or query behind it */
 export const submissionPath = ({ reference }: Pick<Submission, 'reference'>, suffix = '') =>
   `${registrationsPath}/registrations/${reference}${suffix}`;
 

@@ -20,7 +20,6 @@ import type { Part, View } from './views/render-page.tsx';
 export const senderName = (submission: Pick<Submission, 'values' | 'reference'>): string =>
   nameInWords(submission) || submission.reference;
 
-/** The name of the sender, with the number of seats if there are more than one. */
 export const nameWithSeats = (submission: Submission): string =>
   submission.seats > 1
     ? `${senderName(submission)} (${countInWords(submission.seats, 'seat')})`
@@ -56,7 +55,7 @@ export function amountInWords(
   return fewest === seats ? amount : `${amount}, for ${fewest} to ${seats} people`;
 }
 
-/** Seats of an intake that are taken, with the number of those that people have who were told other dates than these. */
+/** Taken seats of an intake, with the number of those whose people were told other dates. */
 export function takenInWords({ seatCount, seats, taken }: ListedIntake): string {
   const limitNote = seats === undefined ? '' : ` of ${seats}`;
   const otherSeats = seatCount.taken - taken;
@@ -130,10 +129,8 @@ export const exportForm = (hidden: Readonly<Record<string, string>>): View =>
     buttons: { xlsx: 'Export as Excel file', csv: 'Export as CSV for other programs' },
   });
 
-/** Column with the names of people, which lead to their pages. */
 export const nameColumn: Column<Submission> = ['Name', personLink];
 
-/** Column with the payment; empty for an enquiry. */
 export const paymentColumn: Column<Submission> = [
   'Payment',
   ({ booking, payment }) => booking && paymentInWords(payment),

@@ -10,11 +10,11 @@ import type { IntakeValues } from './addresses.ts';
 export type SubmissionDetails = Awaited<ReturnType<typeof readDetails>>;
 
 export async function readDetails({ store, content, clock }: OfficeParts, submission: Submission) {
-  const { id, form: name } = submission;
+  const { id, form: formId } = submission;
   return {
     submission,
     /** The form as it is offered now; undefined if the site no longer has it. */
-    form: makeFormFinder(content.forms, content.courses)(name, dayInSingapore(clock())),
+    form: makeFormFinder(content.forms, content.courses)(formId, dayInSingapore(clock())),
     emails: await store.listEmails(id),
     events: await store.listEvents(id),
     participants: await store.listParticipants([id]),
@@ -37,6 +37,5 @@ export async function readByReference(parts: OfficeParts, { reference }: ByRefer
 export const listRegistrations = async (store: Store, asBooked: IntakeValues): Promise<Submission[]> =>
   (await store.listSubmissions({ kind: 'registration', asBooked, isLetIn: true })).toReversed();
 
-/** Registrations that take a seat. */
 export const withSeat = (registrations: readonly Submission[]): Submission[] =>
   registrations.filter(({ state }) => !statesWithoutSeat.includes(state));

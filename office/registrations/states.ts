@@ -112,7 +112,6 @@ export const nextPayments = ({ payment }: Pick<Submission, 'payment'>): Payment[
 
 export const stateInWords = (state: SubmissionState): string => states[state].label;
 
-/** The button that leads from a state to another. */
 export const stateButton = (from: SubmissionState, to: SubmissionState): string =>
   from === 'waiting' && to === 'new' ? 'Move up from the waiting list' : states[to].button;
 
@@ -122,7 +121,7 @@ const settableStates: Readonly<Record<Submission['kind'], readonly SubmissionSta
   registration: ['confirmed', 'attended', 'cancelled', 'waiting', 'new'],
 };
 
-/** States that a submission can be given. A suspected one must be let in first, and a seat is first offered to who waits. */
+/** States that a submission can be given. A suspected one must be let in first. Someone who waits is first offered a seat. */
 export function nextStates({ kind, state }: Pick<Submission, 'kind' | 'state'>): SubmissionState[] {
   if (state === 'suspected') return [];
   const otherStates = settableStates[kind].filter((candidate) => candidate !== state);

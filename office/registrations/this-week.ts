@@ -49,7 +49,7 @@ function classRow(intake: ListedIntake, registrations: readonly Submission[]) {
 }
 
 function missingIntakeRow(intake: ListedIntake) {
-  const change = intake.now === undefined ? 'is no longer in the content' : `is now ${intake.now}`;
+  const change = intake.now === undefined ? 'is no longer on the website' : `is now ${intake.now}`;
   const registrations = countInWords(peopleOf(intake), 'registration');
   return { subject: intakeLink(intake), detail: `${change}; ${registrations} for the date before` };
 }
@@ -129,7 +129,7 @@ export async function readThisWeek({ store, content, findWarnings }: ThisWeekPar
     {
       heading: 'Dates that the website no longer has, with people registered',
       rows: intakesNotInContent(intakes).map(missingIntakeRow),
-      advice: 'Move these registrations to another date, or put the date back into the content.',
+      advice: 'Move these registrations to another date, or put the date back on the website.',
     },
     {
       heading: 'Emails that failed',

@@ -34,7 +34,6 @@ export interface Line {
   button?: Text;
 }
 
-/** Lines below each other; nothing without them. */
 export function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <List>

@@ -37,13 +37,14 @@ const changesTable = (fields: readonly Field[], before: Values, after: Values) =
     ['Then', (field) => valueInWords(field, after)],
   ]);
 
-/** A field with its current option, even if the form no longer offers it. */
+/** A choice with its current option, even if the form no longer offers it; any other field as it is. */
 function withCurrentOption(field: Field, value: string): Field {
-  const isOffered = value === '' || field.options.some((option) => option.value === value);
+  const isOffered =
+    field.control !== 'select' || value === '' || field.options.some((option) => option.value === value);
   return isOffered ? field : { ...field, options: [...field.options, { value, label: value }] };
 }
 
-/** The booking of corrected values, with another fee if the number of participants changes. */
+/** The booking of corrected values: its fee in words names the number of participants. */
 function correctedBooking(form: Form, { booking, values: valuesBefore }: Submission, values: Values, parts: PlanParts) {
   if (!booking) return undefined;
   const { course } = findBooked(parts.content.courses, booking);
@@ -96,9 +97,7 @@ export const correctValues: Plan = async (details, sent, parts) => {
       changesTable(changedFields, currentValues, newValues),
       isReaddressed &&
         unsentCount > 0 &&
-        paragraph(
-          `The office sends ${countInWords(unsentCount, 'email')} that did not reach ${address} to ${newAddress}.`,
-        ),
+        paragraph(`${countInWords(unsentCount, 'email')} that did not reach ${address} will be sent to ${newAddress}.`),
     ],
     values: Object.fromEntries(changedFields.map(({ name }) => [name, newValues[name] ?? ''])),
     save: {
@@ -162,8 +161,8 @@ export const replaceRegistrant: Plan = async (details, sent, parts) => {
     opening: `A colleague is taking your place on ${course}, as you or your organisation asked. You do not need to do anything else.`,
     status: 'CANCELLED' as const,
   };
-  const newCalendar = { ...emailParts(details, parts), uid: undefined };
-  const emailToColleague = bookingEmail(colleague, booking, wordingToColleague, newCalendar);
+  const withNewCalendar = { ...emailParts(details, parts), uid: undefined };
+  const emailToColleague = bookingEmail(colleague, booking, wordingToColleague, withNewCalendar);
   return {
     title,
     body: [changesTable(fields, submission.values, colleagueValues)],

@@ -70,7 +70,7 @@ async function prepareChange(
     readDraft({ ...draft, name: `${prefix}${draft.name}` }, sent, isSent),
   );
   const [draftError] = drafts.flatMap(({ errors }) => errors);
-  // An email of a change of many can be read and left out, but not mended.
+  // An email of a change of many can be read and left out, but not edited.
   if (isMany && draftError)
     throw new HttpError(422, `With the values of this registration, the email cannot be sent: ${draftError.message}.`);
   const emails = drafts.filter(({ isTicked }) => isTicked).map(({ email }) => email);
@@ -109,7 +109,7 @@ export async function prepareChanges(
       impossible.push({ submission: details.submission, reason: error.message });
     }
   }
-  const [first, ...followers] = prepared;
+  const [first, ...others] = prepared;
   if (!first)
     throw new HttpError(
       422,
@@ -119,7 +119,7 @@ export async function prepareChanges(
     );
   const draftErrors = prepared.flatMap(({ drafts }) => drafts.flatMap(({ errors }) => errors));
   return {
-    prepared: [first, ...followers],
+    prepared: [first, ...others],
     impossible,
     changes: prepared.flatMap(({ change }) => change ?? []),
     errors: [...(first.form?.errors ?? []), ...(isSent ? draftErrors : [])],

@@ -42,7 +42,6 @@ async function saveChange(
   return undefined;
 }
 
-/** Saves the changes that can be saved. @returns the others */
 async function saveEach(
   tx: StoreTransaction,
   parts: OfficeParts,

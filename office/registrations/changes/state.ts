@@ -79,7 +79,7 @@ const invoiceField = officeField('invoice', 'Invoice number', {
   hint: 'As your bookkeeping has it. Leave it empty to keep what is there.',
 });
 
-/** Marks a registration as invoiced, paid or neither, whatever its state is. */
+/** Marks a registration as invoiced, paid or neither, in any state but `suspected`. */
 export const changePayment: Plan = async (details, sent, parts) => {
   const { submission } = details;
   const { booking, payment, state } = submission;

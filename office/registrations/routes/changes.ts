@@ -1,4 +1,5 @@
-// Changes of one registration, and of many: the change of many is that of one, for each of them.
+// Changes of one registration or enquiry, of the ticked ones of a list, or of everyone of a date: a change of many is that
+// of one, for each of them.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeInWords } from '../../../model/dates/day.ts';
 import { countInWords } from '../../../model/text/words.ts';
@@ -60,7 +61,6 @@ const isManyChange = (name: string): name is ManyChange => Object.hasOwn(manyBut
 const readBack = (sentAddress = '') =>
   new RegExp(`^${registrationsPath}(?:[/?]|$)`).test(sentAddress) ? sentAddress : `${registrationsPath}/registrations`;
 
-/** Changes of one registration or enquiry, of the ticked registrations of a list, or of everyone of a date. */
 export async function changeRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
   for (const [name, plan] of Object.entries(plansOfOne))
     app.route<ByReference>({

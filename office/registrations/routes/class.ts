@@ -17,7 +17,6 @@ import { bookingInWords, hiddenVersions, nameWithSeats, tableProps } from '../li
 import { paragraph, view, type PageParts } from '../page.ts';
 import { listRegistrations, withSeat } from '../read-submissions.ts';
 import { readSent } from '../sent-values.ts';
-import { stateInWords } from '../states.ts';
 import { companyOf } from './company.ts';
 
 /** A person of a class: a participant of a group, or the registrant. */
@@ -93,7 +92,7 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   app.get('/intakes/certificates', async (request, reply) => {
     const { values, people, course, courseName, date } = await readClass(request, parts);
     const hours = course && taughtHours(course);
-    const shared = {
+    const commonProps = {
       title: (course && certificateOf(course)) ?? '',
       course: courseName,
       dates: values.date,
@@ -114,7 +113,7 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
       ...people.map(({ name, certificate }) => {
         if (!certificate) return undefined;
         const { reference, issuedAt } = certificate;
-        return view('Certificate', { ...shared, name, reference, day: dayInWords(dayInSingapore(issuedAt)) });
+        return view('Certificate', { ...commonProps, name, reference, day: dayInWords(dayInSingapore(issuedAt)) });
       }),
     ]);
   });
@@ -207,10 +206,7 @@ function attendanceChanges(people: readonly ClassPerson[], sent: SentForm): Chan
       submission: { ...submission, version: Number(sent.get(submission.reference)) },
       title: 'Attendance',
       set: { state },
-      event:
-        state === submission.state
-          ? `Attendance: ${presentCount} of ${group.length}`
-          : `${stateInWords(submission.state)} → ${stateInWords(state)}`,
+      event: `Attended: ${presentCount} of ${group.length}`,
       takes: undefined,
       overbooks: false,
       emails: [],

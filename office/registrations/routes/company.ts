@@ -25,7 +25,7 @@ import { deskNames, readSent } from '../sent-values.ts';
 import { paymentInWords } from '../states.ts';
 
 const sameCompanyRule =
-  'Names count as one company if they differ only in capitals, accents, blanks, commas, full stops, or in “Pte Ltd” at the end.';
+  'Names count as one company if they differ only in capitals, accents, double blanks, commas, full stops, or in “Pte Ltd” at the end.';
 
 /** The company that a form names: the store finds people by the same field. */
 export const companyOf = ({ values }: Submission): string => values['company'] ?? '';

@@ -51,7 +51,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
     const comingIntakes = intakes.filter((intake) => !intake.passed && !missingIntakes.includes(intake));
     return send(reply, 'Intakes', [
       missingIntakes.length > 0 &&
-        view('Notice', { look: 'problem', heading: 'Intakes that are no longer in the content' }, [
+        view('Notice', { look: 'problem', heading: 'Intakes that are no longer on the website' }, [
           paragraph('People are registered for these dates, but the website no longer has them.'),
           intakesTable('Dates as the registrants were told them', missingIntakes, [
             ['The website', websiteHas],
@@ -66,7 +66,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
   app.get('/intakes/participants', async (request, reply) => {
     const values = readIntakeValues(readSent(request));
     const today = dayInSingapore(clock());
-    // The page shows no seats of other courses.
+    // The seats of other courses are not shown, so they are not read.
     const courses = content.courses.filter(({ slug }) => slug === values?.course);
     const intakes = values ? await readIntakes(store, { courses }, today, { asBooked: values }) : [];
     const intake = intakes.find((candidate) => values && intakePath(candidate) === intakeValuesPath(values));
@@ -81,17 +81,16 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
       intake.status === 'offered' && offeredIntake
         ? opennessInWords(offeredIntake, intake.seatCount, today)
         : undefined;
+    const websiteLink = intake.course && {
+      text: 'Dates and seats of this course',
+      href: dateOnWebsite(intake.course, intake.intake),
+    };
     const facts = [
       ['Course', intake.courseName],
       ['Date in their confirmation', intake.dateText],
       ['Seats taken', takenInWords(intake)],
       ['For visitors', openness],
-      [
-        'On the website',
-        intake.course === undefined
-          ? undefined
-          : { text: 'Dates and seats of this course', href: dateOnWebsite(intake.course, intake.intake) },
-      ],
+      ['On the website', websiteLink],
     ] as const;
     return send(reply, bookingInWords(intake), [
       intakesNotInContent([intake]).length > 0 &&
@@ -118,7 +117,7 @@ function peopleLists(registrations: readonly Submission[], hasFreeSeat: boolean)
       paymentColumn,
       ...columns,
     ]);
-  const participants = withSeat(registrations);
+  const seatedRegistrations = withSeat(registrations);
   const waitingRegistrations = registrations.filter(({ state }) => state === 'waiting');
   const cancelledRegistrations = registrations.filter(({ state }) => state === 'cancelled');
   const seatNote = hasFreeSeat
@@ -130,7 +129,9 @@ function peopleLists(registrations: readonly Submission[], hasFreeSeat: boolean)
   });
   return [
     view('Section', { heading: 'Participants' }, [
-      participants.length > 0 ? table('registered', participants) : paragraph('No one is registered yet.'),
+      seatedRegistrations.length > 0
+        ? table('registered', seatedRegistrations)
+        : paragraph('No one is registered yet.'),
     ]),
     waitingRegistrations.length > 0 &&
       view('Section', { heading: 'Waiting list' }, [

@@ -69,11 +69,11 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const disclosures = await listDisclosures([...submissions, ...mentions], store);
     const disclosuresOf = (id: string) => disclosures.get(id) ?? [];
     const places = participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
-    const forms = `${countInWords(submissions.length, 'form')} sent from this address${places}`;
+    const sentForms = `${countInWords(submissions.length, 'form')} sent from this address${places}`;
     const body = [
       paragraph(
         hasData
-          ? `${forms}, as of ${timeInWords(now)}. Times are Singapore time.`
+          ? `${sentForms}, as of ${timeInWords(now)}. Times are Singapore time.`
           : 'Nothing was sent from this address.',
       ),
       hasData &&

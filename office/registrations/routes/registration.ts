@@ -69,7 +69,7 @@ const registrationPage = (details: SubmissionDetails, note = '', errors: readonl
   }),
 ];
 
-/** Link that opens the staff's email program: with a reply to an enquiry, or an empty email. */
+/** Link that opens the staff's email program, with a greeting and, for an enquiry, its text; none without an address. */
 function writeLink({ submission, form }: SubmissionDetails): Text[] {
   const { values, kind, reference, booking } = submission;
   const { email = '' } = values;
@@ -78,10 +78,10 @@ function writeLink({ submission, form }: SubmissionDetails): Text[] {
   const textFields = form?.fields.filter((field) => field.control === 'textarea') ?? [];
   const quotedTexts = textFields.map((field) => (values[field.name] ?? '').replace(/^/gm, '> ')).join('\n');
   const subject = `${booking?.courseName ?? 'Your enquiry'} (${reference})`;
-  const emptyEmail = mailLink(email, subject, opening);
-  if (kind === 'registration') return [{ text: `Write to ${email}`, href: emptyEmail }];
-  const answerEmail = mailLink(email, subject, `${opening}\n\n${quotedTexts}`);
-  return [{ text: 'Answer', href: answerEmail.length <= maxLinkLength ? answerEmail : emptyEmail }];
+  const greetingAlone = mailLink(email, subject, opening);
+  if (kind === 'registration') return [{ text: `Write to ${email}`, href: greetingAlone }];
+  const answer = mailLink(email, subject, `${opening}\n\n${quotedTexts}`);
+  return [{ text: 'Answer', href: answer.length <= maxLinkLength ? answer : greetingAlone }];
 }
 
 function actionLinks(details: SubmissionDetails): Text[] {
