@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync, unlinkSync } from 'node:fs';
+import { existsSync, statSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { maxPictureBytes, pictureNames } from '../../../model/pages/pictures.ts';
@@ -10,7 +10,7 @@ import { allUnsaved } from './unsaved.ts';
 /** Addresses of the pictures that a text shows. */
 export const picturesOf = (text: string): string[] => text.match(/\/pictures\/[\w-]+\.webp/g) ?? [];
 
-/** The files of texts by the pictures that they show: by each picture's path from the project's folder. */
+/** Groups the files of texts by the pictures that they show. */
 function groupByPicture(texts: readonly { file: string; text: string }[]): Map<string, Set<string>> {
   const filesByPicture = new Map<string, Set<string>>();
   for (const { file, text } of texts)
@@ -103,7 +103,6 @@ export async function addPicture(root: string, name: string, bytes: Buffer): Pro
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, maxNameLength)
     .replaceAll(/^-|-$/g, '');
-  mkdirSync(join(root, 'content/pictures'), { recursive: true });
   for (let count = 1; ; count += 1) {
     const path = `/pictures/${nameInAddress || 'picture'}${count > 1 ? `-${count}` : ''}-${info.width}x${info.height}.webp`;
     if (existsSync(join(root, 'content', path))) continue;

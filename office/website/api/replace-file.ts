@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { savingEnding } from '../../../model/reader/content-folder.ts';
 
-/** Replaces a file in one step, so that a full disk or a kill leaves what was there before. */
+/** Replaces a file in one step, so that a full disk or a kill leaves what was there before. A missing folder is made. */
 export function replaceFile(path: string, data: string | Uint8Array): void {
   const temporary = `${path}.${randomUUID()}${savingEnding}`;
   try {
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(temporary, data, { flush: true });
     renameSync(temporary, path);
   } catch (error) {

@@ -47,8 +47,6 @@ test('a write that fails is reported, and leaves what was kept before and no hal
   mkdirSync(join(folder, authorFolder, name));
   keepUnsaved(folder, 'mei', editedAs('Before'));
   expect(() => keepUnsaved(folder, 'mei', { ...editedAs('After'), file: blocked })).toThrow('EISDIR');
-  // A value that cannot be written.
-  expect(() => keepUnsaved(folder, 'mei', editedAs(1n as never))).toThrow('BigInt');
   expect(readUnsaved(folder, 'mei', kept)?.value).toEqual({ name: 'Before' });
   expect(readdirSync(join(folder, authorFolder))).toHaveLength(2);
 });

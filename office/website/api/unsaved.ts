@@ -1,5 +1,5 @@
 // Unsaved changes of each author, kept on the server, so that a closed browser or a restart loses nothing.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { EditedFile } from '../contract.ts';
@@ -33,7 +33,6 @@ export const readUnsaved = (folder: string, author: string, file: string): Unsav
 export function keepUnsaved(folder: string, author: string, edited: EditedFile): void {
   const { at: _, ...keptChanges } = readUnsaved(folder, author, edited.file) ?? {};
   if (isDeepStrictEqual(keptChanges, edited)) return;
-  mkdirSync(folderOf(folder, author), { recursive: true });
   const unsaved: UnsavedFile = { ...edited, at: Date.now() };
   replaceFile(pathOf(folder, author, edited.file), JSON.stringify(unsaved));
 }
@@ -42,7 +41,7 @@ export function keepUnsaved(folder: string, author: string, edited: EditedFile):
 export const forgetUnsaved = (folder: string, author: string, file: string): void =>
   rmSync(pathOf(folder, author, file), { force: true });
 
-/** All unsaved changes below a folder: that of all authors, or of one. */
+/** All unsaved changes below the folder of all authors, or of one. */
 export function allUnsaved(parent: string): UnsavedFile[] {
   if (!existsSync(parent)) return [];
   return readdirSync(parent, { recursive: true, encoding: 'utf8' })
