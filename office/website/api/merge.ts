@@ -27,10 +27,19 @@ function mergeValues(base: unknown, mine: unknown, theirs: unknown, choose: Choo
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
 }
 
-/** Merges lists: in their order, with my changes and removals, and each entry I added after the one it followed. */
+/** Checks that no entry was moved. */
+const isOrdered = (sources: readonly (number | undefined)[]) =>
+  sources.filter((source) => source !== undefined).every((source, index, all) => source > (all[index - 1] ?? -1));
+
+/**
+ * Merges lists: in their order, or mine if only I moved entries, with the changes and removals of both, and each entry that
+ * the other side added after the one it followed.
+ */
 function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose: Choose, place: Place): unknown[] {
   const mySources = alignItems(base, mine);
   const theirSources = alignItems(base, theirs);
+  if (isOrdered(theirSources) && !isOrdered(mySources))
+    return mergeLists(base, theirs, mine, (...[at, theirValue, myValue]) => choose(at, myValue, theirValue), place);
   const merged: { from: number | undefined; value: unknown }[] = theirs.map((value, index) => {
     const from = theirSources[index];
     if (from === undefined) return { from, value };

@@ -158,8 +158,10 @@ test('a colleague’s publication is merged when the editor opens, and of two ne
     changeText(where, /\nintakes:\n/, `\nintakes:\n  - { value: ${value}, starts: 2099-04-06 }\n`);
   publishTheirs(addRemote(), (theirFolder) => add(theirFolder, 'theirs-2099'));
   add(root, 'mine-2099');
+  changeText(root, /(.*value: 28-aug.*\n)(.*value: 3-oct.*\n)/, '$2$1');
   expect(await mergeRemotes(root)).toEqual({ mergedNames: ['Cybersecurity Essentials'], conflicts: [] });
   for (const value of ['mine-2099', 'theirs-2099']) expect(read(root, course)).toContain(value);
+  expect(read(root, course), 'in my order').toMatch(/3-oct[^]*28-aug/);
   expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
 });
 
