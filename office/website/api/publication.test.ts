@@ -221,6 +221,8 @@ test('a publication that the website shows and the working copy cannot follow is
     return version;
   };
   await expect(finishInterrupted(places, lockAgain)).rejects.toThrow('could not be brought to this state');
+  await finishInterrupted(places, async () => undefined);
+  expect(existsSync(places.publishingFile), 'while the website does not answer').toBe(true);
   await finishInterrupted(places, async () => version);
   expect(git(root, 'show', `HEAD:${course}`)).toContain('price: 1234');
   expect(existsSync(places.publishingFile)).toBe(false);

@@ -136,8 +136,8 @@ export function startPublishing(parts: PublishingParts, author: string, request:
 }
 
 /**
- * Finishes a publication that the website shows although the process was killed before it could note that.
- * The note of a publication that it does not show is removed.
+ * Finishes a publication that the website shows although the process was killed before it could note that. The note of a
+ * publication is removed if the website shows another version, and kept for the next start if it does not answer.
  * @param shownVersion returns the version of the content that the website shows; undefined if it does not answer
  * @throws with the reason if git does not move the working copy
  */
@@ -149,6 +149,7 @@ export async function finishInterrupted(
   await tidyAfterKill(workingCopy);
   if (!existsSync(publishingFile)) return;
   const { commit, version } = JSON.parse(readFileSync(publishingFile, 'utf8')) as { commit: string; version: string };
-  if ((await shownVersion()) === version) for (const failure of await settle(places, commit)) console.error(failure);
-  else rmSync(publishingFile, { force: true });
+  const answer = await shownVersion();
+  if (answer === version) for (const failure of await settle(places, commit)) console.error(failure);
+  else if (answer !== undefined) rmSync(publishingFile, { force: true });
 }
