@@ -19,9 +19,6 @@ export async function reasonNotToPublish(root: string): Promise<string | undefin
   return 'Nothing can be published, because the working copy of the website is on no branch. Ask the engineer who looks after the code.';
 }
 
-/** The last line of what git printed when it failed. */
-const reasonOf = (error: unknown) => (error as Error).message.trim().split('\n').at(-1) ?? '';
-
 /** The commit of a remote, as it was last fetched; empty if it has none. */
 const fetchedCommit = async (root: string, remote: string) =>
   gitTextIfAny(root, 'rev-parse', '--verify', '--quiet', `refs/remotes/${remote}/${await branchOf(root)}`);
@@ -54,7 +51,7 @@ export async function pushToEngineers(root: string): Promise<string | undefined>
     await gitOrThrow(root, ['push', '--quiet', '--', engineersRemote, target]);
     return undefined;
   } catch (error) {
-    return reasonOf(error);
+    return (error as Error).message;
   }
 }
 
@@ -77,7 +74,7 @@ async function mergeRemote(root: string, remote: string, decisions: Decisions): 
   try {
     await fetchFrom(root, remote);
   } catch (error) {
-    return { ...result, trouble: `We could not look for what engineers have published: ${reasonOf(error)}` };
+    return { ...result, trouble: `We could not look for what engineers have published: ${(error as Error).message}` };
   }
   try {
     const target = await fetchedCommit(root, remote);
