@@ -29,9 +29,11 @@ test('a website that still shows the earlier content is not waited for longer th
   expect(await waitUntilShown(address, 'later', 100)).toBe(false);
 });
 
-test('a build that hangs is ended with all that it started, and the reason is told after what it printed', async () => {
+test('a build that hangs or is killed is ended with all that it started, and the reason is told after what it printed', async () => {
   const startedAt = Date.now();
   const { passed, failure } = await run('sh', ['-c', 'echo building; sleep 300 & sleep 300'], '/', { timeout: 1_000 });
   expect([passed, failure]).toEqual([false, 'building\n\nIt was ended after one second.']);
   expect(Date.now() - startedAt).toBeLessThan(60_000);
+  const killed = await run('sh', ['-c', 'echo building; kill -KILL $$'], '/');
+  expect(killed.failure).toBe('building\n\nIt was ended by SIGKILL.');
 });

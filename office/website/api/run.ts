@@ -10,7 +10,7 @@ export interface ProgramResult {
   code: number | NodeJS.Signals | undefined;
   /** Standard output. */
   output: string;
-  /** Why it failed: all that it printed, and how it was ended. Empty if it passed. */
+  /** Why it failed: all that it printed, and how it ended if it was ended or printed nothing. Empty if it passed. */
   failure: string;
 }
 
@@ -45,9 +45,9 @@ export function run(
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
     // A program may end without reading its input.
     child.stdin?.on('error', () => undefined).end(input);
-    let timeoutNote = '';
+    let endNote = '';
     const timer = setTimeout(() => {
-      timeoutNote = `It was ended after ${lengthInWords(timeout)}.`;
+      endNote = `It was ended after ${lengthInWords(timeout)}.`;
       endWithChildren(child);
     }, timeout);
     const settle = (result: ProgramResult) => {
@@ -58,10 +58,10 @@ export function run(
     child.on('close', (code, signal) => {
       const passed = code === 0;
       const printed = output + errors;
-      const failure = timeoutNote
-        ? `${printed}\n${timeoutNote}`.trim()
-        : printed || `It was ended${signal ? ` by ${signal}` : ''}.`;
-      settle({ passed, code: code ?? signal ?? undefined, output, failure: passed ? '' : failure });
+      if (signal) endNote ||= `It was ended by ${signal}.`;
+      else if (printed === '') endNote ||= `It ended with exit code ${code}.`;
+      const failure = passed ? '' : `${printed}\n${endNote}`.trim();
+      settle({ passed, code: code ?? signal ?? undefined, output, failure });
     });
   });
 }
