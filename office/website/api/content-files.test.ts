@@ -9,6 +9,7 @@ import { checkEdited } from './edited-text.ts';
 import { makeOverview } from './overview.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
+const page = 'content/pages/services/cybersecurity-essentials.yaml';
 const article = 'content/news/agentic-ai-governance.md';
 const company = 'content/organisation.yaml';
 const redirects = 'content/redirects.yaml';
@@ -95,8 +96,13 @@ test('a symbolic link in the content leads an editor to no file outside it', () 
   expect(listFiles(root).map(({ file }) => file)).not.toContain('content/pages/linked.yaml');
 });
 
+test('a notice about a date is shown while the page of its course is a draft', () => {
+  writeFileSync(join(root, page), `draft: true\n${read(page)}`);
+  const draft = edited(course, (value) => ({ ...value, intakes: [{ value: 'x', starts: '2099-04-06' }] }));
+  expect(checkEdited(root, authorOf('mei'), draft)?.notices).toMatchObject([{ place: ['intakes', 0, 'starts'] }, {}]);
+});
+
 test('the fee that is shown for a change is the one that visitors pay today, also of a course that is not public', () => {
-  const page = 'content/pages/services/cybersecurity-essentials.yaml';
   writeFileSync(join(root, page), `draft: true\n${read(page)}`);
   writeFileSync(join(root, course), `${read(course)}scheduledFees: [{ price: 520, publicFrom: 2020-01-01 }]\n`);
   expect(makeOverview(root).fees[course]).toBe('SGD 520');

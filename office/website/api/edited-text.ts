@@ -16,7 +16,8 @@ import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
 function noticesIn(root: string, file: string, text: string, today: Day): Problem[] {
   if (!file.startsWith('content/courses/')) return [];
   const editedTexts = new Map([[file, text]]);
-  const { courses, publicHolidays } = readSources(root, { unsavedTexts: editedTexts, withoutPages: true }).sources;
+  const options = { today, unsavedTexts: editedTexts, withoutPages: true, withDrafts: true };
+  const { courses, publicHolidays } = readSources(root, options).sources;
   const course = courses.find((source) => source.file === file)?.value;
   return course ? intakeNotices(course, publicHolidays.value, today) : [];
 }
