@@ -64,13 +64,6 @@ test.each([
   },
 );
 
-test('a redirect has two fields in its form, and is a line of its file', async () => {
-  const form = { list: [{ from: '/old', to: '/about' }] };
-  await saveFile(root, { ...edited(redirects), value: form });
-  expect(read(redirects)).toContain('/old: /about');
-  expect(edited(redirects).value).toEqual(form);
-});
-
 test.each([
   ['none of two redirects from one address is dropped in silence', { from: '/old', to: '/about' }, '“/old”'],
   ['two entries that are still empty are told to be filled in', {}, 'no name or address yet'],
