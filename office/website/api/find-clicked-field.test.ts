@@ -41,6 +41,7 @@ test.each([
   ['"{handsOn}"', 'Prices are on request.', undefined],
   ['"{handsOn} %"', '40 %', undefined],
   ['Short', 'Short words around it', undefined],
+  ['12 months', '3 months', undefined],
   ['"**{handsOn}** of our people teach"', '40 % of our people teach', about],
   ['"**P**&#101;rsonal data"', 'Personal data', about],
   ['First sentence. And a second one.', 'And a second one.', about],

@@ -26,7 +26,7 @@ const minWithinLength = 16;
 const withoutMarkdown = (text: string) =>
   text
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#]|^[-\d.]+ /gm, '')
+    .replace(/[*_`#]|^(?:-|\d+\.) /gm, '')
     .replace(/\s+/g, ' ')
     .trim();
 
