@@ -20,6 +20,11 @@ test.each([
   expect(change(before, after)).toEqual(expected.map(([name, old, now]) => ({ name, before: old, after: now })));
 });
 
+test('a field of a record has the label of its form', () => {
+  const [before, after] = ['Email', 'Your email'].map((label) => stringify({ email: { label } }));
+  expect(changesBetween('content/form-fields.yaml', before ?? '', after ?? '')[0]?.name).toBe('Email, words beside it');
+});
+
 test('a letter that the editor writes as an entity is listed as a letter', () => {
   expect(change({ text: 'Data' }, { text: '**D**&#97;ta' })).toMatchObject([{ after: '**D**ata' }]);
 });

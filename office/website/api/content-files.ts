@@ -15,10 +15,9 @@ import { dayInSingapore } from '../../../model/dates/day.ts';
 import { unescapeXml } from '../../../model/text/escape-xml.ts';
 import { parseYaml } from '../../../model/reader/read-yaml.ts';
 import type { EditedFile, FileEntry, Place, Schema } from '../contract.ts';
-import { fieldsOf } from '../labels.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import { editYaml } from './edit-yaml.ts';
-import { formShapes } from './form-shapes.ts';
+import { fileSchemas, formShapes } from './form-shapes.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** Hash of a text, which identifies a version of it. */
@@ -44,10 +43,7 @@ export function shapeOf(file: string) {
 }
 
 /** Schema of the value of a content file; undefined for any other file. */
-export function schemaOf(file: string): Schema | undefined {
-  const schema = formShapes[kindOf(file)?.name ?? '']?.schema;
-  return fieldsOf(schema)['list'] ?? schema;
-}
+export const schemaOf = (file: string): Schema | undefined => fileSchemas[kindOf(file)?.name ?? ''];
 
 /** Value and paragraphs of a file; undefined if it does not exist or cannot be parsed. */
 export function contentOf(file: string, text: string | undefined): { value: unknown; text: string[] } | undefined {

@@ -48,6 +48,7 @@ function recordOf(entries: readonly [key: string, value: unknown][]): Record<str
 /** The form of a record, whose values are texts, such as the redirects, or objects. */
 function recordShape(title: string, { additionalProperties, propertyNames }: Record<string, JsonSchema>): FormShape {
   const valueSchema = additionalProperties as { type?: string; properties?: JsonSchema; required?: string[] };
+  // The old address of a redirect is no page to choose.
   const { refersTo: _, ...keySchema } = propertyNames ?? {};
   const hasTexts = valueSchema.type === 'string';
   const keyField = hasTexts ? 'from' : 'name';
@@ -81,8 +82,7 @@ function recordShape(title: string, { additionalProperties, propertyNames }: Rec
   };
 }
 
-function shapeOf(name: string, schema: z.ZodType): FormShape {
-  const json = formSchemaOf(schema);
+function makeShape(name: string, json: JsonSchema): FormShape {
   const title = fieldNameInWords(name);
   if (json['type'] === 'array')
     return {
@@ -100,5 +100,10 @@ function shapeOf(name: string, schema: z.ZodType): FormShape {
   };
 }
 
+/** Schemas of the values of content files, by kind. */
+export const fileSchemas = Object.fromEntries(contentKinds.map(({ name, schema }) => [name, formSchemaOf(schema)]));
+
 /** Form schemas and conversions by kind of content file. */
-export const formShapes = Object.fromEntries(contentKinds.map(({ name, schema }) => [name, shapeOf(name, schema)]));
+export const formShapes = Object.fromEntries(
+  Object.entries(fileSchemas).map(([name, schema]) => [name, makeShape(name, schema)]),
+);
