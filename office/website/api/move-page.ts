@@ -66,7 +66,9 @@ function requireFreeAddress(root: string, file: string, address: string): void {
     throw new Error('Write the address like /services/vendor-review: small letters, digits and hyphens.');
   if (isReserved(address)) throw new Error('The server uses this address itself. Choose another one.');
   if (isArticle !== newFile.endsWith('.md') || (isArticle && address.split('/').length > 3))
-    throw new Error(isArticle ? 'The address of an article begins with /news/.' : '/news/ is for articles.');
+    throw new Error(
+      isArticle ? 'Write the address of an article like /news/vendor-review.' : '/news/ is for articles.',
+    );
   if (textIn(root, newFile) !== undefined) throw new Error(`There is a page at ${address} already.`);
 }
 
@@ -81,7 +83,7 @@ export function renamePage(root: string, file: string, newAddress: string): { fi
   const newFile = fileAt(newAddress);
   const { changedNames, writes } = planChanges(root, (text, linkingFile) =>
     linkingFile === redirectsFile
-      ? text.replaceAll(new RegExp(`(?<=: +['"]?)${address}(?=['"]?(?:#.*)?$)`, 'gm'), newAddress)
+      ? text.replaceAll(new RegExp(`(?<=: +['"]?)${address}(?=['"]? *(?:#.*)?$)`, 'gm'), newAddress)
       : text.replaceAll(addressPattern(address), newAddress),
   );
   writeAll([
