@@ -20,8 +20,8 @@ function isLinked(root: string, file: string): boolean {
   return isBehindLink || lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 }
 
-/** Every file of `content/` that differs from the last publication, sorted. What is behind a symbolic link is none. */
-export async function changedNames(root: string): Promise<string[]> {
+/** The files of `content/` that differ from the last publication, sorted, except those behind a symbolic link. */
+export async function findChangedFiles(root: string): Promise<string[]> {
   const diff = ['diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD'];
   const trackedFiles = await gitNames(root, ...diff, '--', 'content');
   const newFiles = await gitNames(root, 'ls-files', '--others', '--exclude-standard', '-z', 'content');
@@ -40,13 +40,13 @@ function describeChange(versions: FileVersions) {
 
 /** Everything of `content/` that has changed since the last publication. */
 export async function findChanges(root: string) {
-  const names = await changedNames(root);
-  const versions = names.filter(kindOf).map(async (file) => {
+  const changedFiles = await findChangedFiles(root);
+  const versions = changedFiles.filter(kindOf).map(async (file) => {
     return { file, before: await textAt(root, 'HEAD', file), after: textIn(root, file) };
   });
   const today = dayInSingapore(new Date());
   const unpublished = findUnpublished(root, today);
-  const issues = names.length > 0 ? publishingIssues(root, today) : [];
+  const issues = changedFiles.length > 0 ? publishingIssues(root, today) : [];
   const filesByPicture = picturesIn(root);
   return {
     files: joinRenamed(await Promise.all(versions))
@@ -60,13 +60,13 @@ export async function findChanges(root: string) {
         issues: issues.filter(({ file }) => file === change.file).map(({ message }) => withNames(root, message)),
       })),
     /** Pictures that are published with the files that show them. */
-    pictures: names.filter((file) => filesByPicture.has(file)),
+    pictures: changedFiles.filter((file) => filesByPicture.has(file)),
     /** Reason why this working copy cannot publish. */
     trouble: await reasonNotToPublish(root),
   };
 }
 
-/** Most names of files in the list of publications for one of them. */
+/** Maximum number of names by which the list of publications describes one. */
 const maxNames = 3;
 
 export function namesInWords(names: readonly string[]): string {

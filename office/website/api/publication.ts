@@ -8,7 +8,7 @@ import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import { capitalise } from '../../../model/text/words.ts';
 import type { CourseDates, DatesChange } from '../contract.ts';
 import { kindOf, nameOfFile, withNames } from './content-files.ts';
-import { changedNames, namesInWords, publicationInWords } from './find-changes.ts';
+import { findChangedFiles, namesInWords, publicationInWords } from './find-changes.ts';
 import { gitOrThrow, runGit } from './git.ts';
 import { restoreFiles } from './history.ts';
 import { picturesIn } from './pictures.ts';
@@ -32,9 +32,10 @@ async function putFiles(root: string, folder: string, chosenFiles: readonly stri
     else rmSync(join(folder, file), { force: true });
   };
   const isPicture = (file: string) => file.startsWith('content/pictures/');
-  const changedFiles = await changedNames(root);
+  const changedFiles = await findChangedFiles(root);
   // Drawings and schemas have no form: changes that were made by hand are always published.
   for (const file of changedFiles) if (chosenFiles.includes(file) || !(kindOf(file) || isPicture(file))) put(file);
+  // A picture that the texts of the checkout show is added, and one that they do not is removed.
   const filesByPicture = picturesIn(folder);
   for (const file of changedFiles)
     if (isPicture(file) && filesByPicture.has(file) === existsSync(join(root, file))) put(file);
@@ -62,13 +63,13 @@ export const mistakesInWords = (folder: string): string =>
 /**
  * The dates of all courses in a folder with content. A date is left out if its course is not on the website today, or will
  * not be on the date's first day, whatever takes it down: a draft, a day, or its page.
- * @param ifWrong what is returned for a course with a mistake, which stops its publication
+ * @param fallback dates from which those of a course with a mistake are taken; the mistake stops its publication
  */
-function datesIn(root: string, ifWrong: readonly CourseDates[] = []): CourseDates[] {
+function datesIn(root: string, fallback: readonly CourseDates[] = []): CourseDates[] {
   const today = dayInSingapore(new Date());
   const isThere = (file: string, day: Day) => !findUnpublished(root, day).has(file);
   return readSources(root, { withoutPages: true, today }).sources.courses.flatMap(({ file, value }) => {
-    if (!value) return ifWrong.filter(({ course }) => file === `content/courses/${course}.yaml`);
+    if (!value) return fallback.filter(({ course }) => file === `content/courses/${course}.yaml`);
     const { slug: course, name, intakes } = value;
     return [{ course, name, intakes: intakes.filter(({ starts }) => starts < today || isThere(file, starts)) }];
   });
