@@ -10,7 +10,7 @@ export const apiPath = `${websitePath}/api`;
 /** Address of the preview of a page, or of a file of the site. */
 export const previewOf = (address: string) => `${previewPath}${address === '/' ? '' : address}`;
 
-/** Path in the value of a file. */
+/** Path in the value of a file or of its form. */
 export type Place = (string | number)[];
 
 /** A JSON Schema, or a part of one. */
@@ -50,7 +50,7 @@ export interface FileIssue {
   message: string;
   /** Set for a text or value that is still to be written; it is not shown as a mistake. */
   code?: 'unfilled' | 'missing';
-  /** Place in the file that is edited; empty in another file. */
+  /** Place in the form of the file that is edited; empty in another file. */
   place: Place;
 }
 

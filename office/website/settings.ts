@@ -3,10 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 /** The project's folder: the program that runs. */
 const programFolder = dirname(dirname(import.meta.dirname));
 
-/**
- * Settings of the website part from environment variables. `WEBSITE_DIR` is its folder, which outlives restarts.
- * `CONTENT_DIR` is the folder whose content it takes over at its first start, if it has none yet.
- */
+/** Settings of the website part from environment variables. `WEBSITE_DIR` is its folder, which outlives restarts. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
   const folder = resolve(programFolder, environment['WEBSITE_DIR'] || 'data/website');
   const serverAddress = environment['SITE_ADDRESS'] || 'http://127.0.0.1:4321';
@@ -22,7 +19,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     publishingFile: join(folder, 'publishing.json'),
     /** Link to the program that is live, if releases have folders of their own. */
     currentProgram: join(folder, 'current'),
-    /** The folder that has `content/` in it when there is no working copy yet. */
+    /** The folder whose `content/` it takes over at its first start. */
     sourceFolder: resolve(programFolder, environment['CONTENT_DIR'] || ''),
     /** The app and the preview, as the build made them. */
     buildFolder: join(programFolder, 'dist-website'),

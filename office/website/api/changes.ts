@@ -10,7 +10,7 @@ import { choiceInWords, labelOf, schemaAt, schemasAlong } from '../labels.ts';
 import { contentOf, kindOf, schemaOf } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
 
-/** A value in words, on one line. A generated value is left out, because its form does not show it. */
+/** A value in words. A generated value is left out, because its form does not show it. */
 function valueInWords(value: unknown, schema?: Schema): string {
   if (value === undefined || value === null) return '';
   if (value === true) return 'yes';
@@ -110,7 +110,7 @@ function similarity(before: string, after: string): number {
 }
 
 /**
- * Joins a removed file and a new one with nearly the same text: it was renamed.
+ * Joins a removed file and a new one of its kind that share more than half of their lines: it was renamed.
  * @returns the files in their order, without those that have another name now
  */
 export function joinRenamed(files: readonly FileVersions[]): FileVersions[] {

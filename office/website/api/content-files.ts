@@ -31,8 +31,8 @@ export function kindOf(file: string) {
 /** Splits an article into its YAML front matter and its Markdown body. A YAML file has no body. */
 function partsOf(file: string, text: string): { yaml: string; body?: string } {
   if (!file.endsWith('.md')) return { yaml: text };
-  const [yaml, body] = splitArticle(text) ?? [];
-  return yaml === undefined || body === undefined ? { yaml: '', body: text } : { yaml: `${yaml}\n`, body };
+  const parts = splitArticle(text);
+  return parts ? { yaml: `${parts[0]}\n`, body: parts[1] } : { yaml: '', body: text };
 }
 
 /** Form schema of a content file, with the conversions between file and form. @throws if it is no content file */

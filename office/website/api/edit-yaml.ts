@@ -21,7 +21,7 @@ function alignUnchanged(before: readonly unknown[], after: readonly unknown[]): 
 
 /**
  * Matches the entries of two versions of a list: first the unchanged ones, then those that were moved, then those that
- * were changed in their place.
+ * were changed, by their place if the lists are as long, or else by most equal fields.
  * @returns for each entry of `after` the index of the one that it was, or undefined for a new one
  */
 export function alignItems(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
@@ -122,7 +122,7 @@ function replaceChangedLines(text: string, plainBefore: string, plainAfter: stri
 
 /**
  * Changes the value of a YAML text to `after`. Only the lines of what has changed differ; comments, order and quotes are
- * kept.
+ * kept, or those comments alone that are at its head if no such text has the value.
  * @param text without mistakes
  */
 export function editYaml(text: string, after: unknown): string {

@@ -61,7 +61,7 @@ export async function textAt(root: string, commit: string, file: string): Promis
   return text?.replaceAll('\r\n', '\n');
 }
 
-/** The branch of the working copy; empty if it is on none. */
+/** The branch of a repository; empty if it is on none. */
 export const branchOf = (root: string) => gitText(root, 'branch', '--show-current');
 
 /** Environment that makes a commit in the name of a person. A name that is an address is the email, too. */

@@ -11,7 +11,7 @@ import type { SelectChoice, FileEntry } from '../contract.ts';
 import { listFiles, valueIn } from './content-files.ts';
 import { formShapes } from './form-shapes.ts';
 
-/** The fields that all forms share, by what they ask for. */
+/** The fields that all forms share, with the words of their labels. */
 function sharedFields(root: string): SelectChoice[] {
   return Object.entries(valueIn(root, 'content/form-fields.yaml')).map(([value, field]) => {
     const label = isRecord(field) ? field['label'] : undefined;
