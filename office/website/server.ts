@@ -1,6 +1,5 @@
 // The website part of the office: it edits, previews and publishes the content, in a process of its own. The staff's
 // listener passes requests on; nothing else reaches its socket.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -32,11 +31,9 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Reads a file of an author's preview by its address. @throws if there is none */
-async function readPreview(app: FastifyInstance, author: Author, address: string): Promise<PreviewedFile> {
-  const response = await app.inject({
-    url: address,
-    headers: { [authorHeader]: encodeURIComponent(author.name), host: 'localhost' },
-  });
+async function readPreviewedFile(app: FastifyInstance, author: Author, address: string): Promise<PreviewedFile> {
+  const headers = { [authorHeader]: encodeURIComponent(author.name) };
+  const response = await app.inject({ url: address, headers });
   if (response.statusCode !== 200) throw new Error(`There is nothing to show at ${address}.`);
   return { type: String(response.headers['content-type']), bytes: response.rawPayload };
 }
@@ -54,7 +51,7 @@ function addEndpoints(app: FastifyInstance, settings: Settings): void {
           author,
           window: String(headers['x-window'] ?? ''),
           settings,
-          readPreview: (address) => readPreview(app, author, address),
+          readPreview: (address) => readPreviewedFile(app, author, address),
         };
         return (await endpoint(workplace, method === 'GET' ? query : body)) ?? {};
       },
@@ -62,20 +59,20 @@ function addEndpoints(app: FastifyInstance, settings: Settings): void {
   }
 }
 
-/** Adds the browser's app to the server: its page, and its files under an address that changes with them. */
+/** Adds the browser's app to the server: its page, script, styles and font. */
 async function addApp(app: FastifyInstance, { buildFolder, programFolder }: Settings): Promise<void> {
-  const appFolder = join(buildFolder, 'app');
-  const hash = createHash('sha256')
-    .update(readFileSync(join(appFolder, 'app.js')))
-    .digest('hex')
-    .slice(0, 8);
-  const page = readFileSync(join(programFolder, 'office/website/app/index.html'), 'utf8').replaceAll('HASH', hash);
+  const page = readFileSync(join(programFolder, 'office/website/app/index.html'), 'utf8');
   app.get(websitePath, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
-  await app.register(fastifyStatic, { root: appFolder, serve: false, preCompressed: true, cacheControl: false });
-  for (const file of ['app.js', 'app.css', 'besley.woff2'])
-    app.get(`${websitePath}/${file}`, (_request, reply) =>
-      reply.header('cache-control', 'private, max-age=31536000, immutable').sendFile(file),
-    );
+  await app.register(fastifyStatic, {
+    root: join(buildFolder, 'app'),
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
+  // A release may change script and styles, which keep their addresses. The font changes with neither.
+  const cacheControls = { 'app.js': 'no-cache', 'app.css': 'no-cache', 'besley.woff2': 'private, max-age=604800' };
+  for (const [file, cacheControl] of Object.entries(cacheControls))
+    app.get(`${websitePath}/${file}`, (_request, reply) => reply.header('cache-control', cacheControl).sendFile(file));
 }
 
 /** Builds the HTTP server. It does not listen yet. */
@@ -100,7 +97,7 @@ export async function buildWebsite(settings: Settings): Promise<FastifyInstance>
     return reply.code(422).send({ message });
   });
   addEndpoints(app, settings);
-  // Both have files, which Fastify's plugin for them adds once to a part of the server.
+  // Parts of their own, because each registers the plugin for files, which a part takes once.
   await app.register(async (part) => addApp(part, settings));
   await app.register(async (part) => addPreview(part, settings));
   return app;
