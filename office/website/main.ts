@@ -18,20 +18,18 @@ function hasPassedSocket(): boolean {
   return pid === String(process.pid) && Number(count) > 0;
 }
 
-/** Opens the working copy. @returns the reason if it cannot be opened */
-async function openContent(): Promise<string | undefined> {
-  try {
-    await openWorkingCopy(workingCopy, settings.sourceFolder);
-    await finishInterrupted(settings, () => shownVersion(settings.serverAddress));
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
+/** Opens the working copy. @throws with the reason if it cannot be opened */
+async function openContent(): Promise<void> {
+  await openWorkingCopy(workingCopy, settings.sourceFolder);
+  await finishInterrupted(settings, () => shownVersion(settings.serverAddress));
 }
 
 process.chdir(programFolder);
 for (const folder of [dirname(workingCopy), settings.privatePagesFolder]) mkdirSync(folder, { recursive: true });
-const openingFailure = await openContent();
+const openingFailure = await openContent().then(
+  () => undefined,
+  (error: Error) => error.message,
+);
 // The preview reads pictures from there.
 process.env['CONTENT_DIR'] = workingCopy;
 // React would render it with its development build, which takes several times as long.

@@ -1,7 +1,7 @@
 // The pages of the site as they will be, from the texts that an author is editing. The build makes the renderer.
 import { readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,11 +29,8 @@ type Renderer = (
 /** Adds the preview to the server: the files of the build, the pictures of the content, and all pages. */
 export async function addPreview(app: FastifyInstance, { buildFolder, workingCopy }: Settings): Promise<void> {
   const clientFolder = join(buildFolder, 'preview', 'client');
-  const entries = readdirSync(clientFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = new Set(entries.map((entry) => relative(clientFolder, join(entry.parentPath, entry.name))));
+  const files = new Set(readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }));
   const rendererUrl = pathToFileURL(join(buildFolder, 'preview', 'server', 'entry.mjs')).href;
-  // Loaded with the first page, because most requests of the app need none.
-  let loading: Promise<{ handler: Renderer }> | undefined;
   await app.register(fastifyStatic, { root: clientFolder, serve: false, cacheControl: false });
 
   const sendNotice = (reply: FastifyReply, status: number, title: string, message: string) =>
@@ -54,8 +51,8 @@ export async function addPreview(app: FastifyInstance, { buildFolder, workingCop
     const isPage = [...content.pages, ...content.articles].some(({ path }) => path === address);
     const isOtherRoute = /[.]\w+$|\/category\//.test(address);
     if (!isPage && !isOtherRoute) return sendNotice(reply, 404, 'There is no such page', 'Nothing is at this address.');
-    loading ??= import(rendererUrl) as Promise<{ handler: Renderer }>;
-    const { handler } = await loading;
+    // Loaded with the first page, because most requests of the app need none.
+    const { handler } = (await import(rendererUrl)) as { handler: Renderer };
     reply.hijack();
     for (const [header, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(header, value);
