@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { StoreUnavailable } from './records.ts';
-import { hurryClock, makeSubmission, now, useTemporaryStore } from './test-store.ts';
+import { bytesIn, hurryClock, makeSubmission, now, useTemporaryStore } from './test-store.ts';
 import { createTablesFreely } from './migrate.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
@@ -42,6 +42,13 @@ describe('a database that takes no writes', () => {
     await write;
     expect(await workplace.store.listSubmissions()).toHaveLength(1);
   });
+});
+
+test('removed text is overwritten although forms are saved at the same moment', async () => {
+  await add(1);
+  await workplace.store.transaction((tx) => tx.removeSubmissions(['s1']));
+  await Promise.all([add(2), workplace.store.vacuum(), add(3), add(4)]);
+  expect(bytesIn(workplace.folder)).not.toContain('key-1');
 });
 
 describe('a database that is taken away while the server runs loses no registration', () => {

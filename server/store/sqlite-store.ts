@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, stat
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { CamelCasePlugin, Kysely, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely';
+import { CamelCasePlugin, Kysely, sql, SqliteAdapter, SqliteDialect, type SqliteStatement } from 'kysely';
 import { OperatorError } from '../operator-error.ts';
 import { sqliteFailure, withRetries } from './failures.ts';
 import { prepareTables, type TableOptions } from './migrate.ts';
@@ -94,7 +94,7 @@ function findDamage(database: DatabaseSync, check: 'quick_check' | 'integrity_ch
 /**
  * Notices if an open database is removed, moved or replaced: SQLite would go on writing to a file without a name.
  * @param file the database, open and in WAL mode
- * @returns a check that takes a few microseconds
+ * @returns a check that takes a few microseconds and throws StoreUnavailable
  */
 function watchFile(file: string): () => void {
   const identify = (name: string) => {
@@ -147,7 +147,7 @@ export async function openSqliteStore(file: string, options: TableOptions): Prom
       retry,
       checkDatabase: watchFile(file),
       findDamage: () => Promise.resolve(findDamage(reader, 'integrity_check')),
-      overwrite: () => truncateLog(connection),
+      overwrite: () => truncateLog(writer),
     });
   } catch (error) {
     readConnection?.close();
@@ -157,11 +157,12 @@ export async function openSqliteStore(file: string, options: TableOptions): Prom
 }
 
 /** Empties the write-ahead log, which holds deleted text until it is checkpointed and truncated. A reader can delay that. */
-async function truncateLog(connection: DatabaseSync): Promise<void> {
+async function truncateLog(writer: Kysely<Tables>): Promise<void> {
   const deadline = performance.now() + readerPatience;
   while (performance.now() < deadline) {
-    const row = connection.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
-    if (row?.['busy'] === 0) return;
+    // Queued behind the transactions on this connection: during one, SQLite refuses a checkpoint with an error.
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(writer);
+    if (rows[0]?.busy === 0) return;
     await pause(50);
   }
   throw new OperatorError(

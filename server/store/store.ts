@@ -84,7 +84,7 @@ export function createStore({ reader, writer, lockRows, retry, checkDatabase, fi
     transaction: (work) => commit((tx) => work(storeWrites(tx, lockRows))),
     probe: (now) => commit((tx) => setMarker(tx, 'probe', now.toISOString())),
     findDamage,
-    vacuum: () => overwriteRemoved(writer, overwrite),
+    vacuum: () => retry(() => overwriteRemoved(writer, overwrite)),
     async close() {
       await reader.destroy();
       if (writer !== reader) await writer.destroy();
