@@ -108,7 +108,8 @@ export function participantReads(db: Kysely<Tables>) {
   };
 }
 
-export function participantWrites(db: Transaction<Tables>) {
+/** @param lockRows if several transactions can write at once (PostgreSQL), so that a row must be locked when it is read */
+export function participantWrites(db: Transaction<Tables>, lockRows: boolean) {
   /** Removes participants with their certificates and the emails to them. */
   async function removeWithEmails(participants: readonly Pick<Participant, 'id' | 'submissionId'>[]): Promise<void> {
     for (const { id, submissionId } of participants) {
@@ -178,6 +179,9 @@ export function participantWrites(db: Transaction<Tables>) {
       for (const batch of batches(ids)) {
         const rows = await db.selectFrom('participants').selectAll().where('id', 'in', batch).execute();
         await removeWithEmails(rows);
+      // Locks the submission, so that no other transaction issues one meanwhile.
+      if (lockRows)
+        await db.selectFrom('submissions').select('id').where('id', '=', submissionId).forUpdate().execute();
         for (const { submissionId } of rows) await renewPersonText(db, submissionId);
         removedCount += rows.length;
       }

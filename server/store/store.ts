@@ -34,7 +34,7 @@ const storeReads = (db: Kysely<Tables>) => ({
 
 const storeWrites = (tx: Transaction<Tables>, lockRows: boolean) => ({
   ...submissionWrites(tx),
-  ...participantWrites(tx),
+  ...participantWrites(tx, lockRows),
   ...intakeWrites(tx, lockRows),
   ...emailWrites(tx, lockRows),
   ...outboxWrites(tx, lockRows),
