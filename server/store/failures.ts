@@ -50,14 +50,13 @@ export function sqliteFailure(error: unknown): FailureKind {
   return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EIO', 'ENOTDIR'].includes(code) ? 'unavailable' : 'fault';
 }
 
-const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'EAI_AGAIN', 'ENOTFOUND'];
-
 /** Classifies an error of PostgreSQL (manual, appendix A) or of the connection to it. */
 export function postgresFailure(error: unknown): FailureKind {
   const { code, message = '' } = error as DatabaseError;
   // pg has no code for a connection that ended, nor for an exhausted pool.
   if (code === undefined) return /connection|timeout|not queryable/i.test(message) ? 'busy' : 'fault';
   if (['23505', '40001', '40P01'].includes(code)) return 'retry';
-  // Connection, resources, operator intervention, system, internal; read-only; lock not available.
-  return networkCodes.includes(code) || /^(?:08|53|57|58|XX|25006|55P03)/.test(code) ? 'busy' : 'fault';
+  // System errors of the connection (ECONNREFUSED); PostgreSQL's classes of connection, resources, operator intervention,
+  // system, internal; read-only; lock not available.
+  return /^(?:E(?!RR_)|08|53|57|58|XX|25006|55P03)/.test(code) ? 'busy' : 'fault';
 }

@@ -7,6 +7,7 @@ import { sampleField, sampleForm } from '../../model/forms/sample-form.ts';
 import { queueFollowingEmails } from '../mail/following-job.ts';
 import { saveSubmission } from '../submissions/save-submission.ts';
 import type { Store } from './store.ts';
+import { postgresFailure, withRetries } from './failures.ts';
 import type { ListPart, SubmissionFilter } from './filter.ts';
 import type { SubmissionChange } from './records.ts';
 import { describeEachStore, later, makeEmail, makeSubmission, now } from './test-store.ts';
@@ -470,3 +471,11 @@ describeEachStore('the store', (workplace, makeDialect) => {
     ).toEqual(tableColumns);
   });
 });
+
+test.each(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH'])(
+  'a form is kept for another try if the network answers %s in place of PostgreSQL',
+  async (code) => {
+    const connect = () => Promise.reject(Object.assign(new Error(code), { code }));
+    await expect(withRetries(connect, postgresFailure, 0)).rejects.toBeInstanceOf(StoreUnavailable);
+  },
+);
