@@ -20,26 +20,21 @@ export function addErased(file: string, ids: readonly string[]): void {
 }
 
 /**
- * Synchronises the file and the database, and erases again the submissions and participants that a restore has brought back, by any
- * program and on any of several machines.
+ * Synchronises the file and the database, and erases again the submissions and participants that a restore has brought back,
+ * by any program and on any of several machines.
  * @returns the number of submissions and participants that were erased again
  */
 export async function reapplyErasures(store: Store, file: string, now: Date): Promise<number> {
   const idsInStore = new Set(await store.listErasures());
   addErased(file, [...idsInStore]);
-  const idsInFile = new Set(readErased(file));
-  const missingIds = [...idsInFile].filter((id) => !idsInStore.has(id));
-  const submissionIds = (await store.listSubmissions()).map(({ id }) => id).filter((id) => idsInFile.has(id));
-  const participantIds = await store.findKeptParticipants([...idsInFile]);
-  const count = submissionIds.length + participantIds.length;
-  if (missingIds.length + count === 0) return 0;
-  await store.transaction(async (tx) => {
+  const idsInFile = readErased(file);
+  const missingIds = idsInFile.filter((id) => !idsInStore.has(id));
+  const erased = await store.transaction(async (tx) => {
     await tx.addErasures(missingIds, now);
-    if (count === 0) return;
-    await tx.removeSubmissions(submissionIds);
-    await tx.removeParticipants(participantIds);
-    await tx.noteOperation({ at: now, action: 'erase again', details: { erased: count } });
+    const count = (await tx.removeSubmissions(idsInFile)) + (await tx.removeParticipants(idsInFile));
+    if (count > 0) await tx.noteOperation({ at: now, action: 'erase again', details: { erased: count } });
+    return count;
   });
-  if (count > 0) await store.vacuum();
-  return count;
+  if (erased > 0) await store.vacuum();
+  return erased;
 }

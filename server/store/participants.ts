@@ -90,20 +90,10 @@ export function participantReads(db: Kysely<Tables>) {
       const rows = await readInBatches(submissionIds, (ids) => query.where('submissionId', 'in', ids).execute());
       return rows.map(toCertificate);
     },
-    /** Participants with an email address, as it is kept. */
+    /** Participants with an email address, normalised as it is kept, in any case. */
     async findParticipants(email: string): Promise<Participant[]> {
-      const rows = await db
-        .selectFrom('participants')
-        .selectAll()
-        .where(sql`lower(email)`, '=', email.toLowerCase())
-        .execute();
-      return rows.map(toParticipant);
-    },
-    /** Ids of participants that are still kept. */
-    async findKeptParticipants(ids: readonly string[]): Promise<string[]> {
-      const query = db.selectFrom('participants').select('id');
-      const rows = await readInBatches(ids, (batch) => query.where('id', 'in', batch).execute());
-      return rows.map(({ id }) => id);
+      const isEmail = sql<boolean>`lower(email) = ${email.toLowerCase()}`;
+      return (await db.selectFrom('participants').selectAll().where(isEmail).execute()).map(toParticipant);
     },
   };
 }
@@ -125,7 +115,7 @@ export function participantWrites(db: Transaction<Tables>, lockRows: boolean) {
    */
   async function changeRecipient(
     { id, submissionId }: Participant,
-    address: string | null | undefined,
+    address: string | undefined,
     now: Date,
   ): Promise<void> {
     const emails = db.deleteFrom('emails').where('submissionId', '=', submissionId).where(isNotHeld(now));
@@ -179,9 +169,6 @@ export function participantWrites(db: Transaction<Tables>, lockRows: boolean) {
       for (const batch of batches(ids)) {
         const rows = await db.selectFrom('participants').selectAll().where('id', 'in', batch).execute();
         await removeWithEmails(rows);
-      // Locks the submission, so that no other transaction issues one meanwhile.
-      if (lockRows)
-        await db.selectFrom('submissions').select('id').where('id', '=', submissionId).forUpdate().execute();
         for (const { submissionId } of rows) await renewPersonText(db, submissionId);
         removedCount += rows.length;
       }
@@ -192,6 +179,9 @@ export function participantWrites(db: Transaction<Tables>, lockRows: boolean) {
     async issueCertificate(certificate: Certificate): Promise<boolean> {
       const { issuedAt, submissionId, reference } = certificate;
       const participantId = certificate.participantId ?? null;
+      // Locks the submission, so that no other transaction issues one meanwhile.
+      if (lockRows)
+        await db.selectFrom('submissions').select('id').where('id', '=', submissionId).forUpdate().execute();
       const query = db
         .selectFrom('certificates')
         .select('reference')

@@ -304,7 +304,7 @@ describeEachStore('the store', (workplace, makeDialect) => {
     expect(await store.listCertificates(['s1'])).toHaveLength(1);
     for (const person of ['elodie ong', 'e@example']) expect(await store.listSubmissions({ person })).toHaveLength(1);
     expect(await store.listSubmissions({ person: '陳美玲' })).toEqual([]);
-    expect(await store.findParticipants('e@example.com')).toMatchObject([{ id, attended: true }]);
+    expect(await store.findParticipants('E@example.com')).toMatchObject([{ id, attended: true }]);
     await store.transaction((tx) => tx.removeParticipants([id]));
     expect([await store.listCertificates(['s1']), await store.listParticipants(['s1'])]).toEqual([[], []]);
     expect((await store.listEmails('s1')).map(({ id: emailId }) => emailId)).toEqual(['l2']);

@@ -29,7 +29,7 @@ export async function findPerson(
   const addressFields = new Map(
     content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
   );
-  const participants = (await Promise.all(spellings.map((text) => store.findParticipants(text)))).flat();
+  const participants = await store.findParticipants(normalised);
   const groupIds = new Set(participants.map(({ submissionId }) => submissionId));
   const submissions: Submission[] = [];
   const mentions: Submission[] = [];
