@@ -97,8 +97,12 @@ describe('an email before the course', () => {
     },
   );
 
-  test('goes to each of a group alone, and to the registrant for those without an address', () => {
-    const participants = [makeParticipant('Arun', { email: 'arun@example.com' }), makeParticipant('Siti')];
+  test('goes to each of a group alone, and once to the registrant, also for those without an address of their own', () => {
+    const participants = [
+      makeParticipant('Arun', { email: 'arun@example.com' }),
+      makeParticipant('Siti'),
+      makeParticipant('Mei', { email: 'Mei@Example.com' }),
+    ];
     expect(write('reminder', { participants }).map(({ recipient, purpose }) => [recipient, purpose])).toEqual([
       ['mei@example.com', 'reminder:a-course/28-aug-2025'],
       ['arun@example.com', 'reminder:a-course/28-aug-2025:Arun'],

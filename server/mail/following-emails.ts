@@ -1,7 +1,6 @@
 // The emails that follow a registration: which is sent to whom on which day, and what it says.
 import { certificateOf, lastDay, type Course, type Intake } from '../../model/courses/course.ts';
 import type { FollowingEmail, FollowingKind } from '../../model/courses/course-terms.ts';
-import type { TermKey } from '../../model/courses/terms-in-words.ts';
 import { addDays, type Day } from '../../model/dates/day.ts';
 import type { Booking, Certificate, EmailText, Participant, Submission } from '../store/records.ts';
 import { bookingEmail, termsOfTheDay, type EmailParts } from './compose-email.ts';
@@ -34,12 +33,8 @@ export const emailOfDay = (course: Pick<Course, 'emails'>, intake: Intake, today
     return from <= today && today <= until;
   });
 
-/** Terms that each email lists, if the course has them. */
-const termsOfKind: Readonly<Record<FollowingKind, readonly TermKey[]>> = {
-  joining: [...termsOfTheDay, 'prerequisites'],
-  reminder: [...termsOfTheDay, 'prerequisites'],
-  thanks: [],
-};
+/** Terms that an email before the course lists, if the course has them. */
+const termsBeforeCourse = [...termsOfTheDay, 'prerequisites'] as const;
 
 export interface FollowedRegistration {
   submission: Pick<Submission, 'reference' | 'values' | 'state'>;
@@ -58,11 +53,12 @@ interface Recipient {
 
 /** The registrant, who is also written to for participants without an address of their own, and the other participants. */
 function recipientsOf({ submission: { values }, participants }: FollowedRegistration): Recipient[] {
-  const hasAddress = ({ email }: Participant) => email !== undefined && email !== values['email'];
-  const withoutAddress = participants.filter((participant) => !hasAddress(participant));
+  const hasOtherAddress = ({ email }: Participant) =>
+    email !== undefined && email.toLowerCase() !== values['email']?.toLowerCase();
+  const withoutAddress = participants.filter((participant) => !hasOtherAddress(participant));
   return [
     { values, people: participants.length === 0 ? [undefined] : withoutAddress },
-    ...participants.filter(hasAddress).map((participant) => ({
+    ...participants.filter(hasOtherAddress).map((participant) => ({
       values: { name: participant.name, email: participant.email ?? '' },
       participant,
       people: [participant],
@@ -112,7 +108,12 @@ export function writeFollowingEmails(
     const attendance = kind === 'thanks' ? attendanceParagraphs(course, recipient, certificates) : [];
     if (!attendance) return [];
     const subject = `${title}: ${booking.courseName}`;
-    const wording = { subject, opening, terms: termsOfKind[kind], closing: [...attendance, ...closing] };
+    const wording = {
+      subject,
+      opening,
+      terms: kind === 'thanks' ? [] : termsBeforeCourse,
+      closing: [...attendance, ...closing],
+    };
     const { values, participant } = recipient;
     const email = bookingEmail({ reference: submission.reference, values }, bookingWithoutFee, wording, parts);
     return [{ ...email, purpose: purposeOf(kind, booking, participant) }];
