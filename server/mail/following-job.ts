@@ -25,7 +25,7 @@ interface DueEmail {
   email: EmailText & { purpose: string };
 }
 
-/** The emails about an intake that are due and not written yet. */
+/** The emails about an intake that are due, whether they were written already or not. */
 async function findDue(
   { store, content, siteUrl }: FollowingParts,
   course: Course,
@@ -34,29 +34,26 @@ async function findDue(
 ): Promise<DueEmail[]> {
   const followingEmail = emailOfDay(course, intake, dayInSingapore(now));
   if (!followingEmail) return [];
-  // People who were told another date are moved first.
+  // Registrations with the date as the content has it: the staff move the others first.
   const asBooked = { course: course.slug, intake: intake.value, date: intakeInWords(intake) };
   const registrations = await store.listSubmissions({ kind: 'registration', asBooked });
   const ids = registrations.map(({ id }) => id);
   const participants = await store.listParticipants(ids);
   const certificates = await store.listCertificates(ids);
-  const writtenPurposes = await store.listPurposes(ids);
   const emailParts = { ...content, siteUrl, now, uid: undefined };
   return registrations.flatMap((submission) => {
     const { id, version, booking } = submission;
     if (!booking) return [];
     const isOf = ({ submissionId }: { submissionId: string }) => submissionId === id;
-    const purposes = new Set(writtenPurposes.filter(isOf).map(({ purpose }) => purpose));
     const people = { participants: participants.filter(isOf), certificates: certificates.filter(isOf) };
-    return writeFollowingEmails(followingEmail, course, { submission, booking, ...people }, emailParts)
-      .filter(({ purpose }) => !purposes.has(purpose))
-      .map((email) => ({ submissionId: id, version, email }));
+    const emails = writeFollowingEmails(followingEmail, course, { submission, booking, ...people }, emailParts);
+    return emails.map((email) => ({ submissionId: id, version, email }));
   });
 }
 
 /**
- * Puts the emails that are due into the outbox, in one transaction, and removes unsent ones that are too late. Nothing is
- * written before the morning, nor after the clock has jumped, because a wrong one would write to everyone at once.
+ * Puts the emails that are due into the outbox, each only once, in one transaction, and removes waiting ones that are too
+ * late. Nothing is written before the morning, nor after the clock has jumped: a wrong one would write to everyone at once.
  * @returns the numbers of emails
  */
 export async function queueFollowingEmails(parts: FollowingParts, now: Date): Promise<{ added: number; late: number }> {

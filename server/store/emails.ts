@@ -64,11 +64,6 @@ export function emailReads(db: Kysely<Tables>) {
         return { ...toEmail(row), reference, values };
       });
     },
-    async listPurposes(submissionIds: readonly string[]): Promise<{ submissionId: string; purpose: string }[]> {
-      const emails = db.selectFrom('emails').select(['submissionId', 'purpose']).where('purpose', 'is not', null);
-      const query = emails.$narrowType<{ purpose: string }>();
-      return readInBatches(submissionIds, (ids) => query.where('submissionId', 'in', ids).execute());
-    },
     async countEmails(): Promise<Record<EmailState, number>> {
       const query = db.selectFrom('emails').select(({ fn }) => ['state', fn.countAll().as('count')]);
       const counts: Record<EmailState, number> = { waiting: 0, sent: 0, refused: 0, expired: 0 };
