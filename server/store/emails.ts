@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Kysely, type Selectable, type Transac
 import { followingKinds, type FollowingKind } from '../../model/courses/course-terms.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Email, EmailState, NewEmail, Submission } from './records.ts';
-import { literalPattern, readInBatches, withoutNulls } from './rows.ts';
+import { batches, literalPattern, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** States of the emails that were not sent. */
@@ -127,7 +127,7 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
     },
     hasReply: (submissionId: string) => emailReads(db).hasReply(submissionId),
     async addEmails(emails: readonly NewEmail[]): Promise<void> {
-      if (emails.length > 0) await db.insertInto('emails').values(emails.map(toEmailRow)).execute();
+      for (const batch of batches(emails)) await db.insertInto('emails').values(batch.map(toEmailRow)).execute();
     },
     /**
      * Adds an email that follows a registration, unless it was written already, or the registration was changed since it was
