@@ -93,7 +93,7 @@ async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): P
     })
     .map((intake) => ({
       subject: intakeLink(intake),
-      detail: seatCountInWords(intake.seats, intake.seatCount),
+      detail: seatCountInWords(intake, intake.seatCount),
       button: { text: 'Open the waiting list', href: intakePath(intake) },
     }));
   return { heading: 'Waiting people for whom there is room', count: rows.length, rows };

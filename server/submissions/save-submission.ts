@@ -77,7 +77,7 @@ async function findFullClass(
   if (seats <= free) return undefined;
   const { full: fullIntakes, next } = findFullIntakes(course, counts, seats, today);
   const message = fullInWords(intake, next, free, form);
-  return { outcome: 'full', message, fullIntakes, seats: seatCountInWords(intake.seats, count) };
+  return { outcome: 'full', message, fullIntakes, seats: seatCountInWords(intake, count) };
 }
 
 interface Entry {

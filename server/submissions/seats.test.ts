@@ -27,10 +27,13 @@ test('a waiting group that does not fit into what is left closes no class, and o
 });
 
 test('why a class is closed is said in one line', () => {
-  expect(seatCountInWords(3, count(3, 1))).toBe('3 of 3 taken, 1 person waits');
-  expect(seatCountInWords(6, count(4, 2))).toBe('4 of 6 taken, 2 people wait, 2 free seats are held for them');
-  expect(seatCountInWords(6, count(2, 20))).toBe('2 of 6 taken, 20 people wait');
-  expect(seatCountInWords(undefined, count(2))).toBe('2 taken');
+  expect(seatCountInWords({ seats: 3 }, count(3, 1))).toBe('3 of 3 taken, 1 person waits');
+  expect(seatCountInWords({ seats: 6 }, count(4, 2))).toBe(
+    '4 of 6 taken, 2 people wait, 2 free seats are held for them',
+  );
+  expect(seatCountInWords({ seats: 6 }, count(2, 20))).toBe('2 of 6 taken, 20 people wait');
+  expect(seatCountInWords({}, count(2))).toBe('2 taken');
+  expect(seatCountInWords({ seats: 12, full: true }, count(3))).toBe('3 of 12 taken, marked as full');
 });
 
 const courses = [sampleCourse({ intakes: [intake, sampleIntake(['2027-04-08'], { full: true })] })];

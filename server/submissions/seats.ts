@@ -31,8 +31,11 @@ export const freeSeats = (
   count: SeatCount = noneTaken,
 ): number => (full ? 0 : Math.max(0, untakenSeats(limit, count) - heldSeats(limit, count)));
 
-/** Seats of an intake in words: `3 of 3 taken, 1 person waits`. */
-export function seatCountInWords(limit: number | undefined, count: SeatCount): string {
+/** Seats of an intake in words: `3 of 3 taken, 1 person waits`, or `3 of 12 taken, marked as full` by the content. */
+export function seatCountInWords(
+  { seats: limit, full = false }: Partial<Pick<Intake, 'seats' | 'full'>>,
+  count: SeatCount,
+): string {
   const { taken, waiting } = count;
   const people = waiting.reduce((sum, { seats }) => sum + seats, 0);
   const peopleWait = people === 1 ? '1 person waits' : `${people} people wait`;
@@ -41,6 +44,7 @@ export function seatCountInWords(limit: number | undefined, count: SeatCount): s
     limit === undefined ? `${taken} taken` : `${taken} of ${limit} taken`,
     people > 0 && peopleWait,
     heldCount > 0 && `${countInWords(heldCount, 'free seat')} ${heldCount === 1 ? 'is' : 'are'} held for them`,
+    full && 'marked as full',
   ];
   return parts.filter(Boolean).join(', ');
 }
@@ -52,7 +56,7 @@ export function opennessInWords(intake: Intake, count: SeatCount, today: Day): s
   if (intake.full) return 'Closed: the website says that it is full';
   if (intake.seats === undefined) return 'Open, without a limit of seats';
   const free = freeSeats(intake, count);
-  return free > 0 ? `Open: ${countInWords(free, 'seat')} free` : `Closed: ${seatCountInWords(intake.seats, count)}`;
+  return free > 0 ? `Open: ${countInWords(free, 'seat')} free` : `Closed: ${seatCountInWords(intake, count)}`;
 }
 
 export interface SeatRequest {
@@ -80,10 +84,9 @@ export function findSeatProblem(
   const position = count.waiting.findIndex(({ id }) => id === submission.id);
   // Someone who waits competes only with those who have waited longer.
   const waiting = position < 0 ? count.waiting : count.waiting.slice(0, position);
-  // It keeps the seats that it has.
   const furtherSeats = seats - ownSeats;
   const hasRoom = furtherSeats <= 0 || furtherSeats <= freeSeats(intake, { taken: count.taken, waiting });
-  return hasRoom ? undefined : seatCountInWords(intake.seats, count);
+  return hasRoom ? undefined : seatCountInWords(intake, count);
 }
 
 /** Values of the intakes with fewer free seats than requested, and the first public one that has enough. */

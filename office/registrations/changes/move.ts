@@ -33,9 +33,9 @@ function targetsOfCourse(
   const dates = openIntakes
     .filter(({ course }) => course === slug)
     .map(({ intake = '', dateText = '', startsOn, seats, seatCount }) => {
-      const isMarkedFull = intakes.some(({ value, full }) => value === intake && full);
-      const seatNote = `${seatCountInWords(seats, seatCount)}${isMarkedFull ? ', marked as full' : ''}`;
-      return { intake, dateText, ...(startsOn !== undefined && { startsOn }), label: `${dateText} (${seatNote})` };
+      const full = intakes.some((candidate) => candidate.value === intake && candidate.full);
+      const label = `${dateText} (${seatCountInWords({ seats, full }, seatCount)})`;
+      return { intake, dateText, ...(startsOn !== undefined && { startsOn }), label };
     });
   const undated = { intake: nextAvailable, dateText: nextAvailableLabel, label: nextAvailableLabel.toLowerCase() };
   return [...dates, undated].map(({ label, ...date }) => ({
