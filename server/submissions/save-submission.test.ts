@@ -56,6 +56,10 @@ test('a stranger who is entered in forty forms gets ten emails, however the addr
     await send('victim@example.com', '2026-11-28T02:01:00Z', 0),
   ]).toEqual([false, true]);
   expect(await send('victim@example.com', '2026-11-29T02:01:00Z', 99)).toBe(true);
+  // A clock that begins in 1970 does not count the emails of all years.
+  const lastRun = trustedClock(new Date('2026-11-29T02:01:00Z'), undefined);
+  await workplace.store.transaction((tx) => tx.noteRetentionClock(lastRun));
+  expect(await send('victim@example.com', '1970-01-01T00:00:20Z', 100)).toBe(true);
 });
 
 test('a form that arrives before the clock is set is not past due as soon as it is', async () => {

@@ -112,9 +112,9 @@ async function writeEmailsOf(
   { form, values, isQuick, entry, now }: FormToSave,
   submission: NewSubmission,
 ): Promise<boolean> {
-  const aDayAgo = new Date(now.getTime() - 86_400_000);
+  const aDayBefore = new Date(submission.receivedAt.getTime() - 86_400_000);
   const confirms =
-    entry?.confirms ?? (await tx.countRepliesTo(values['email'] ?? '', aDayAgo)) < maxConfirmationsPerDay;
+    entry?.confirms ?? (await tx.countRepliesTo(values['email'] ?? '', aDayBefore)) < maxConfirmationsPerDay;
   const parts = { ...content, siteUrl, now, uid: undefined };
   const [toStaff, toSender] = writeEmails(form, submission, parts, { isQuick, confirms });
   const emails = [
