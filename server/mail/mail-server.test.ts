@@ -135,6 +135,7 @@ test.each([
 test.each([
   ['smtp://office:pa#ss@mail.example.com:587', /%23 for #/],
   ['smtp://office:123/4@mail.example.com:587', /%2F for \//],
+  ['smtp://office:p@ss/4@mail.example.com:587', /%2F for \//],
   ['smtp://office:10%off@mail.example.com:587', /%25 for %/],
   ['smtps://office:secret@mail.example.com:587', /port 587, which is for smtp:\/\//],
   ['smtp://office:secret@mail.example.com:465', /port 465, which is for smtps:\/\//],

@@ -22,7 +22,7 @@ const protocolOfPort: Readonly<Record<string, string>> = {
 
 /** Describes the fault of SMTP_URL and its remedy; undefined if it can be used. */
 export function mailUrlProblem(text: string): string | undefined {
-  if (/^smtps?:\/\/[^@]*[#/?][^@]*@/.test(text))
+  if (/^smtps?:\/\/.*[#/?].*@/.test(text))
     return 'has a #, / or ? in its user or password. Write %23 for #, %2F for / and %3F for ?.';
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
@@ -48,7 +48,7 @@ export function mailUrlProblem(text: string): string | undefined {
 export function connectionOf(text: string) {
   const { protocol, hostname, search } = new URL(text);
   const requireTLS = protocol === 'smtp:' && !isLoopback(hostname) && search !== '?tls=off';
-  // nodemailer would take the query for an option of its own.
   const rejectUnauthorized = requireTLS || protocol === 'smtps:';
+  // nodemailer would take the query for an option of its own.
   return { url: text.replace(/\?.*/, ''), requireTLS, tls: { rejectUnauthorized } };
 }
