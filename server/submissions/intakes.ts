@@ -90,12 +90,13 @@ export async function readIntakes(
   return [...withRegistrations, ...withoutRegistrations].sort((a, b) => order(a).localeCompare(order(b)));
 }
 
-/** Number of registrations for an intake, the waiting list included. */
-export const peopleOf = ({ counts }: BookedIntake): number =>
+/** Number of registrations for an intake, the waiting list included and cancelled ones left out. */
+export const bookingCount = ({ counts }: BookedIntake): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0) - (counts.cancelled ?? 0);
 
 /** Upcoming intakes with registrations that the content no longer has as confirmed. */
 export const intakesNotInContent = (intakes: readonly ListedIntake[]): ListedIntake[] =>
   intakes.filter(
-    (intake) => (intake.status === 'removed' || intake.status === 'changed') && !intake.passed && peopleOf(intake) > 0,
+    (intake) =>
+      (intake.status === 'removed' || intake.status === 'changed') && !intake.passed && bookingCount(intake) > 0,
   );
