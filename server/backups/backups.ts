@@ -176,7 +176,7 @@ export function listDailyBackups(folder: string): string[] {
 const weekOf = (day: Day): number => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7);
 
 /**
- * Returns expired backups: those from before `oldest`, and those of more than a fortnight ago except the newest of each week.
+ * Returns expired backups: those from before `oldest`, and those of a fortnight ago or earlier except the newest of each week.
  * Never the newest non-empty one.
  * @param daily names of daily backups, oldest first
  */
@@ -203,6 +203,6 @@ export function checkFirstStart({ backups, erasedFile }: Pick<Settings, 'backups
   const evidence = daily.findLast((file) => countReadable(file) > 0) ?? (hasErased ? erasedFile : undefined);
   if (evidence !== undefined)
     throw new OperatorError(
-      `The database is missing or empty, but there was one before (${evidence}). Forms are refused so that it is not replaced by an empty one. Put the database back, or restore the backup with ${commandName} restore; to begin with an empty one on purpose, move that file away. Then restart.`,
+      `The database is missing or empty, but there was one before (${evidence}). Forms are refused so that it is not replaced by an empty one. Put the database back, or restore the backup with ${commandName} restore; to begin with an empty one on purpose, move the backups in BACKUP_DIR and ${erasedFile} away. Then restart.`,
     );
 }
