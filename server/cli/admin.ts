@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describeFailure, OperatorError, commandName } from '../operator-error.ts';
 import { readServedContent, type ServedContent } from '../../model/reader/served-content.ts';
@@ -67,8 +68,8 @@ export async function runCommandLine(args: readonly string[], environment: NodeJ
           return (content ??= readServedContent(settings.siteFolder));
         },
         async openStore(options) {
-          const { openStore, storeExists } = await import('../store/open-store.ts');
-          if (!options.migrate && database.kind === 'sqlite' && !storeExists(database))
+          const { openStore } = await import('../store/open-store.ts');
+          if (!options.migrate && database.kind === 'sqlite' && !existsSync(database.file))
             throw new OperatorError(
               `There is no database at ${database.file} yet. The server creates it when it starts.`,
             );

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { selectSubmissions, type SubmissionFilter } from './filter.ts';
 import { statesWithoutSeat, type BookedIntake, type Figures, type SeatCount, type SubmissionState } from './records.ts';
-import { toBooking } from './rows.ts';
+import { withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** Seats of courses that are taken, and those waited for, by slug and intake value; those of one intake if it is named. */
@@ -81,15 +81,14 @@ export function intakeReads(db: Kysely<Tables>) {
       const rows = await selectSubmissions(db, filter)
         .select(({ fn }) => [...columns, 'state', fn.countAll().as('count'), fn.sum('seats').as('seats')])
         .where('courseName', 'is not', null)
+        .$narrowType<{ courseName: string }>()
         .where('state', '!=', 'suspected')
         .groupBy([...columns, 'state'])
         .execute();
       const booked = new Map<string, BookedIntake>();
       for (const { state, count, seats, ...row } of rows) {
         const key = JSON.stringify([row.course ?? row.courseName, row.intake, row.startsOn, row.dateText]);
-        const booking = toBooking({ ...row, feeText: null, fee: null });
-        const intake = booked.get(key) ?? (booking && { ...booking, counts: {}, taken: 0 });
-        if (!intake) continue;
+        const intake: BookedIntake = booked.get(key) ?? { ...withoutNulls(row), counts: {}, taken: 0 };
         booked.set(key, intake);
         // Two rows of one state differ in the course's name: it was renamed.
         const submissionState = state as SubmissionState;

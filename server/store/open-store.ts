@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TableOptions } from './migrate.ts';
 import { StoreUnavailable } from './records.ts';
@@ -17,11 +16,6 @@ export async function openStore(database: Database, options: TableOptions): Prom
   if (database.kind === 'sqlite') return await openSqliteStore(database.file, options);
   const { openPostgresStore } = await import('./postgres-store.ts');
   return await openPostgresStore(database.url, options);
-}
-
-/** False if there is no database file yet. */
-export function storeExists(database: Database): boolean {
-  return database.kind === 'postgres' || existsSync(database.file);
 }
 
 /** Time between two attempts to open the store, in ms. */

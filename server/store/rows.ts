@@ -27,8 +27,9 @@ export function toBooking(row: BookingRow): Booking | undefined {
 
 /** The columns of a booking: null if there is none. */
 export function bookingColumns(booking: Partial<Booking> = {}): BookingRow {
-  const { course = null, courseName = null, intake = null, startsOn = null, dateText = null } = booking;
-  return { course, courseName, intake, startsOn, dateText, feeText: booking.feeText ?? null, fee: booking.fee ?? null };
+  const { course = null, courseName = null, intake = null, startsOn = null } = booking;
+  const { dateText = null, feeText = null, fee = null } = booking;
+  return { course, courseName, intake, startsOn, dateText, feeText, fee };
 }
 
 export function toSubmission(row: Selectable<Tables['submissions']>): Submission {
