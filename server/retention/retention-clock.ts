@@ -1,5 +1,5 @@
 // Retention removes by a date of its own, which follows the system clock only as far as time was measured to pass. A
-// clock without a battery, or one that somebody sets wrong, can be years ahead, and what it removes does not come back.
+// clock without a battery, or one that is set wrong, can be years ahead, and what it removes does not come back.
 import { countInWords } from '../../model/text/words.ts';
 import { dayInSingapore, dayInWords } from '../../model/dates/day.ts';
 import { commandName } from '../operator-error.ts';
@@ -10,14 +10,14 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const week = 7 * day;
 
-/** Before this software existed: an earlier clock is wrong. */
+/** Time before this software existed: an earlier clock is wrong. */
 const earliest = Date.parse('2025-01-01T00:00:00Z');
 /** Running time for which nothing is removed after a jump was first seen, in ms. */
 const pauseLength = 72 * hour;
-/** Data that may be due already at the last run, because the staff marked or moved a registration since. */
-const fewOverdue = 10;
+/** Number of forms and answers that may be due already at the last run, because the staff changed a registration since. */
+const maxOverdue = 10;
 
-/** A clock that begins at a time. */
+/** A clock that begins at a time, or at `earliest` if that is later. */
 const makeClock = (start: Date): RetentionClock => ({
   through: new Date(Math.max(start.getTime(), earliest)).toISOString(),
   seen: start.toISOString(),
@@ -31,8 +31,8 @@ const timeAhead = (clock: RetentionClock, now: Date) => now.getTime() - Date.par
 const isBehind = (clock: RetentionClock, now: Date) => timeAhead(clock, now) < -day;
 
 /**
- * The time at which a form is noted as received: the last known one if the clock is behind it. A form of 1970 would be past
- * due as soon as the clock is right.
+ * The time at which a form is noted as received: the last known one if the clock is more than a day behind it. A form of 1970
+ * would be past due as soon as the clock is right.
  */
 export const timeOfReceipt = (clock: RetentionClock | undefined, now: Date): Date => {
   const lastClock = clock ?? makeClock(now);
@@ -63,7 +63,7 @@ export const trustedClock = (now: Date, clock: RetentionClock | undefined): Rete
   revision: (clock?.revision ?? 0) + 1,
 });
 
-/** True if the clock has not jumped. A server that has not run yet does not know. */
+/** True if the clock has not jumped ahead; false before the first run. */
 export const isTimePlausible = (clock: RetentionClock | undefined, now: Date): boolean =>
   clock !== undefined && clock.pause?.reason !== 'clock' && timeAhead(clock, now) <= week + day;
 
@@ -87,7 +87,7 @@ export function pauseInWords({ pause, through }: RetentionClock, now: Date): str
 function updatePause(clock: RetentionClock, now: Date, overdue: number): RetentionClock {
   const { pause, ...clockWithoutPause } = clock;
   const isAhead = timeAhead(clock, now) > clock.allowance;
-  if (!isAhead && overdue <= fewOverdue) return clockWithoutPause;
+  if (!isAhead && overdue <= maxOverdue) return clockWithoutPause;
   const reason = isAhead ? 'clock' : 'overdue';
   return { ...clockWithoutPause, pause: pause?.reason === reason ? pause : { reason, elapsed: 0, weeks: 0 } };
 }
@@ -133,11 +133,10 @@ export function keepRetentionClock(store: Store, monotonic: () => number) {
   let lastReading: { revision: number; at: number } | undefined;
 
   /**
-   * Reads the clock, with the time that passed since the last reading. Several servers on one store never count the same
-   * time twice: a server counts its time only if no other has written meanwhile.
+   * Adds the time that passed since the last reading. Several servers on one store never count the same time twice: a server
+   * counts its time only if no other has written meanwhile.
    */
-  async function read(now: Date): Promise<RetentionClock> {
-    const saved = await store.retentionClock();
+  async function advance(saved: RetentionClock | undefined, now: Date): Promise<RetentionClock> {
     const at = monotonic();
     const measured = lastReading && saved?.revision === lastReading.revision ? at - lastReading.at : 0;
     return addMeasured(saved ?? makeClock(await findNewestReceipt(store, now)), now, measured);
@@ -156,7 +155,8 @@ export function keepRetentionClock(store: Store, monotonic: () => number) {
         lastReading = { revision: saved.revision, at: monotonic() };
         return saved;
       }
-      const clock = await read(now);
+      const clock = await advance(saved, now);
+      // `Infinity` keeps a pause because of overdue data, which only a run counts.
       const overdue = clock.pause?.reason === 'overdue' ? Infinity : 0;
       const checkedClock = updatePause(clock, now, overdue);
       await save(checkedClock);
@@ -167,7 +167,7 @@ export function keepRetentionClock(store: Store, monotonic: () => number) {
      * @param countOverdue counts the submissions and values that were due already at the last run, and are still there
      */
     async plan(now: Date, countOverdue: (lastRun: Date) => Promise<number>): Promise<RunPlan> {
-      const clock = await read(now);
+      const clock = await advance(await store.retentionClock(), now);
       const checkedClock = updatePause(clock, now, await countOverdue(new Date(clock.through)));
       const { pause } = checkedClock;
       return pause ? planPausedRun(checkedClock, pause, now) : planFreeRun(checkedClock, now);
