@@ -20,8 +20,8 @@ const maxIdeographs = 6;
 const maxLength = 40;
 
 /**
- * True if a text can be a person's name: up to four words that begin with a capital letter, or two of any case. A sentence,
- * a link and a telephone number are none.
+ * True if a text can be a person's name: up to four words that begin with a capital letter, or two of any case, particles
+ * aside. A sentence, a link and a telephone number are none.
  */
 function isName(text: string): boolean {
   if (text.length > maxLength) return false;

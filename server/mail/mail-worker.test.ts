@@ -29,7 +29,7 @@ const replying = (outcome: MailReply['outcome'], reply: string) => parts(() => P
 const sent: MailReply = { outcome: 'sent', reply: '250 OK' };
 const emails = async () => (await workplace.store.listEmails()).sort((a, b) => a.id.localeCompare(b.id));
 
-test('an email is sent only when the server said so, and only once', async () => {
+test('an email that the mail server accepted is sent, with its reply, and not sent again', async () => {
   while (await sendDueEmail(replying('sent', '250 OK')));
   expect(await emails()).toMatchObject([
     { state: 'sent', attempts: 1, lastReply: '250 OK', sentAt: now },

@@ -41,7 +41,6 @@ export const delayAfter = (attempts: number): number => Math.min(1_000 * 2 ** at
 
 async function leaseDueEmail({ store, clock, lease }: MailWorkerParts): Promise<Email | undefined> {
   const now = clock();
-  // The query takes no lock, so that an idle mail worker puts no load on the store.
   if (!(await store.hasDueEmail(now, later(now, maxAhead)))) return undefined;
   return store.transaction((tx) => tx.leaseEmail(now, later(now, lease), later(now, maxAhead)));
 }

@@ -112,13 +112,13 @@ test.each([
   ['a date that has passed', '28-aug-2025', '2025-08-28T16:01:00Z', course, 'The date you chose has passed.'],
   ['a class that is under way', 'weeks', '2026-02-09T02:00:00Z', running, 'The date you chose has passed.'],
   ['no date', nextAvailable, '2026-01-05T02:00:00Z', course, 'You asked for the next available date.'],
-])('%s is not promised: a new one is, and no calendar file comes', (_, courseDate, at, offered, sentence) => {
+])('with %s, a date is still to be agreed, and no calendar file comes', (_, courseDate, at, offered, sentence) => {
   const { sender, toSender } = write({ at, values: { ...sampleValues, courseDate }, courses: [offered] });
   expect(toSender).toContain(sentence);
   expect(sender.calendar).toBeUndefined();
 });
 
-test('the fee is for each participant, with their number where the form asks for it', () => {
+test('the fee is for each participant, with their number if the form asks for it', () => {
   const options = [{ value: '20+', label: '20+', seats: 21 }];
   const fields = [...form.fields, sampleField('participants', 'Number', { control: 'select', options })];
   const countingForm = { ...form, countsParticipants: 'participants', fields };

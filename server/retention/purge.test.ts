@@ -64,7 +64,7 @@ describe('whole submissions', () => {
     }
   });
 
-  test('removed text that could not be overwritten is overwritten by the next purge or the next server', async () => {
+  test('removed text that could not be overwritten is overwritten by the next purge, even after a restart', async () => {
     const file = join(workplace.folder, 'plumbline.db');
     // A program with an endless read transaction, such as a backup tool.
     const reader = new DatabaseSync(file);

@@ -94,7 +94,7 @@ const toEmailRow = ({ body, nextAt, isAutomatic, ...email }: NewEmail) => ({
 export const isNotHeld = (now: Date) => (condition: ExpressionBuilder<Tables, 'emails'>) =>
   condition.or([condition('leasedUntil', 'is', null), condition('leasedUntil', '<=', now.toISOString())]);
 
-/** Makes unsent emails due again at a new address, also those that were refused or given up, unless a mail worker holds them. */
+/** A statement that makes unsent emails due at a new address, also those given up, unless a mail worker holds them. */
 export function readdressUnsent(db: Transaction<Tables>, to: string, now: Date) {
   const at = now.toISOString();
   return db
@@ -104,7 +104,7 @@ export function readdressUnsent(db: Transaction<Tables>, to: string, now: Date) 
     .where(isNotHeld(now));
 }
 
-const deleteUnsent = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: Date) =>
+const deleteWaiting = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: Date) =>
   db
     .deleteFrom('emails')
     .where('state', '=', 'waiting')
@@ -114,7 +114,7 @@ const deleteUnsent = (db: Kysely<Tables>, kinds: readonly FollowingKind[], now: 
 /** @param lockRows if several transactions can write at once (PostgreSQL), so that a row must be locked when it is read */
 export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
   return {
-    /** Automatic replies that were written to a mailbox since a time, sent or not. */
+    /** Automatic replies to a mailbox, sent or not, for submissions received after a time. */
     async countRepliesTo(recipient: string, since: Date): Promise<number> {
       const query = db.selectFrom('emails').innerJoin('submissions', 'submissions.id', 'emails.submissionId');
       const row = await query
@@ -145,20 +145,20 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
         .executeTakeFirst();
       return result.numInsertedOrUpdatedRows === 1n;
     },
-    /** Removes the unsent emails that follow a registration: what is still due is written again, as it then is. */
+    /** Removes the waiting emails that follow a registration: what is still due is written again, as it then is. */
     async removeFollowingEmails(submissionId: string, now: Date): Promise<void> {
-      await deleteUnsent(db, followingKinds, now).where('submissionId', '=', submissionId).execute();
+      await deleteWaiting(db, followingKinds, now).where('submissionId', '=', submissionId).execute();
     },
-    /** Removes the unsent emails about classes that have begun, which only make sense before. @returns their number */
+    /** Removes the waiting emails about classes that have begun, which only make sense before. @returns their number */
     async removeLateEmails(today: Day, now: Date): Promise<number> {
-      const result = await deleteUnsent(db, ['joining', 'reminder'], now)
+      const result = await deleteWaiting(db, ['joining', 'reminder'], now)
         .where('submissionId', 'in', (condition) =>
           condition.selectFrom('submissions').select('id').where('startsOn', '<=', today),
         )
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
-    /** Sends the unsent emails of a submission to its corrected address. @returns their number */
+    /** Makes the unsent emails of a submission due again at its corrected address. @returns their number */
     async readdressEmails(submissionId: string, from: string, to: string, now: Date): Promise<number> {
       const result = await readdressUnsent(db, to, now)
         .where('submissionId', '=', submissionId)

@@ -111,7 +111,7 @@ export interface SubmissionEvent {
   /** The staff member, as the proxy in front of the desk names them, or the server. */
   author: string;
   kind: 'note' | 'change';
-  /** Of a change, without form values, which have a retention period of their own. */
+  /** Text. That of a change has no form values, which have a retention period of their own. */
   body: string;
 }
 
@@ -203,9 +203,9 @@ export interface RetentionClock {
   allowance: number;
   /** Increases with each change. */
   revision: number;
-  /** The reason of a pause, the running time since it began in ms, and the weeks of data removed since it ended. */
+  /** The reason of a pause, the running time since it began in ms, and the weeks of data removed after its first 72 hours. */
   pause?: { reason: 'clock' | 'overdue'; elapsed: number; weeks: number };
-  /** Running time for which the system clock has been behind `through`, in ms. */
+  /** Running time for which the system clock has been more than a day behind `through`, in ms. */
   behind?: number;
 }
 

@@ -9,7 +9,7 @@ import { saveSubmission } from '../submissions/save-submission.ts';
 import type { Store } from './store.ts';
 import { postgresFailure, withRetries } from './failures.ts';
 import type { ListPart, SubmissionFilter } from './filter.ts';
-import type { SubmissionChange } from './records.ts';
+import { StoreUnavailable, type SubmissionChange } from './records.ts';
 import { describeEachStore, later, makeEmail, makeSubmission, now } from './test-store.ts';
 import { tableColumns } from './tables.ts';
 
@@ -311,7 +311,6 @@ describeEachStore('the store', (workplace, makeDialect) => {
     expect(await store.listSubmissions({ person: 'elodie' })).toEqual([]);
   });
 
-  test('the unsent emails to a participant go to a corrected address, or nowhere without one, except those that a mail worker holds', async () => {
   test('a person gets one certificate, however often it is issued at the same moment', async () => {
     await store.transaction((tx) => tx.addSubmission(makeSubmission(1)));
     const issue = (n: number) =>
@@ -320,6 +319,7 @@ describeEachStore('the store', (workplace, makeDialect) => {
     expect(await store.listCertificates(['s1'])).toHaveLength(1);
   });
 
+  test('the unsent emails to a participant go to a corrected address, or nowhere without one, except those that a mail worker holds', async () => {
     const person = { name: 'Mei', attended: false };
     await store.transaction(async (tx) => {
       await tx.addSubmission(makeSubmission(1));

@@ -27,7 +27,7 @@ export function submissionReads(db: Kysely<Tables>) {
       const query = selectSubmissions(db, filter).select(({ fn }) => fn.countAll().as('count'));
       return Number((await query.executeTakeFirst())?.count ?? 0);
     },
-    /** Notes of the staff on submissions, oldest first. */
+    /** Notes on submissions, by the staff and the server; those of one submission oldest first. */
     async listNotes(ids: readonly string[]): Promise<{ submissionId: string; body: string }[]> {
       const notes = db.selectFrom('submissionEvents').select(['submissionId', 'body']).where('kind', '=', 'note');
       const inOrder = notes.orderBy('at').orderBy('id');

@@ -40,7 +40,7 @@ export const tableColumns = {
     fee: 'integer?',
     invoice: 'text?',
     source: 'text',
-    /** Names, addresses and companies, normalised for the search; updated with them. */
+    /** Reference, names, email addresses and companies, normalised for the search; updated with them. */
     personText: 'text',
   },
   participants: {

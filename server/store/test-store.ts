@@ -102,7 +102,7 @@ export function useTemporaryStore(
 }
 
 /**
- * Describes tests that must hold on SQLite and on PostgreSQL, which are skipped where it is not installed.
+ * Describes tests that must hold on SQLite and on PostgreSQL, which are skipped if it is not installed.
  * @param tests gets the store of each test, and Kysely's access to its database
  */
 export function describeEachStore(

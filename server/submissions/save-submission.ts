@@ -144,7 +144,7 @@ function stateOf({ isSuspected }: FormToSave, isWaiting: boolean): SubmissionSta
 /**
  * Saves a submission and its emails in one transaction: when the promise resolves, they survive a power loss.
  * A retry with the same key and values returns the first submission. If the intake is full, nothing is saved unless the
- * visitor chose its waiting list.
+ * visitor chose its waiting list or the staff overbook it.
  * @throws StoreUnavailable
  */
 export async function saveSubmission(parts: SaveParts, sentForm: FormToSave): Promise<SaveResult> {

@@ -30,7 +30,7 @@ const statements = [
     person_text text not null default ''
   )`,
   'create index submissions_by_time on submissions (received_at)',
-  // These two contain every column that counts and figures read, so that neither reads a submission.
+  // These two contain every column that the counts of booked intakes and the figures read, so that neither reads a submission.
   `create index submissions_by_intake on submissions
     (course, intake, starts_on, date_text, course_name, state, seats)`,
   `create index submissions_by_first_day on submissions
