@@ -46,7 +46,11 @@ export const describedPaths = Object.keys(pages);
 
 const outOfOrder = ' (is there, but not in the specified order)';
 const textLine = /^(?!#).*?(?:[^\s\]]+ ){5}/;
-const namedPatterns: Readonly<Record<string, RegExp>> = { picture: /^!\[.*\]\(.+\)/, text: textLine };
+const namedPatterns: Readonly<Record<string, RegExp>> = {
+  picture: /^!\[.*\]\(.+\)/,
+  text: textLine,
+  category: /(?:^|<\w+ )(?:Company News|Industry Insights|Compliance|Technology|Agile|Cybersecurity)(?:$|>)/,
+};
 
 function patternOf(words: string, flags = 'gim'): RegExp {
   const source = namedPatterns[words]?.source ?? /^\/(.+)\/$/.exec(words)?.[1];
