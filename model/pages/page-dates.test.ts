@@ -14,22 +14,19 @@ import {
 const updateOf = (date: string) => ({ date, text: '', source: { title: '', url: 'https://example.org' } });
 const [later, earlier] = [updateOf('2026-07-27'), updateOf('2025-11-05')];
 
+const updatesInBothOrders = [
+  [later, earlier],
+  [earlier, later],
+];
+
 test('an article was last changed by its latest update, whatever their order', () => {
-  for (const updates of [
-    [later, earlier],
-    [earlier, later],
-  ])
-    expect(articleModified({ date: '2025-06-20', updates })).toBe('2026-07-27');
+  const modifiedDays = updatesInBothOrders.map((updates) => articleModified({ date: '2025-06-20', updates }));
+  expect(modifiedDays).toEqual([later.date, later.date]);
 });
 
 test('the update below the title is the latest, unless another is marked as the main one', () => {
   expect(mainUpdate({ updates: [] })).toBeUndefined();
-  expect(
-    [
-      [later, earlier],
-      [earlier, later],
-    ].map((updates) => mainUpdate({ updates })),
-  ).toEqual([later, later]);
+  expect(updatesInBothOrders.map((updates) => mainUpdate({ updates }))).toEqual([later, later]);
   const marked = { ...earlier, main: true };
   expect(mainUpdate({ updates: [later, marked] })).toBe(marked);
 });
