@@ -11,7 +11,7 @@ import { expect, test } from './server.ts';
 import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 
 // Rules for every page of our own site, and the specified items of each. Each page is loaded once for all checks. A change
-// is tested on the fewest pages that have every kind of section, and by gallery.spec.ts on all looks of each; a release on
+// is tested on a few pages that have every kind of section, and by gallery.spec.ts on all looks of each; a release on
 // every page. What is specified is looked for on every page at each change.
 
 test.use({ site: 'live' });
