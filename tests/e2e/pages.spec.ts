@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
-import { content, listed, paths } from '../live/live-content.ts';
+import { content, listedPaths, allPaths } from '../live/live-content.ts';
 import { isChangedSinceCompared } from '../specification/compared.ts';
 import { describedPaths, specificationFaults } from '../specification/items.ts';
 import { outlinePage } from '../specification/outline.ts';
@@ -17,7 +17,7 @@ import { expectedStops, stopNow, walk, watchFocus } from './tab-walk.ts';
 test.use({ site: 'live' });
 
 const isThorough = Boolean(process.env['TEST_ALL']);
-const chosenPaths = isThorough ? paths : pageOfEachKind(content);
+const chosenPaths = isThorough ? allPaths : pageOfEachKind(content);
 
 /** Collects errors, requests to other hosts, and scripts that are loaded before an interaction. */
 function watchTroubles(page: Page) {
@@ -111,10 +111,10 @@ async function accessibleFaults(page: Page): Promise<string[]> {
 test('specification.yaml describes every page that an editor has not added, renamed or taken down', () => {
   const described = describedPaths.filter((path) => path !== '/404');
   const isUnchanged = (path: string) => !isChangedSinceCompared(path);
-  expect(described.filter(isUnchanged).sort()).toEqual(listed.filter(isUnchanged).sort());
+  expect(described.filter(isUnchanged).sort()).toEqual(listedPaths.filter(isUnchanged).sort());
 });
 
-const otherPaths = describedPaths.filter((path) => paths.includes(path) && !chosenPaths.includes(path));
+const otherPaths = describedPaths.filter((path) => allPaths.includes(path) && !chosenPaths.includes(path));
 
 // In two tests, because a window for each page takes longer than the page.
 for (const half of [0, 1])

@@ -5,12 +5,12 @@ import { readContent } from '../../model/reader/read-content.ts';
 export const content = readContent(join(import.meta.dirname, '..', '..'));
 
 /** The addresses that can be found: listed pages and articles. */
-export const listed = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles].map(
+export const listedPaths = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles].map(
   ({ path }) => path,
 );
 
 /** All addresses, including the pages that the server fills in. */
-export const paths = [...content.pages, ...content.articles].map(({ path }) => path);
+export const allPaths = [...content.pages, ...content.articles].map(({ path }) => path);
 
 /** The public address that the site was built for. */
 const site = process.env['SITE_URL'] ?? 'http://127.0.0.1:4321';

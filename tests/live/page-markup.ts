@@ -59,26 +59,17 @@ export function onlyOne<T>(items: readonly T[], description: string): T {
   return items[0] as T;
 }
 
-/** Links inside an element to other sites. */
-export function externalLinks(ancestor: PageElement): PageElement[] {
-  return elementsByTag(ancestor, 'a').filter(({ attributes }) => /^https?:/.test(attributes['href'] ?? ''));
-}
-
 /** The text of a file of the built site. */
 export const readFile = (file: string) => readFileSync(join(dist, file), 'utf8');
 
 /** The file in which a page of the site is built. */
 export const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Reads a page with its main part and its footer. */
+/** Reads a page with its main part. */
 export function readPage(path: string) {
   const html = defaultTreeAdapter
     .getChildNodes(parse(readFile(fileOf(path))))
     .find((node) => defaultTreeAdapter.isElementNode(node));
   const page = elementOf(html as DefaultTreeAdapterTypes.Element);
-  return {
-    page,
-    main: onlyOne(elementsByTag(page, 'main'), `main parts of ${path}`),
-    footer: onlyOne(elementsByTag(page, 'footer'), `footers of ${path}`),
-  };
+  return { page, main: onlyOne(elementsByTag(page, 'main'), `main parts of ${path}`) };
 }

@@ -16,8 +16,8 @@ export interface PageWeight {
   /** Scripts that run before the first interaction, inlined or fetched. */
   scriptBefore: number;
   fonts: number;
-  /** The largest picture that is loaded eagerly. */
-  eagerPicture: number;
+  /** The largest picture. */
+  picture: number;
 }
 
 const compressed = (text: string) =>
@@ -76,12 +76,12 @@ export function weighPage(dist: string, file: string): PageWeight {
     html,
     /<script(?![^>]*\s(?:src=|type="(?:application|speculationrules)))[^>]*>([\s\S]*?)<\/script>/g,
   );
-  const eager = firstGroups(html, /<img(?![^>]*loading="lazy")[^>]*\ssrc="(\/[^"]+)"/g);
+  const pictures = firstGroups(html, /<img[^>]*\ssrc="(\/[^"]+)"/g);
   return {
     page: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
     html: servedBytes(dist, file),
     scriptBefore: compressed(inline.join('\n')) + weigh(fetched),
     fonts: weigh(firstGroups(styles.join('\n'), /url\(["']?(\/[^"')]+\.woff2)/g)),
-    eagerPicture: Math.max(0, ...eager.map((path) => weigh([path]))),
+    picture: Math.max(0, ...pictures.map((path) => weigh([path]))),
   };
 }

@@ -3,7 +3,7 @@ import { collectedFields, collectedTitle } from '../../model/privacy/policy-list
 import { lengthInWords } from '../../model/text/words.ts';
 import { rateWindow } from '../../model/privacy/limits.ts';
 import { content } from './live-content.ts';
-import { elementsByTag, onlyOne, readPage, textsByTag, type PageElement } from './page-markup.ts';
+import { elementsByTag, onlyOne, readPage, textsByTag } from './page-markup.ts';
 
 // The privacy policy must match this site: its lists are compared with the forms and the retention settings.
 
@@ -23,8 +23,8 @@ test('the policy states the retention periods of the settings', () => {
   const { main } = readPage(policyPath);
   const { registration, enquiry, suspected, backups } = content.retention;
   const [rule] = content.forms.flatMap(({ fields }) => fields.flatMap(({ untilCourse }) => untilCourse ?? []));
-  const [list] = elementsByTag(main, 'div').filter(({ children }) => children[0]?.text === 'How long we keep it');
-  const points = elementsByTag(list as PageElement, 'li');
+  const lists = elementsByTag(main, 'div').filter(({ children }) => children[0]?.text === 'How long we keep it');
+  const points = elementsByTag(onlyOne(lists, 'lists of periods'), 'li');
   expect(points.map(({ text }) => text)).toEqual([
     expect.stringContaining(`registration: ${registration.months} months`),
     expect.stringContaining(`enquiry sent from the site: ${enquiry.months} months`),

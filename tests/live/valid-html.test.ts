@@ -2,7 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'vitest';
 import { pageOfEachKind } from '../fixtures/page-of-each-kind.ts';
 import { useOwnServer } from '../resilience/own-server.ts';
-import { content, listed, paths } from './live-content.ts';
+import { content, listedPaths, allPaths } from './live-content.ts';
 import { dist, fileOf, readFile } from './page-markup.ts';
 import { pageFiles } from './page-weight.ts';
 
@@ -19,12 +19,12 @@ async function readServerPages(): Promise<NamedPage[]> {
   for (const { id, kind } of content.forms) {
     const body = new URLSearchParams({ form: id, email: 'nobody' });
     const route = kind === 'enquiry' ? 'enquiries' : 'registrations';
-    const returned = await fetch(`${server.url}/api/${route}`, { method: 'POST', body });
-    expect(returned.status, id).toBe(422);
-    pages.push([id, await returned.text()]);
+    const formResponse = await fetch(`${server.url}/api/${route}`, { method: 'POST', body });
+    expect(formResponse.status, id).toBe(422);
+    pages.push([id, await formResponse.text()]);
   }
   // One letter too many, for which the server suggests pages.
-  const notFound = await fetch(`${server.url}${listed.at(-1) ?? ''}x`, { headers: { accept: 'text/html' } });
+  const notFound = await fetch(`${server.url}${listedPaths.at(-1) ?? ''}x`, { headers: { accept: 'text/html' } });
   expect(notFound.status).toBe(404);
   return [...pages, ['404', await notFound.text()]];
 }
@@ -34,7 +34,7 @@ const files = process.env['TEST_ALL'] ? pageFiles(dist) : pageOfEachKind(content
 
 test('no page has markup that browsers and screen readers repair in different ways', async () => {
   const checker = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
-  expect(files.length).toBeGreaterThanOrEqual(process.env['TEST_ALL'] ? paths.length : 10);
+  expect(files.length).toBeGreaterThanOrEqual(process.env['TEST_ALL'] ? allPaths.length : 10);
   const builtPages = files.map((file): NamedPage => [file, readFile(file)]);
   const faults: string[] = [];
   for (const [name, html] of [...builtPages, ...(await readServerPages())]) {
@@ -45,7 +45,7 @@ test('no page has markup that browsers and screen readers repair in different wa
   expect(faults).toEqual([]);
 });
 
-test('no element has a class that its stylesheet lacks', () => {
+test('no class reads "undefined", because its stylesheet lacks it', () => {
   const faults = pageFiles(dist).filter((file) => /class="[^"]*\bundefined\b/.test(readFile(file)));
   expect(faults).toEqual([]);
 });
