@@ -29,16 +29,6 @@ const updateParagraph = ({ date, text, source }: Article['updates'][number]) => 
 
 const prose = `${styles['prose']} ${numbers['numbers']}`;
 
-function Chapter({ html }: { html: string }) {
-  const [opening = '', ...parts] = html.split(/(?=<h3 )/);
-  return (
-    <div className={styles['chapter']}>
-      <RichText className={prose} html={opening} />
-      <RichText className={prose} html={parts.join('')} />
-    </div>
-  );
-}
-
 export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
   const chapters = article.html.split(/(?=<h2 )/);
   // An entry for the introduction; otherwise the contents would mark the first chapter as current above it.
@@ -73,7 +63,7 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
       <div className={frame['content']}>
         {chapters.map((chapter) =>
           chapter.startsWith('<h2 ') ? (
-            <Chapter key={chapter.slice(0, 80)} html={chapter} />
+            <RichText key={chapter.slice(0, 80)} className={`${prose} ${styles['chapter']}`} html={chapter} />
           ) : (
             <RichText key={chapter.slice(0, 80)} id={introduction} className={prose} html={chapter} />
           ),

@@ -14,8 +14,6 @@ interface ArticleHeroProps {
   article: Article;
   service?: ArticleService | undefined;
   picture?: OpeningPicture | undefined;
-  /** Address of the article, which is printed. */
-  address: string;
 }
 
 export function ServiceLine({ service }: { service: ArticleService }) {
@@ -29,7 +27,7 @@ export function ServiceLine({ service }: { service: ArticleService }) {
   );
 }
 
-export function ArticleHero({ article, service, picture, address }: ArticleHeroProps) {
+export function ArticleHero({ article, service, picture }: ArticleHeroProps) {
   const update = mainUpdate(article);
   const modified = articleModified(article);
   const isLatest = update?.date === modified;
@@ -56,14 +54,7 @@ export function ArticleHero({ article, service, picture, address }: ArticleHeroP
             {update.brief ?? firstSentence(update.text)} <a href="#updates">What has changed since</a>
           </p>
         )}
-        {service && (
-          <div className={styles['service']}>
-            <ServiceLine service={service} />
-          </div>
-        )}
-        <p className={styles['printed']}>
-          {address}, {dayInWords(article.date)}
-        </p>
+        {service && <ServiceLine service={service} />}
       </div>
       {picture && (
         <div>
