@@ -1,4 +1,3 @@
-import { sessionCount } from '../../model/courses/course.ts';
 import { countInWords } from '../../model/text/words.ts';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
@@ -41,14 +40,13 @@ function DimensionLine({ hours }: { hours: readonly number[] }) {
 }
 
 export function Curriculum({ section, content }: SectionProps<'curriculum', 'content'>) {
-  const course = courseBySlug(section.course, content.courses);
-  const { curriculum, duration } = course;
+  const { curriculum, duration } = courseBySlug(section.course, content.courses);
   const hoursOfModules = curriculum.flatMap(({ hours }) => hours ?? []);
-  const isToScale = hoursOfModules.length === curriculum.length;
+  const isToScale = curriculum.length > 0 && hoursOfModules.length === curriculum.length;
   const hasColumnsToScale = isToScale && hoursOfModules.every((hours) => columnOf(hours) !== undefined);
   const isInFours = [0, 3].includes(curriculum.length % 4) && curriculum.length > 3;
   const columns = [isInFours && styles['four'], hasColumnsToScale && styles['scaled']].filter(Boolean).join(' ');
-  const isDayEach = 'days' in duration && duration.days > 1 && sessionCount(course) === curriculum.length;
+  const isDayEach = 'days' in duration && duration.days > 1 && duration.days === curriculum.length;
   return (
     <SectionFrame {...section} layout="above">
       {isToScale && <DimensionLine hours={hoursOfModules} />}

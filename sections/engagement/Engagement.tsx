@@ -42,7 +42,7 @@ export function Engagement({ section, content }: SectionProps<'engagement', 'con
           {priceNotes && <p>{priceNotes}</p>}
         </div>
       </div>
-      {advisory && (
+      {advisory && advisory.terms.length > 0 && (
         <>
           <h3 className={styles['termsHeading']}>Terms</h3>
           <dl className={styles['terms']}>

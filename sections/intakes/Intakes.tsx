@@ -51,11 +51,13 @@ export function Intakes({ section, page, content, today }: SectionProps<'intakes
           </p>
         </div>
       )}
-      <ul className={styles[hasOpenIntake ? 'dates' : 'rows']}>
-        {course.intakes.map((intake) => (
-          <IntakeItem key={intake.value} intake={intake} course={course} today={today} />
-        ))}
-      </ul>
+      {course.intakes.length > 0 && (
+        <ul className={styles[hasOpenIntake ? 'dates' : 'rows']}>
+          {course.intakes.map((intake) => (
+            <IntakeItem key={intake.value} intake={intake} course={course} today={today} />
+          ))}
+        </ul>
+      )}
       {hasOpenIntake && statuses.includes(passedLabel) && (
         <p className={styles['note']}>
           A date marked “{passedLabel}” has passed: choose it, and we offer you the next.

@@ -4,11 +4,12 @@ import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Terms.module.css';
 
-/** Names the courses of an answer that not all share: few by name, many of the last answer as the rest. */
+/** Names the courses of an answer that not all share: few by name, many of the last answer as the rest, if each has one. */
 function courseNames({ answers }: TermRow, index: number, courseCount: number): string | undefined {
   const courses = answers[index]?.courses ?? [];
   if (courses.length === courseCount) return undefined;
-  const isRest = index > 0 && index === answers.length - 1 && courses.length > 4;
+  const allHaveAnswers = answers.flatMap((answer) => answer.courses).length === courseCount;
+  const isRest = allHaveAnswers && index > 0 && index === answers.length - 1 && courses.length > 4;
   return isRest ? 'All other courses' : courses.join(', ');
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { sampleCourse } from '../model/courses/sample-course.ts';
-import { shownSections } from '../model/pages/page.ts';
+import { shownSections, type SectionOf } from '../model/pages/page.ts';
 import { find } from '../model/reader/find.ts';
 import { readContent } from '../model/reader/read-content.ts';
 import { hollowParts } from '../site/build/hollow-parts.ts';
@@ -11,13 +11,19 @@ import type { BuiltPage } from '../site/facts/built-pages.ts';
 import { Cards } from './cards/Cards.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
 import { Curriculum } from './curriculum/Curriculum.tsx';
+import { Engagement } from './engagement/Engagement.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Intakes } from './intakes/Intakes.tsx';
 import { sectionSchema } from './kinds.ts';
 import { Registration } from './registration/Registration.tsx';
+import { Terms } from './terms/Terms.tsx';
 
-const { terms: _, ...sample } = sampleCourse();
-const course = { ...sample, price: undefined, terms: {}, curriculum: [{ title: 'One part', topics: ['A topic'] }] };
+const course = {
+  ...sampleCourse(),
+  price: undefined,
+  terms: {},
+  curriculum: [{ title: 'One part', topics: ['A topic'] }],
+};
 const slug = course.slug;
 const fixture = readContent('tests/fixtures');
 const form = { ...find(fixture.forms, ({ id }) => id === 'cybersecurity', 'the form'), course: slug };
@@ -47,10 +53,12 @@ test('a course of which only name and length are settled reads whole', () => {
     cards: Cards,
     comparison: Comparison,
     registration: Registration,
+    terms: Terms,
   };
   const html = shown.sections.map((section) => {
     const props = { section, page: shown, content, today };
-    return renderToStaticMarkup(views[section.kind]?.(props as never));
+    const [, view] = find(Object.entries(views), ([kind]) => kind === section.kind, `view of ${section.kind}`);
+    return renderToStaticMarkup(view(props as never));
   });
   const main = `<main>${html.join('')}</main>`;
   expect(hollowParts(main)).toEqual([]);
@@ -58,8 +66,46 @@ test('a course of which only name and length are settled reads whole', () => {
     .replaceAll('<!-- -->', '')
     .replace(/<[^>]+>/g, '\n')
     .replace(/\n\s*/g, '\n');
+  expect(main).not.toMatch(/<ul class[^>]*><\/ul>/);
   expect(pageText).toContain('Next class: on request');
   const data = JSON.stringify(courseData(course, content.organisation, today));
   for (const text of [pageText, data])
     expect(text).not.toMatch(/undefined|null|NaN|on request per|,\s*[,.]|^\s*[,·:–]\s*$/m);
+});
+
+test('a course without modules has no drawing of their hours, and the build reports the empty heading', () => {
+  const section = sectionSchema.parse({
+    kind: 'curriculum',
+    heading: 'Modules',
+    course: slug,
+  }) as SectionOf<'curriculum'>;
+  const courses = [{ ...course, curriculum: [] }];
+  const html = renderToStaticMarkup(<Curriculum section={section} content={{ ...content, courses }} />);
+  expect(hollowParts(`<main>${html}</main>`)).toEqual(['the heading "Modules" has nothing below it']);
+});
+
+test('advisory work with a day rate and no terms has no heading of terms', () => {
+  const terms = { kind: 'engagement', heading: 'Results', deliverables: ['A report'] };
+  const section = sectionSchema.parse(terms) as SectionOf<'engagement'>;
+  const organisation = { ...content.organisation, advisory: { dayRate: 1_800, terms: [] } };
+  const html = renderToStaticMarkup(<Engagement section={section} content={{ ...content, organisation }} />);
+  expect(hollowParts(`<main>${html}</main>`)).toEqual([]);
+});
+
+test('an answer of most courses is not said of one that has none', () => {
+  const section = sectionSchema.parse({ kind: 'terms', heading: 'Terms', rows: ['language'] }) as SectionOf<'terms'>;
+  const htmlWith = (...languages: (string | undefined)[]) => {
+    const courses = languages.map((language, index) => ({
+      ...course,
+      name: `C${index}`,
+      slug: `c${index}`,
+      terms: language ? { language } : {},
+    }));
+    return renderToStaticMarkup(
+      <Terms section={section} page={page} content={{ ...content, courses }} today={today} />,
+    );
+  };
+  const most = Array.from({ length: 5 }, () => 'English');
+  expect(htmlWith('Malay', ...most)).toContain('All other courses');
+  expect(htmlWith('Malay', undefined, ...most)).not.toContain('All other courses');
 });
