@@ -27,12 +27,15 @@ test('if the next class is at another place, that place is shown with its dates 
 test('a programme does not pass over its courses whose fee is on request', () => {
   expect(programmeFacts([weeks, onRequest], today).at(-1)).toMatchObject({ note: '1 of 2 courses on request' });
   expect(programmeFacts([onRequest], today).at(-1)).toMatchObject({ value: 'On request' });
+  expect(programmeFacts([], today)).toEqual([]);
 });
 
-test('a programme at a glance has its sessions, where they are known, and their time of day, where it is one', () => {
+test('a programme at a glance has its sessions, if they are known, and a time of day that all its courses have', () => {
   expect(programmeFacts([weeks, onRequest], today)[0]).toMatchObject({ note: '7 to 10 sessions, 09:00–17:30' });
   const evening = { ...onRequest, terms: { ...onRequest.terms, times: { from: '19:00', to: '21:00', breaks: 0 } } };
-  expect(programmeFacts([weeks, evening], today)[0]).toMatchObject({ note: '7 to 10 sessions' });
+  const unsettled = { ...onRequest, terms: { ...onRequest.terms, times: undefined } };
+  for (const other of [evening, unsettled])
+    expect(programmeFacts([weeks, other], today)[0]).toMatchObject({ note: '7 to 10 sessions' });
 });
 
 test('a buyer reads duration and fee first, and the next class only if it has a date', () => {

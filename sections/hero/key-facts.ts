@@ -75,10 +75,11 @@ export function courseFacts(course: Course, today: Day): TitleBlockCell[] {
 
 /** A programme at a glance: from the shortest course to the longest, its fees, and when one can next attend. */
 export function programmeFacts(courses: readonly Course[], today: Day): TitleBlockCell[] {
+  if (courses.length === 0) return [];
   // The length of a course in days implies its number of sessions.
   const sessions = courses.flatMap((course) => ('weeks' in course.duration ? (sessionCount(course) ?? []) : []));
   const [minimum, maximum] = [Math.min(...sessions), Math.max(...sessions)];
-  const times = new Set(courses.flatMap(({ terms }) => timeOfDay(terms) ?? []));
+  const times = new Set(courses.map(({ terms }) => timeOfDay(terms)));
   const fees = feesInWords(courses);
   return [
     {
@@ -89,7 +90,9 @@ export function programmeFacts(courses: readonly Course[], today: Day): TitleBlo
           ? []
           : [`${minimum === maximum ? '' : `${minimum} to `}${countInWords(maximum, 'session')}`]),
         ...(times.size === 1 ? times : []),
-      ].join(', '),
+      ]
+        .filter(Boolean)
+        .join(', '),
     },
     {
       label: 'Fee per participant',
@@ -129,10 +132,10 @@ export function serviceFacts(
 export function policyFacts(content: Content): TitleBlockCell[] {
   const { retention, organisation } = content;
   const toLengths = `#${headingAnchor(policyList('retention', content).title)}`;
-  const policies = content.pages
+  const recipients = content.pages
     .flatMap((page) => page.sections)
-    .flatMap((section) => (section.kind === 'policy' ? section.sections : []));
-  const recipients = policies.flatMap((part) => withAnalyticsProvider(part.recipients, organisation));
+    .flatMap((section) => (section.kind === 'policy' ? section.sections : []))
+    .flatMap((policySection) => withAnalyticsProvider(policySection.recipients, organisation));
   const retentionOf = (kind: 'registration' | 'enquiry') => `Kept ${countInWords(retention[kind].months, 'month')}`;
   return [
     { label: 'A registration', value: retentionOf('registration'), href: toLengths },
