@@ -9,9 +9,13 @@ type Categories = NonNullable<SectionOf<'control-field'>['categories']>;
 
 const themeColumn = 'Now in';
 
-/** Present themes of a category: `Mainly people`, `Organizational and technological`. */
-const themesInWords = ({ themes, mainlyFirstTheme }: Categories['items'][number]) =>
-  capitalise(`${mainlyFirstTheme ? 'mainly ' : ''}${listInWords(themes.map(uncapitalise))}`);
+/** Present themes of a category: `Organizational and technological`, `Mainly people`, `Mainly people, also physical`. */
+function themesInWords({ themes, mainlyFirstTheme }: Categories['items'][number]): string {
+  const names = themes.map(uncapitalise);
+  if (!mainlyFirstTheme) return capitalise(listInWords(names));
+  const [mainName, ...others] = names;
+  return [`Mainly ${mainName}`, ...(others.length > 0 ? [`also ${listInWords(others)}`] : [])].join(', ');
+}
 
 const squaresInRow = 10;
 /** Side of a square, and distance from one to the next, in units of the drawing. */

@@ -18,7 +18,7 @@ const withCategories = (...themes: string[]) => ({
     heading: 'Categories',
     items: [
       { ...category, themes },
-      { ...category, number: 'A.6', themes },
+      { ...category, number: 'A.6', themes, mainlyFirstTheme: true },
     ],
   },
 });
@@ -28,6 +28,7 @@ test('words say how many controls are new, and in which themes those of an old c
   const html = render(withCategories('People', 'Organizational'));
   expect(html).toContain('Filled squares: the 1 of 5 controls that is new.');
   expect(html).toContain('>People and organizational</td>');
+  expect(html).toContain('>Mainly people, also organizational</td>');
 });
 
 test('a misspelt theme of a category is reported by name', () => {
