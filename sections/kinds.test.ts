@@ -1,5 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { jsonSchemaOf, type JsonSchema } from '../model/reader/content-kinds.ts';
+import { headingAnchor } from '../model/text/words.ts';
+import { CallToAction } from './call-to-action/CallToAction.tsx';
 import { sectionSchema } from './kinds.ts';
 
 /** The fields below a part of a schema that have no description, each with the names of those above it. */
@@ -15,4 +18,10 @@ function undescribedFields(part: unknown, path: string): string[] {
 
 test('an editor reads at each field of a section what to enter', () => {
   expect(undescribedFields(jsonSchemaOf(sectionSchema), 'section')).toEqual([]);
+});
+
+test('a link to the heading of a next step leads there', () => {
+  const section = { kind: 'call-to-action' as const, heading: 'Talk to us', text: 'We answer.', actions: [] };
+  const html = renderToStaticMarkup(CallToAction({ section }));
+  expect(html).toContain(`id="${headingAnchor(section.heading)}"`);
 });
