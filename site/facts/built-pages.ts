@@ -58,7 +58,7 @@ export function crumbsOf(
     .split('/')
     .slice(1, -1)
     .map((_, index, names) => `/${names.slice(0, index + 1).join('/')}`);
-  return [...ancestorPaths, page.parent].flatMap((path) => {
+  return [...new Set([...ancestorPaths, page.parent])].flatMap((path) => {
     const ancestor = pages.find((candidate) => candidate.path === path);
     return ancestor ? [{ name: ancestor.name, href: ancestor.path }] : [];
   });

@@ -39,7 +39,7 @@ test('the place to report security faults has an address and an end, from which 
   expect(securityText(organisation, '2027-11-14')).toBeUndefined();
 });
 
-test('a language model finds every listed page, and no page that only responds', () => {
+test('a language model finds every listed page and article, and no page that is kept out of search', () => {
   const text = languageModelText(content);
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map((match) => match[1]);
   const listedPages = [...content.pages.filter(({ unlisted }) => !unlisted), ...content.articles];

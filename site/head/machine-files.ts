@@ -74,7 +74,7 @@ export function robotsText(): string {
   ]);
 }
 
-/** Map of the site for language models (llmstxt.org): every page by category, with its description. */
+/** Map of the site for language models (llmstxt.org): every listed page by category, with its description. */
 export function languageModelText({ organisation, pages, articles }: Content): string {
   const listedPages = [
     ...pages.filter(({ unlisted }) => !unlisted).map(({ name, path, description }) => ({ name, path, description })),

@@ -21,10 +21,10 @@ const addressData = ({ address }: Organisation) => ({
   addressCountry: address.countryCode,
 });
 
-/** The company in full, with its services: the pages below /services. Coordinates, hours and staff only if known. */
+/** The company in full, with its services: the listed pages below /services. Coordinates, hours and staff only if known. */
 export function organisationData({ organisation, pages }: Content) {
   const { name, legalName, description, telephone, email, geo, openingHours, founded, employees } = organisation;
-  const services = pages.filter(({ path }) => path.startsWith('/services/'));
+  const services = pages.filter(({ path, unlisted }) => path.startsWith('/services/') && !unlisted);
   return {
     '@type': ['Organization', 'LocalBusiness'],
     ...organisationId,

@@ -129,6 +129,14 @@ test('search engines hear of the articles that a news page lists, in its order, 
   expect(dataOfPage('/news/category/agile').filter(isA('ItemList'))).toEqual([]);
 });
 
+test('a page whose parent is above it by its address, too, has it in its breadcrumb once', () => {
+  const pages = content.pages.map((page) =>
+    page.path === '/services/iso27001' ? { ...page, parent: '/services' } : page,
+  );
+  const breadcrumb = onlyOne(dataOfPage('/services/iso27001', { ...content, pages }), 'BreadcrumbList');
+  expect(breadcrumb['itemListElement']).toHaveLength(3);
+});
+
 test('an article has every field that the specification names', () => {
   const article = find(content.articles, ({ slug }) => slug === 'agentic-ai-governance', 'article');
   const url = toAddress('/news/agentic-ai-governance');
