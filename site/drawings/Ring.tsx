@@ -13,7 +13,7 @@ function pointAt(turn: number) {
   return { x: round(centre.x + radius * Math.cos(angle)), y: round(centre.y + radius * Math.sin(angle)) };
 }
 
-/** Side of its station on which a name is: beside it, or above the top one. */
+/** Side of its station on which a name is: beside it, or above the top and the bottom one. */
 function nameBeside(x: number): 'start' | 'middle' | 'end' {
   if (Math.abs(x - centre.x) < 1) return 'middle';
   return x > centre.x ? 'start' : 'end';
@@ -33,7 +33,8 @@ export function Ring({ names }: { names: readonly string[] }) {
         const side = nameBeside(x);
         const lines = wrapWords(name, side === 'middle' ? 20 : 10);
         const shift = { start: station + 8, middle: 0, end: -station - 8 }[side];
-        const top = side === 'middle' ? y - station - 10 : y + 5 - ((lines.length - 1) * lineHeight) / 2;
+        const height = (lines.length - 1) * lineHeight;
+        const top = side === 'middle' ? y - station - 10 - height : y + 5 - height / 2;
         return (
           <g key={name}>
             <path d={`M${from.x} ${from.y}A${radius} ${radius} 0 0 1 ${to.x} ${to.y}`} />

@@ -45,6 +45,11 @@ test('many articles of a category stay in its row on the plate of the news', () 
   expect(Math.max(...heights)).toBeLessThanOrEqual(276);
 });
 
-test('a page can have two rings, which share no id', () => {
-  expect(renderToStaticMarkup(<Ring names={['Plan', 'Do', 'Check']} />)).not.toMatch(/ id=/);
+test('a page can have two rings, which share no id, and a long name is above its station', () => {
+  const ring = renderToStaticMarkup(<Ring names={['Prepare the data of all departments', 'Do', 'Check']} />);
+  expect(ring).not.toMatch(/ id=/);
+  const [, topOfStation] = /<circle cx="200" cy="(\d+)"/.exec(ring) ?? [];
+  const lines = [...ring.matchAll(/ x="200" y="(-?\d+)" text-anchor="middle">[A-Z a-z]/g)].map(([, y]) => Number(y));
+  expect(lines).toHaveLength(2);
+  expect(Math.max(...lines)).toBeLessThan(Number(topOfStation) - 16);
 });

@@ -1,5 +1,6 @@
 import { escapeXml } from '../../../model/text/escape-xml.ts';
 
+/** The colours of `site/styles/tokens.css`, which do not reach a picture in a file. */
 const style =
   'svg{color:#12202e;--p:#d23b1b;--f:#fbf9f3}' +
   '@media(prefers-color-scheme:dark){svg{color:#eef1ea;--p:#ff8764;--f:#152d44}}' +
@@ -14,6 +15,6 @@ export const bob = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})" fill="var(--p)" stroke="none"><path fill="var(--f)" d="M0 0-12 14 0 41 12 14z"/>` +
   '<path d="M0 0-12 14 0 41-4 16z"/><path d="M0 0-4 16 0 41 4 16z" opacity=".75"/><path d="M0 0 12 14 0 41 4 16z" opacity=".5"/></g>';
 
-/** A label of a plate; its baseline begins at the point. @param attributes further ones as SVG, for example `text-anchor="end"`; the class `b` is bold */
+/** A label of a plate with its baseline at the point. @param attributes further ones as SVG, for example `text-anchor="end"`; the class `b` is bold */
 export const label = (x: number, y: number, text: string, attributes = ''): string =>
   `<text x="${x}" y="${y}"${attributes && ` ${attributes}`}>${escapeXml(text)}</text>`;
