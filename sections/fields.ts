@@ -17,27 +17,26 @@ export const link = z.strictObject({
   href: path.meta({ title: 'Leads to' }),
 });
 
-const action = z
-  .union([
-    link.meta({ title: 'Page of this site' }),
-    z
-      .strictObject({
-        label: linkText,
-        url: webAddress.describe('Address of the page, from https:// on.').meta({ title: 'Web address' }),
-      })
-      .meta({ title: 'Page of another site' }),
-  ])
-  .describe('Link to a next step.');
-
 /** A place on the page of the link itself. */
 export const samePage = z
   .string()
-  .regex(/^#[a-zA-Z][\w-]*$/, { error: 'is not a place on a page. Write it like #registration.' })
+  .regex(/^#[\w-]+$/, { error: 'is not a place on a page. Write it like #registration.' })
   .describe('Place on the same page, for example #registration.')
   .meta({ title: 'Leads to' });
 
 export const actions = z
-  .array(z.union([action, z.strictObject({ label: linkText, to: samePage }).meta({ title: 'Place on the same page' })]))
+  .array(
+    z.union([
+      link.meta({ title: 'Page of this site' }),
+      z
+        .strictObject({
+          label: linkText,
+          url: webAddress.describe('Address of the page, from https:// on.').meta({ title: 'Web address' }),
+        })
+        .meta({ title: 'Page of another site' }),
+      z.strictObject({ label: linkText, to: samePage }).meta({ title: 'Place on the same page' }),
+    ]),
+  )
   .default([])
   .describe('Links to next steps, the most important one first; it becomes a button.');
 

@@ -52,7 +52,7 @@ export const schema = z.strictObject({
               recipient: labelText.describe('Recipient, for example Our accountant.'),
               data: labelText.describe('Data that they receive, for example What an invoice says.'),
               purpose: labelText.describe('Purpose, for example To invoice the person or company that pays.'),
-              country: labelText.optional().describe('Country, if it is not Singapore.'),
+              country: labelText.optional().describe('Country, for example Japan. Left out: we tell it on request.'),
             }),
           )
           .default([])
