@@ -20,17 +20,12 @@ interface ButtonLinkProps {
 
 /** Link styled as a button. A link to another site opens in a new tab, and says so. */
 export function ButtonLink({ href, children, look = 'solid', onClick }: ButtonLinkProps) {
-  if (!/^https?:/.test(href)) {
-    return (
-      <a className={classOf(look)} href={href} onClick={onClick}>
-        {children}
-      </a>
-    );
-  }
+  const isExternal = /^https?:/.test(href);
+  const className = isExternal ? `${classOf(look)} ${styles['external']}` : classOf(look);
   return (
-    <a className={`${classOf(look)} ${styles['external']}`} href={href} target="_blank" rel="noopener">
+    <a className={className} href={href} onClick={onClick} {...(isExternal && { target: '_blank', rel: 'noopener' })}>
       {children}
-      <NewTab />
+      {isExternal && <NewTab />}
     </a>
   );
 }
