@@ -56,7 +56,7 @@ export function shownCard(card: Card, content: Content) {
     ...card,
     ...offer,
     title,
-    text: card.text ?? (card.title === undefined ? course?.summary : undefined),
+    text: card.text ?? course?.summary,
     points: card.points.length === 0 && course ? pointsOf(course) : card.points,
     facts: [...offer.facts, ...card.facts].filter((fact) => fact !== undefined),
     pictures: card.picture && href !== undefined ? picturesAt(href, content) : undefined,
@@ -117,13 +117,17 @@ function CardItem({ card, className }: { card: ReturnType<typeof shownCard>; cla
   );
 }
 
-/** A grid of cards, and below it a line for visitors who find nothing in it: a question and a link. */
+/** A grid of cards, and lines below it: where to ask for prices if none is settled, and a question with its link. */
 export function Cards({ section, content }: SectionProps<'cards', 'content'>) {
   const { items, layout, columns, more } = section;
   const cards = items.map((item) => shownCard(item, content));
   const offers = cards.filter(({ offer }) => offer !== undefined);
   const badges = [...new Set(cards.flatMap(({ badge }) => badge?.text ?? []))];
-  const isOnRequest = offers.length > 1 && offers.every(({ price }) => price === undefined);
+  const areOnRequest = offers.length > 1 && offers.every(({ price }) => price === undefined);
+  const closingLines = [
+    ...(areOnRequest ? [{ text: 'Prices are on request.', href: '/contact', label: 'Ask for a Quotation' }] : []),
+    ...(more ? [more] : []),
+  ];
   return (
     <SectionFrame {...section}>
       <ul className={['ruled', styles[columns], layout === 'above' && styles['full']].filter(Boolean).join(' ')}>
@@ -135,16 +139,11 @@ export function Cards({ section, content }: SectionProps<'cards', 'content'>) {
           />
         ))}
       </ul>
-      {isOnRequest && (
-        <p className={styles['closing']}>
-          <span>Prices are on request.</span> <ArrowLink href="/contact">Ask for a Quotation</ArrowLink>
+      {closingLines.map(({ text, href, label }) => (
+        <p key={text} className={styles['closing']}>
+          <span>{text}</span> <ArrowLink href={href}>{label}</ArrowLink>
         </p>
-      )}
-      {more && (
-        <p className={styles['closing']}>
-          <span>{more.text}</span> <ArrowLink href={more.href}>{more.label}</ArrowLink>
-        </p>
-      )}
+      ))}
     </SectionFrame>
   );
 }

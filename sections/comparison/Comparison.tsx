@@ -61,7 +61,7 @@ export function Comparison({ section, ...context }: SectionProps<'comparison', '
   const hasFees = isColumn(rows.map(({ price }) => price));
   const notes = [
     section.intro,
-    !isDated && 'Classes open on demand: once you register, we propose dates.',
+    !isDated && 'Classes open on demand: we propose dates to those who have registered.',
     hasFees && rows.some(({ price }) => price === undefined) && 'Where no fee is listed, we quote before you decide.',
   ];
   return (

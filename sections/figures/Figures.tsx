@@ -6,10 +6,10 @@ import styles from './Figures.module.css';
 const shortText = 70;
 
 export function Figures({ section }: SectionProps<'figures'>) {
-  const isShort = section.items.every(({ text }) => text.length <= shortText);
+  const areTextsShort = section.items.every(({ text }) => text.length <= shortText);
   return (
     <SectionFrame {...section}>
-      <dl className={['ruled', styles['figures'], isShort && styles['besideText']].filter(Boolean).join(' ')}>
+      <dl className={['ruled', styles['figures'], areTextsShort && styles['besideText']].filter(Boolean).join(' ')}>
         {section.items.map(({ value, text }) => (
           <div key={text}>
             <dt>{text}</dt>

@@ -38,7 +38,7 @@ function DateGroup({ name, items, today }: DateGroupProps) {
               <p className={styles['name']}>{item.name}</p>
               <Markdown text={detailsOn(item, today)} />
             </div>
-            {(item.appliesTo ?? item.source) && (
+            {(item.appliesTo || item.source) && (
               <div className={styles['appliesTo']}>
                 <Markdown text={item.appliesTo} />
                 {item.source && (

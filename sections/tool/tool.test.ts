@@ -33,10 +33,10 @@ test('the first rule that fits the answers is the result', () => {
   expect(ruleFor(rules, { role: 'b', place: 'b' })?.text).toBe('Third');
 });
 
-test('no visitor gets an empty result, and no rule is written in vain', () => {
-  const last = '"Duties" needs one rule for all remaining answers, without "when", as its last.';
-  expect(messages([{ when: { role: ['a'] }, text: 'x' }])).toEqual([last]);
-  expect(messages([{ text: 'y' }, { when: { role: ['a'] }, text: 'x' }])).toEqual([last]);
+test('no visitor gets an empty result, and each rule can be reached and names what is asked', () => {
+  const missingLastRule = '"Duties" needs one rule for all remaining answers, without "when", as its last.';
+  expect(messages([{ when: { role: ['a'] }, text: 'x' }])).toEqual([missingLastRule]);
+  expect(messages([{ text: 'y' }, { when: { role: ['a'] }, text: 'x' }])).toEqual([missingLastRule]);
   expect(messages([{ when: { role: ['c'] }, text: 'x' }, { text: 'y' }])).toEqual([
     'names the answer "c", which the question "role" does not have.',
   ]);

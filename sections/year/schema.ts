@@ -23,7 +23,7 @@ export const schema = z
       .optional()
       .describe('Work of every month, shown in the months without a task, for example Questions and requests.'),
   })
-  .refine(({ items }) => items.every(({ month }, index) => index === 0 || month > (items[index - 1]?.month ?? 0)), {
+  .refine(({ items }) => items.every(({ month }, index) => month > (items[index - 1]?.month ?? 0)), {
     path: ['items'],
     error: 'are not in the order of their months, or two have the same month. Sort them, and join those of one month.',
   });

@@ -9,7 +9,7 @@ interface ArticleCardProps {
   /** Date as shown, and in ISO format; pages have none. */
   date?: string | undefined;
   day?: string | undefined;
-  /** Day of the last addition, as shown. */
+  /** Day of the latest update, as shown. */
   updated?: string | undefined;
   category?: string | undefined;
   excerpt?: string | undefined;

@@ -4,7 +4,7 @@ interface PageMenuProps {
   /** Name of the menu, for screen readers. */
   label: string;
   parts: readonly { id: string; name: string }[];
-  /** From a tablet on it is a list beside the text, in place of a row below the header. */
+  /** On a wide screen it is a list beside the text, in place of a row below the header. */
   beside?: boolean;
   className?: string | undefined;
 }

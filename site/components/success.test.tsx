@@ -30,7 +30,7 @@ test('the server puts the address of the calendar file into the one link without
   expect(builtPage).toMatch(/<a [^>]*href="" [^>]*data-slot="calendar" hidden="">/);
 });
 
-test('whoever opens the page of a cancelled registration is not told how to withdraw it', () => {
+test('the page of a cancelled registration can hide how to withdraw it', () => {
   expect(builtPage).toMatch(/<div data-slot="active" hidden=""><ul.*To change or withdraw.*<\/ul><\/div>/);
 });
 

@@ -14,7 +14,7 @@ export interface Offer {
   length?: string | undefined;
   /** Format of courses, for example `In our training room or live online`. */
   format?: string | undefined;
-  /** Left out if it is not settled. */
+  /** Left out, or `on request` for a single course, if it is not settled. */
   fee?: string | undefined;
   /** Unit or scope of the fee, for example `a month` or `for one process`. */
   each?: string | undefined;
