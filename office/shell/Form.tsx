@@ -30,7 +30,7 @@ const withoutAutofill = (fields: readonly Field[]): Field[] =>
 
 export function Form(props: FormProps) {
   const { action, method = 'post', fields = [], values, errors = [], hidden = {}, button, back, children } = props;
-  const role = method === 'get' ? 'search' : undefined;
+  const [role, summary] = method === 'get' ? ['search', 'There is a problem'] : [undefined, 'Nothing was changed yet'];
   return (
     <FormFields
       attributes={{ method, action, role, noValidate: true, className: styles['form'] }}
@@ -38,7 +38,7 @@ export function Form(props: FormProps) {
       values={values}
       errors={errors}
       hidden={hidden}
-      summaryHeading={<h2>Nothing was changed yet</h2>}
+      summaryHeading={<h2>{summary}</h2>}
       before={children}
     >
       <p className={styles['buttons']}>
