@@ -73,15 +73,15 @@ export type Change = Pick<NonNullable<PlannedChange['save']>, 'set' | 'event' | 
 export function registrantDraft(
   details: SubmissionDetails,
   booking: Booking,
-  { status, ...wording }: EmailWording,
+  wording: EmailWording,
   parts: PlanParts,
   isSuggested: boolean,
 ): Draft {
   const inputs = emailParts(details, parts);
   // Someone on a waiting list has no date in their calendar to cancel.
-  const hasNothingToCancel = status === 'CANCELLED' && inputs.uid === undefined;
-  const finalWording = hasNothingToCancel ? wording : { ...wording, status };
-  return { name: 'registrant', email: bookingEmail(details.submission, booking, finalWording, inputs), isSuggested };
+  const status = wording.status === 'CANCELLED' && inputs.uid === undefined ? undefined : wording.status;
+  const email = bookingEmail(details.submission, booking, { ...wording, status }, inputs);
+  return { name: 'registrant', email, isSuggested };
 }
 
 /** Input for the emails of a change: a calendar file has the UID of the one that the registrant has. */

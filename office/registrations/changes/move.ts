@@ -14,19 +14,15 @@ import { deskNames, officeField } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
 import { registrantDraft, type Plan, type PlanParts } from './change.ts';
 
-/** A date that a registration can be moved to: as the form sends it, in words, and as a booking. */
-interface MoveTarget {
-  value: string;
-  label: string;
-  booking: Booking;
-}
-
-/** The open intakes of a course, and its next available date. A registration of the course keeps its fee. */
+/**
+ * The open intakes of a course, and its next available date: as the form sends them, in words, and as bookings. A
+ * registration of the course keeps its fee.
+ */
 function targetsOfCourse(
   { slug, name, price, intakes }: Course,
   openIntakes: readonly ListedIntake[],
   { submission: { booking, values }, form }: SubmissionDetails,
-): MoveTarget[] {
+) {
   const isBooked = slug === booking?.course;
   const feeText = isBooked ? booking.feeText : feeInWords(price, form && participantsInWords(form, values));
   const fee = isBooked ? booking.fee : price;
@@ -52,11 +48,7 @@ function targetsOfCourse(
 }
 
 /** All targets but the present one; those of the course that is booked first. */
-async function findTargets(
-  details: SubmissionDetails,
-  booking: Booking,
-  { content, readOpenIntakes }: PlanParts,
-): Promise<MoveTarget[]> {
+async function findTargets(details: SubmissionDetails, booking: Booking, { content, readOpenIntakes }: PlanParts) {
   const openIntakes = await readOpenIntakes();
   const isBooked = ({ slug }: Course) => slug === booking.course;
   const courses = content.courses.toSorted((a, b) => Number(isBooked(b)) - Number(isBooked(a)));
@@ -69,20 +61,19 @@ async function findTargets(
 function wordingOfMove(bookingBefore: Booking, { courseName: course, startsOn }: Booking) {
   const isOtherCourse = course !== bookingBefore.courseName;
   const earlierDate = isOtherCourse ? bookingInWords(bookingBefore) : (bookingBefore.dateText ?? 'no date');
+  const commonParts = { earlierDate, terms: participantTerms };
   if (startsOn === undefined)
     return {
       subject: `Your registration for ${course}`,
       opening: `We have put your registration for ${course} on the list for the next available date, and will write to you as soon as it is set.`,
-      earlierDate,
-      terms: participantTerms,
+      ...commonParts,
     };
   const moved = isOtherCourse ? `your registration to ${course}` : `your registration for ${course} to a new date`;
   return {
     subject: isOtherCourse ? `Your registration is now for ${course}` : `New date for ${course}`,
     opening: `We have moved ${moved}.`,
-    earlierDate,
-    terms: participantTerms,
     closing: ['If you cannot come on the new date, please tell us.'],
+    ...commonParts,
   };
 }
 

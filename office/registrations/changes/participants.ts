@@ -17,12 +17,7 @@ const nameField = officeField('name', 'The name', { missing: 'The name is missin
 const emailField = officeField('email', 'Email', { control: 'email', required: false, maxLength: 254 });
 
 /** A pasted line, with what is wrong with it. */
-interface Line {
-  number: number;
-  name: string;
-  email: string;
-  problem: string | undefined;
-}
+type Line = ReturnType<typeof readNames>[number];
 
 /** The people of a line: Outlook copies several, `Mei Tan <mei@example.com>; Arun Kumar <arun@example.com>`. */
 const splitPeople = (line: string): string[] =>
@@ -35,7 +30,7 @@ const bullet = /^\s*(?:\p{Nd}+[.)]|[-–*•·])\s+/u;
  * Reads names and addresses from lines of cells, which are separated by a tab, a comma, a semicolon or the brackets of an
  * address. A cell without a letter, such as a number, is left out.
  */
-function readNames(text: string): Line[] {
+function readNames(text: string) {
   const lines = text
     .split('\n')
     .flatMap((line, index) => splitPeople(line).map((person) => ({ line: person, number: index + 1 })));

@@ -8,7 +8,7 @@ import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { OfficeParts } from '../../../server/start-server.ts';
 import { makeReference } from '../../../server/store/ids.ts';
 import { addEntry } from '../../../server/submissions/save-submission.ts';
-import type { Certificate, Participant, Submission } from '../../../server/store/records.ts';
+import type { Submission } from '../../../server/store/records.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { intakeValuesPath, readIntakeValues, type IntakeValues } from '../addresses.ts';
 import type { Change } from '../changes/change.ts';
@@ -20,14 +20,7 @@ import { readSent } from '../sent-values.ts';
 import { companyOf } from './company.ts';
 
 /** A person of a class: a participant of a group, or the registrant. */
-interface ClassPerson {
-  submission: Submission;
-  /** Undefined if the registration has no names of participants. */
-  participant: Participant | undefined;
-  name: string;
-  attended: boolean;
-  certificate: Certificate | undefined;
-}
+type ClassPerson = Awaited<ReturnType<typeof readPeople>>[number];
 
 /** The day of a class and after it: the list for its trainer, who attended, and their certificates. */
 export async function classRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
@@ -152,21 +145,22 @@ async function readClass(request: FastifyRequest, { store, content }: OfficePart
 }
 
 /** The people of registrations. A group without names is one line with its seats. */
-async function readPeople(store: Store, registrations: readonly Submission[]): Promise<ClassPerson[]> {
+async function readPeople(store: Store, registrations: readonly Submission[]) {
   const ids = registrations.map(({ id }) => id);
   const [participants, certificates] = [await store.listParticipants(ids), await store.listCertificates(ids)];
-  return registrations.flatMap((submission): ClassPerson[] => {
-    const certificateFor = (id: string | undefined) =>
-      certificates.find(({ submissionId, participantId }) => submissionId === submission.id && participantId === id);
-    const people = participants
-      .filter(({ submissionId }) => submissionId === submission.id)
-      .map((participant) => {
-        const { id, name, attended } = participant;
-        return { submission, participant, name, attended, certificate: certificateFor(id) };
-      });
-    if (people.length > 0) return people;
-    const [name, attended] = [nameWithSeats(submission), submission.state === 'attended'];
-    return [{ submission, participant: undefined, name, attended, certificate: certificateFor(undefined) }];
+  return registrations.flatMap((submission) => {
+    const people = participants.filter(({ submissionId }) => submissionId === submission.id);
+    const entries = people.length > 0 ? people : [undefined];
+    return entries.map((participant) => ({
+      submission,
+      /** Undefined if the registration has no names of participants. */
+      participant,
+      name: participant?.name ?? nameWithSeats(submission),
+      attended: participant?.attended ?? submission.state === 'attended',
+      certificate: certificates.find(
+        ({ submissionId, participantId }) => submissionId === submission.id && participantId === participant?.id,
+      ),
+    }));
   });
 }
 
