@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   utimesSync,
   writeFileSync,
@@ -70,12 +71,14 @@ const firstFiles = {
   'page.txt': 'one',
 };
 
+const systemPath = `${dirname(node)}:/usr/local/bin:/usr/bin:/bin`;
+
 function publish(command: string[] = [], variables: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync('sh', [join(root, 'hosting', 'publish.sh'), ...command], {
     cwd: '/',
     encoding: 'utf8',
     env: {
-      PATH: `${dirname(node)}:/usr/local/bin:/usr/bin:/bin`,
+      PATH: systemPath,
       HOME: home,
       PLUMBLINE_HOME: home,
       PLUMBLINE_BUILD_SETTINGS: '/dev/null',
@@ -127,9 +130,34 @@ test('a new commit goes live, its dates follow each day, the server restarts onl
     utimesSync(join(home, 'current', 'dist', '_astro', file), eightDaysAgo, eightDaysAgo);
   expect([publish([], { DAY: ', tomorrow' }).status, readState()[1]]).toEqual([0, 'four, tomorrow']);
   expect(files()).toEqual(['four', 'four, tomorrow', 'three']);
-  rmSync(join(folder, 'origin.git'), { recursive: true });
+  const origin = join(folder, 'origin.git');
+  renameSync(origin, `${origin}.away`);
   expect([publish([], { DAY: ', later' }).status, readState()[1]]).toEqual([0, 'four, later']);
   expect(readNote()).toContain('The repository could not be fetched');
+  renameSync(`${origin}.away`, origin);
+  // As ssh warns of an old key exchange each time.
+  git('-C', join(home, 'repository'), 'config', 'remote.origin.uploadpack', 'echo A warning >&2; git-upload-pack');
+  expect([publish([], { DAY: ', later' }).status, existsSync(noteFile())]).toEqual([0, false]);
+});
+
+test.each(['flock', 'tar', 'mv'])(
+  'if %s fails, as on a full disk, the site stays as it was, the reason is told, and no half of a release is left',
+  (program) => {
+    mkdirSync(join(folder, 'programs'));
+    writeFileSync(join(folder, 'programs', program), '#!/bin/sh\necho No space >&2\nexit 1\n', { mode: 0o755 });
+    push({ 'page.txt': 'two' });
+    const { status, output } = publish([], { PATH: `${join(folder, 'programs')}:${systemPath}` });
+    expect([status, ...readState()]).toEqual([1, firstCommit, 'one', false]);
+    expect(output).toMatch(/is not live.*: No space|^No space\nAnother publication/);
+    expect(readdirSync(join(home, 'releases')).filter((name) => name !== 'not-published.txt')).toEqual([firstCommit]);
+  },
+);
+
+test('a first build that failed is tried again at once', () => {
+  rmSync(join(home, 'current'));
+  push({ 'page.txt': 'mis' });
+  expect(publish([], { DAY: 'take' }).status).toBe(1);
+  expect([publish().status, readState()[1]]).toEqual([0, 'mis']);
 });
 
 test('a commit that does not build, or whose server serves no page, leaves the site unchanged, with the reason in a note', () => {
@@ -178,8 +206,12 @@ test('the trial of a release does not believe another program on its port', asyn
 });
 
 test('a release that was rolled back is not published again until there is a newer commit, and the note says so', () => {
-  push({ 'page.txt': 'wrong price' });
+  const wrongCommit = push({ 'page.txt': 'wrong price' });
   publish();
+  const earlierPage = join(home, 'releases', firstCommit, 'page.txt');
+  writeFileSync(earlierPage, 'mistake');
+  expect([publish(['back']).status, ...readState()], 'cannot be built').toEqual([1, wrongCommit, 'wrong price', true]);
+  writeFileSync(earlierPage, 'one');
   expect([publish(['back']).status, ...readState()]).toEqual([0, firstCommit, 'one', true]);
   expect([publish().status, ...readState()]).toEqual([0, firstCommit, 'one', false]);
   expect(readNote()).toContain('Nothing is published until there is a newer commit');
@@ -193,11 +225,10 @@ test('a release that was rolled back is not published again until there is a new
   ]);
 });
 
-test('a commit that changes the tables of the database waits for the operator', () => {
+test('a commit that changes the tables of the database waits for the operator, who then publishes it at once', () => {
   const waitingCommit = push({ 'server/store/migrations/0002.ts': '' });
   expect([publish().status, readState()[0]]).toEqual([1, firstCommit]);
   expect(readNote()).toContain('Back up, then run plumbline-publish upgrade.');
-  rmSync(noteFile());
   expect([publish(['upgrade']).status, readState()[0]]).toEqual([0, waitingCommit]);
   expect(publish(['back'])).toMatchObject({ status: 1, output: expect.stringContaining('has other tables') as string });
   expect(readState()[0]).toBe(waitingCommit);
@@ -215,6 +246,7 @@ test('a publication of the office goes live although the remote lacks it, and en
   expect([publish(['commit', officeCommit]).status, ...readState()]).toEqual([0, officeCommit, 'office', true]);
   expect([publish().status, ...readState()]).toEqual([0, officeCommit, 'office', false]);
   expect(publish(['commit', '--output=x'])).toMatchObject({ status: 1, output: 'Name the commit by its id.\n' });
+  expect(publish(['--help']).status, 'a word that is not understood').toBe(2);
   push({ 'page.txt': 'engineer' });
   expect([publish().status, readState()[0]], 'both have published').toEqual([0, officeCommit]);
   expect(readNote()).toContain('opens Website in the office');
