@@ -137,7 +137,7 @@ function configureCaddy(folder: string, ports: Ports): string[] {
     .replace(/^\{$/m, `{\n\t${listen}`)
     .replace('127.0.0.1:4321', `127.0.0.1:${ports.server}`)
     .replace('127.0.0.1:4322', `127.0.0.1:${ports.office}`)
-    .replace('/etc/caddy/office-staff*', `"${folder}/office-staff*"`)
+    .replace('/etc/caddy/office-staf?', `"${folder}/office-staf?"`)
     .replace('/srv/plumbline/current/dist', `"${folder}"`)
     // The test does not wait for a server that is down.
     .replace('lb_try_duration 10s', 'lb_try_duration 1s')
@@ -207,7 +207,9 @@ test.for([
     ports.server = server.port;
     const hash = execFileSync(hasher, [...hashOptions, 'a password'], { encoding: 'utf8' }).trim();
     writeFileSync(join(folder, 'office-staff'), `mei${separator}${hash}\n`);
-    chmodSync(join(folder, 'office-staff'), 0o644);
+    // The copy of an editor, from before a person left.
+    writeFileSync(join(folder, 'office-staff~'), `leaver${separator}${hash}\n`);
+    for (const name of ['office-staff', 'office-staff~']) chmodSync(join(folder, name), 0o644);
     const { organisation } = readContent(`${root}/`, { withoutPages: true });
     writeUnavailablePage(folder, organisation);
     const outputOf = await startProxy(configure, ports);
@@ -230,6 +232,7 @@ test.for([
       expect((await fetchOffice(path, { 'x-forwarded-user': 'mei' })).status).toBe(401);
     }
     expect((await fetchOffice('/desk', signedIn)).body).toContain('Signed in as mei');
+    expect((await fetchOffice('/desk', { authorization: `Basic ${btoa('leaver:a password')}` })).status).toBe(401);
     const foreign = { ...signedIn, origin: 'https://evil.example' };
     expect((await fetchOffice('/desk/find', foreign)).status).toBe(403);
     expect((await fetchOffice('/website/api/check', foreign, '{}')).status).toBe(403);
