@@ -38,8 +38,8 @@ test('systemd accepts the units, and the server has few privileges', () => {
     writeFileSync(join(workplace.folder, name), text);
     return join(workplace.folder, name);
   });
-  const verified = spawnSync('systemd-analyze', ['verify', ...copies], { encoding: 'utf8' });
-  expect(`${verified.stdout}${verified.stderr}`).toBe('');
+  const verification = spawnSync('systemd-analyze', ['verify', ...copies], { encoding: 'utf8' });
+  expect(`${verification.stdout}${verification.stderr}`).toBe('');
   const server = join(workplace.folder, 'plumbline.service');
   const assessment = spawnSync('systemd-analyze', ['security', '--offline=yes', server], { encoding: 'utf8' }).stdout;
   expect(Number(/exposure level.*: ([\d.]+)/.exec(assessment)?.[1])).toBeLessThan(2);
@@ -57,6 +57,12 @@ test('commits are built and edited without the secrets of the machine, and no un
     expect(fileOf(`hosting/${name}`)).not.toMatch(/^(?:After|Wants|Requires)=.*time-sync/m);
 });
 
+test('without a PING_URL, the daily service requests nothing, and logs no error', () => {
+  const [, command = ''] =
+    /^ExecStartPost=-\/bin\/sh -c '(.*)'$/m.exec(fileOf('hosting/plumbline-daily.service')) ?? [];
+  expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+});
+
 test.skipIf(process.getuid?.() !== 0)(
   'the installed command has the settings and the account of the service in any folder',
   async () => {
@@ -71,7 +77,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const script = fileOf('hosting/plumbline-admin').replace('account=plumbline', 'account=root');
     writeFileSync(command, script, { mode: 0o755 });
     const settings = join(workplace.folder, 'plumbline.env');
-    const lines = `# settings\nMAIL_TO="office@example.com"\nDATA_DIR=${workplace.data}\nSITE_DIR='${workplace.environment['SITE_DIR']}'\n`;
+    const lines = `# settings\n MAIL_TO="office@example.com" \nDATA_DIR=${workplace.data}\nSITE_DIR='${workplace.environment['SITE_DIR']}'\n`;
     writeFileSync(settings, lines, { mode: 0o600 });
     const env = { PATH: process.env['PATH'] ?? '', PLUMBLINE_RELEASE: release, PLUMBLINE_SETTINGS: settings };
     const checked = spawnSync(command, ['check'], { encoding: 'utf8', env, cwd: '/' });
