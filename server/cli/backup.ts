@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { dayInSingapore } from '../../model/dates/day.ts';
+import { dayInSingapore, timeInSingapore } from '../../model/dates/day.ts';
 import { monthsBefore } from '../../model/privacy/retention.ts';
 import {
   backupName,
@@ -97,7 +97,8 @@ export function restore(args: string[]) {
     const { settings, now } = context;
     const { at, release, rows } = await readBackup(file, dirname(settings.erasedFile));
     const submissions = rows.get('submissions')?.length ?? 0;
-    print(`The backup of ${at}, made by release ${release}, has ${submissions} submissions. `);
+    const time = Number.isNaN(Date.parse(at)) ? at : timeInSingapore(new Date(at));
+    print(`The backup of ${time}, made by release ${release}, has ${submissions} submissions. `);
     if (!values.yes) {
       const presentCount = await context
         .openStore(keepTables)
@@ -110,15 +111,17 @@ export function restore(args: string[]) {
     const store = await context.openStore(createTablesFreely);
     // On a new machine the ids of what was erased are beside the backup only.
     addErased(settings.erasedFile, [...readErased(join(dirname(file), erasedName)), ...(await store.listErasures())]);
-    // Operations since the backup stay on record.
+    // Operations that the backup lacks stay on record.
+    const timesOfBackup = new Set(rows.get('operations')?.map((row) => row['at']));
     const operations = await store.listOperations();
+    const laterOperations = operations.filter((operation) => !timesOfBackup.has(operation.at.toISOString()));
     await store.transaction(async (tx) => {
       const presentEmails = new Map((await tx.readEmailRows()).map((row) => [row['id'], row]));
       const emails = (rows.get('emails') ?? []).map((row) =>
         withPresentState(row, presentEmails.get(row['id'] ?? null)),
       );
       await tx.replaceAll(new Map([...rows, ['emails', emails]]));
-      for (const operation of operations) if (operation.at.toISOString() >= at) await tx.noteOperation(operation);
+      for (const operation of laterOperations) await tx.noteOperation(operation);
       await tx.noteOperation(makeOperation(context, 'restore', { submissions, of: at }));
     });
     const erasedCount = await reapplyErasures(store, settings.erasedFile, now);
