@@ -15,7 +15,7 @@ test('without any setting the server runs on this machine alone, and keeps its d
     siteUrl: undefined,
     sendsHsts: false,
     smtpUrl: undefined,
-    backups: undefined,
+    backupFolder: undefined,
     admin: undefined,
   });
 });

@@ -120,7 +120,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     /** Folder of the pages under private links; undefined if there is none. */
     privatePages: values.PRIVATE_PAGES_DIR === undefined ? undefined : resolve(root, values.PRIVATE_PAGES_DIR),
     /** Folder of the daily backups; undefined if none are made. */
-    backups: values.BACKUP_DIR === undefined ? undefined : { folder: resolve(root, values.BACKUP_DIR) },
+    backupFolder: values.BACKUP_DIR === undefined ? undefined : resolve(root, values.BACKUP_DIR),
   };
 }
 

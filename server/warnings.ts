@@ -14,7 +14,7 @@ import type { Store } from './store/store.ts';
 
 export interface WarningParts {
   store: Store;
-  settings: Pick<Settings, 'backups' | 'database'>;
+  settings: Pick<Settings, 'backupFolder' | 'database'>;
   retention: Retention;
   /** The day of the served build; undefined if it is unknown. */
   builtOn: Day | undefined;
@@ -64,7 +64,7 @@ const notPublished = (): string | undefined =>
 
 async function backupWarning({ store, settings }: WarningParts, now: Date): Promise<string | undefined> {
   // `pg_dump` backs PostgreSQL up, and leaves no record in the store.
-  if (!settings.backups || settings.database.kind === 'postgres') return undefined;
+  if (settings.backupFolder === undefined || settings.database.kind === 'postgres') return undefined;
   // A backup has no record of itself: after a restore, the restored one counts.
   const last = await store.lastOperation(scheduledBackup, 'restore');
   if (!last || now.getTime() - last.at.getTime() > lateAfter) {
@@ -84,7 +84,7 @@ async function retentionWarning({ store }: WarningParts, now: Date): Promise<str
 
 /** Files in BACKUP_DIR that are older than the privacy policy allows, daily or made by hand. */
 async function oldBackupsWarning({ store, settings, retention }: WarningParts, now: Date): Promise<string | undefined> {
-  const { folder } = settings.backups ?? {};
+  const { backupFolder: folder } = settings;
   if (folder === undefined || !isClockTrusted(await store.retentionClock(), now)) return undefined;
   const { months } = retention.backups;
   const oldest = monthsBefore(now, months);

@@ -33,7 +33,7 @@ test('a backup that is older than the privacy policy allows, and a folder that c
   const retention = { registration: period, enquiry: period, suspected: period, backups: period };
   const database = { kind: 'sqlite', file: join(folder, 'plumbline.db') } as const;
   const warningsWith = async (backupFolder: string) => {
-    const settings = { backups: { folder: backupFolder }, database };
+    const settings = { backupFolder, database };
     return (await findWarnings({ store, settings, retention, builtOn: undefined }, now)).join('\n');
   };
   expect(await warningsWith(folder)).toMatch(/older than the 3 months .* Delete them: by-hand\.db$/m);

@@ -197,8 +197,9 @@ export function backupsToRemove(
  * Checks that the tables may be created: creating an empty database would hide the loss of the previous one.
  * @throws OperatorError if a backup or an erasure shows that there was a database before
  */
-export function checkFirstStart({ backups, erasedFile }: Pick<Settings, 'backups' | 'erasedFile'>): void {
-  const daily = backups ? listDailyBackups(backups.folder).map((name) => join(backups.folder, name)) : [];
+export function checkFirstStart({ backupFolder, erasedFile }: Pick<Settings, 'backupFolder' | 'erasedFile'>): void {
+  const daily =
+    backupFolder === undefined ? [] : listDailyBackups(backupFolder).map((name) => join(backupFolder, name));
   const hasErased = existsSync(erasedFile) && statSync(erasedFile).size > 0;
   const evidence = daily.findLast((file) => countReadable(file) > 0) ?? (hasErased ? erasedFile : undefined);
   if (evidence !== undefined)

@@ -44,10 +44,10 @@ function removeExpired(folder: string, { content, now }: Context): void {
 /** The daily backup into BACKUP_DIR. Expired ones are removed even if it fails. */
 async function backUpDaily(context: Context): Promise<void> {
   const { settings, now } = context;
-  if (!settings.backups)
+  const { backupFolder: folder } = settings;
+  if (folder === undefined)
     throw new OperatorError('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
   const store = await context.openStore(keepTables);
-  const { folder } = settings.backups;
   const previousCount = countReadable(join(folder, listDailyBackups(folder).at(-1) ?? ''));
   // A store that refuses writes is still backed up.
   const clock = await store.retentionClock().catch(() => undefined);
