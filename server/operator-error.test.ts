@@ -12,9 +12,14 @@ test('a folder that is not there is named, with the settings that name folders',
   );
 });
 
-test('a port that is in use is named, with a way to choose another', () => {
-  const failure = Object.assign(new Error('listen'), { code: 'EADDRINUSE', address: '127.0.0.1', port: 4321 });
-  expect(describeFailure(failure)).toMatch(/^Port 4321 on 127\.0\.0\.1 is in use\. .*PORT=8080 npm start$/);
+test.each([
+  [
+    { code: 'EADDRINUSE', address: '127.0.0.1', port: 4321 },
+    /^Port 4321 on 127\.0\.0\.1 is in use\. .*PORT=8080 npm start$/,
+  ],
+  [{ code: 'ENOTFOUND', hostname: 'www.examp1e.com' }, /^This machine has no address www\.examp1e\.com\./],
+])('an address that cannot be used is named, with the remedy: %j', (facts, expected) => {
+  expect(describeFailure(Object.assign(new Error('listen'), facts))).toMatch(expected);
 });
 
 test.each([

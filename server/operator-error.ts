@@ -36,7 +36,7 @@ export function cannotRead(path: string, error: unknown): string {
 }
 
 /** Errors of Node, SQLite and PostgreSQL have some of these. */
-type SystemError = NodeJS.ErrnoException & { errcode?: number; address?: string; port?: number };
+type SystemError = NodeJS.ErrnoException & { errcode?: number; address?: string; hostname?: string; port?: number };
 
 /** Describes a failure of content, files or the database; undefined if it is none that is known. */
 function describeKnownFailure(error: unknown): string | undefined {
@@ -60,7 +60,7 @@ function describeKnownFailure(error: unknown): string | undefined {
 
 /** Describes why the site or its office cannot listen; undefined for other failures. */
 function describeListenFailure(
-  { code = '', address = 'like HOST', port }: SystemError,
+  { code = '', hostname = '', address = hostname, port }: SystemError,
   settings: string,
 ): string | undefined {
   const remedy = `choose a port: ${settings}PORT=8080 npm start`;
