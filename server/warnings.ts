@@ -40,6 +40,7 @@ export const scheduledBackup = 'scheduled backup';
 export const sentReport = 'report';
 export const failedReport = 'report failed';
 
+/** Warns of a build that is not of today; undefined if it is, or if its day is unknown. */
 export function staleBuild(builtOn: Day | undefined, now: Date): string | undefined {
   const today = dayInSingapore(now);
   return builtOn === undefined || builtOn === today
@@ -58,8 +59,11 @@ function readForWarning(path: string, read: (path: string) => string | undefined
 
 /** Reason why `hosting/publish.sh` did not publish the newest commit; the script removes the file when it publishes. */
 const notPublished = (): string | undefined =>
-  readForWarning(join(dirname(dirname(import.meta.dirname)), 'not-published.txt'), (file) =>
-    readFileSync(file, 'utf8').trim().slice(0, 500),
+  readForWarning(
+    join(dirname(dirname(import.meta.dirname)), 'not-published.txt'),
+    (file) =>
+      // Empty if the disk was full.
+      readFileSync(file, 'utf8').trim().slice(0, 500) || 'A commit was not published.',
   );
 
 async function backupWarning({ store, settings }: WarningParts, now: Date): Promise<string | undefined> {
@@ -69,7 +73,7 @@ async function backupWarning({ store, settings }: WarningParts, now: Date): Prom
   const last = await store.lastOperation(scheduledBackup, 'restore');
   if (!last || now.getTime() - last.at.getTime() > lateAfter) {
     const since = last ? `The newest backup is of ${timeInWords(last.at)} (Singapore)` : 'No backup has been made yet';
-    return `${since}. Start one: ${commandName} backup; the log of plumbline-daily says what went wrong.`;
+    return `${since}. Start one: ${commandName} backup; the log of plumbline-daily has the reason.`;
   }
   const [count, before] = [Number(last.details['submissions']), Number(last.details['before'] ?? 0)];
   return before >= 10 && count < before / 2
@@ -105,7 +109,7 @@ async function reportWarning({ store }: WarningParts, now: Date): Promise<string
   if (failed && (!sent || failed.at >= sent.at))
     return `The report of ${timeInWords(failed.at)} (Singapore) could not be sent: ${String(failed.details['reply'])}. The desk shows the same under This week.`;
   if (sent && now.getTime() - sent.at.getTime() > lateAfter)
-    return `The last report was sent at ${timeInWords(sent.at)} (Singapore). The log of plumbline-daily says what went wrong.`;
+    return `The last report was sent at ${timeInWords(sent.at)} (Singapore). The log of plumbline-daily has the reason.`;
   return undefined;
 }
 
@@ -114,7 +118,7 @@ async function mailWarning({ store }: WarningParts, now: Date): Promise<string |
   const email = (await store.listFailedEmails()).find(({ recipient }) => recipient === theStaff);
   if (!email || now.getTime() - email.waitingSince.getTime() < longestWait) return undefined;
   const reply = withoutAddresses(email.lastReply ?? 'no reply');
-  return `Emails wait since ${timeInWords(email.waitingSince)} (Singapore). The mail server: ${reply}. Correct SMTP_URL, MAIL_FROM or MAIL_TO, or the account at the mail provider; what waits is then sent.`;
+  return `Emails have waited since ${timeInWords(email.waitingSince)} (Singapore). The mail server: ${reply}. Correct SMTP_URL, MAIL_FROM or MAIL_TO, or the account at the mail provider; what waits is then sent.`;
 }
 
 /** Non-fatal warnings, one line each. */

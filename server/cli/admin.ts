@@ -26,9 +26,9 @@ For a timer
   ${commandName} report
       Emails the staff what is new since the last one, the participants of the next 14 days, what failed, what waits.
 
-Care
+Maintenance
   ${commandName} check [--test-email ADDRESS]
-      The built site, database, retention, emails and timers; with --test-email sends a test email there.
+      The built site, database, retention, emails and warnings; with --test-email sends a test email there.
   ${commandName} backup FILE
   ${commandName} restore FILE [--yes]
       Shows what would be replaced; with --yes replaces all that is saved. What was erased stays erased.

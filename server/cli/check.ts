@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ServedContent } from '../../model/reader/served-content.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { mailAddresses } from '../mail/mail-settings.ts';
 import { sendAtOnce } from '../mail/mail-server.ts';
 import { commandName } from '../operator-error.ts';
@@ -70,14 +71,14 @@ async function checkOutbox(store: Store, { now }: Context): Promise<Finding> {
   return {
     subject: 'emails',
     isPassed: refused + expired === 0 && hours < 1,
-    detail: `${waiting} waiting (the oldest for ${Math.floor(hours)} hours), ${refused} refused, ${expired} given up`,
+    detail: `${waiting} waiting (the oldest for ${countInWords(Math.floor(hours), 'hour')}), ${refused} refused, ${expired} given up`,
   };
 }
 
-async function checkTimers(store: Store, content: ServedContent, { settings, now }: Context): Promise<Finding> {
+async function checkWarnings(store: Store, content: ServedContent, { settings, now }: Context): Promise<Finding> {
   // The age of the build is a finding of its own.
   const warnings = await findWarnings({ store, settings, retention: content.retention, builtOn: undefined }, now);
-  return judge('timers', warnings.join(' '), 'no warning about backups, the report or publishing');
+  return judge('warnings', warnings.join(' '), 'none');
 }
 
 async function checkAll(context: Context): Promise<Finding[]> {
@@ -101,7 +102,7 @@ async function checkAll(context: Context): Promise<Finding[]> {
     content ? await checkRetention(store, content, now) : withoutSite('retention'),
     await checkOutbox(store, context),
     judge('mail server', mailProblem, 'is set; --test-email ADDRESS tries it'),
-    content ? await checkTimers(store, content, context) : withoutSite('timers'),
+    content ? await checkWarnings(store, content, context) : withoutSite('warnings'),
   ];
 }
 

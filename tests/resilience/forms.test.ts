@@ -111,7 +111,7 @@ test('a mail server that refuses the sender, not a recipient, loses no email, an
   await until(async () => (await unsentEmails()).every(({ attempts }) => attempts > 0), 'failed attempts');
   expect((await unsentEmails()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   await query(workplace.environment, "update emails set waiting_since = '2026-01-01T00:00:00.000Z'");
-  const warnings = [expect.stringMatching(/Emails wait since .*not owned by user\. Correct SMTP_URL/) as string];
+  const warnings = [expect.stringMatching(/Emails have waited since .*not owned by user\. Correct SMTP_URL/) as string];
   await expect.poll(() => healthOf(server)).toMatchObject({ status: 'warning', warnings });
   refuseSender = undefined;
   await until(() => mail.received.filter(({ text }) => text.includes('siti@')).length === 2, 'both emails');

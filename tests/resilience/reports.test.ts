@@ -92,10 +92,10 @@ describe('the report to the staff', () => {
     ] as const) {
       const { code, errors } = await runAdmin({ ...environment, MAIL_TO: to }, 'report');
       expect([code, errors]).toEqual([1, expect.stringContaining(`${reason}. The mail server: 550`)]);
-      expect(await check()).toMatch(/FAIL {2}timers .*could not be sent: 550 [^@]*\[address\]/);
+      expect(await check()).toMatch(/FAIL {2}warnings .*could not be sent: 550 [^@]*\[address\]/);
     }
     await report();
-    expect(await check()).toMatch(/PASS {2}timers/);
+    expect(await check()).toMatch(/PASS {2}warnings/);
   });
 });
 
@@ -106,10 +106,10 @@ describe('the daily backup', () => {
     mkdirSync(backups);
     environment['BACKUP_DIR'] = backups;
   });
-  const timers = async () => /^.*timers .*$/m.exec((await admin('check')).output)?.[0];
+  const warnings = async () => /^.*warnings .*$/m.exec((await admin('check')).output)?.[0];
 
   test('is complete, in one file that only its owner can read, has its release, and replaces expired ones', async () => {
-    expect(await timers()).toContain('No backup has been made yet');
+    expect(await warnings()).toContain('No backup has been made yet');
     writeFileSync(join(backups, 'plumbline-2020-01-01T0330.db'), 'old');
     const { code, output } = await admin('backup');
     expect(code).toBe(0);
@@ -120,8 +120,10 @@ describe('the daily backup', () => {
     const [name = '', ...otherNames] = readdirSync(backups);
     expect([otherNames, statSync(join(backups, name)).mode & 0o077]).toEqual([[], 0]);
     const description = (await admin('restore', join(backups, name))).output;
-    expect(description).toMatch(/, made by release .+, has 4 submissions\. Now there are 4\./);
-    expect(await timers()).toContain('PASS');
+    expect(description).toMatch(
+      / of \d{4}-\d\d-\d\d \d\d:\d\d, made by release .+, has 4 submissions\. Now there are 4\./,
+    );
+    expect(await warnings()).toContain('PASS');
   });
 
   test('that holds far less than the one before is a warning', async () => {
@@ -139,7 +141,7 @@ describe('the daily backup', () => {
     database.exec("delete from submissions where id like 'more%'");
     database.close();
     expect((await admin('backup')).code).toBe(0);
-    expect(await timers()).toMatch(/FAIL .*holds 4 submissions, the one before 12/);
+    expect(await warnings()).toMatch(/FAIL .*holds 4 submissions, the one before 12/);
   });
 
   test('is made even if an expired one cannot be removed, and the command reports that', async () => {
