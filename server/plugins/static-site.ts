@@ -8,17 +8,13 @@ import fp from 'fastify-plugin';
 import { cacheControlOf, type BuiltSite } from '../pages/built-site.ts';
 import { chooseOptions, sendHtml } from '../pages/fill-page.ts';
 
-export interface StaticOptions {
-  site: BuiltSite;
-}
-
 interface SiteRequest {
   Params: { '*': string };
   Querystring: Readonly<Record<string, unknown>>;
 }
 
 /** Serves the built site. An address without a file is left to the handler of unknown ones. */
-export const staticSite = fp<StaticOptions>(async (app, { site: { folder, files } }) => {
+export const staticSite = fp<{ site: BuiltSite }>(async (app, { site: { folder, files } }) => {
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   app.get<SiteRequest>('/*', async (request, reply) => {
     const { params, query } = request;

@@ -21,12 +21,8 @@ function readPrivatePage(folder: string, name: string): Buffer | undefined {
   }
 }
 
-export interface PrivatePageOptions {
-  folder: string;
-}
-
 /** Serves the pages of a folder by their names, which cannot be guessed. */
-export async function privatePageRoute(app: FastifyInstance, { folder }: PrivatePageOptions): Promise<void> {
+export async function privatePageRoute(app: FastifyInstance, { folder }: { folder: string }): Promise<void> {
   app.get<{ Params: { name: string } }>('/private/:name', (request, reply) => {
     const page = readPrivatePage(folder, request.params.name);
     if (page === undefined) return reply.callNotFound();
