@@ -136,8 +136,8 @@ describe('with a store', () => {
     await store.transaction((tx) =>
       tx.noteRetentionClock({ through: time, seen: time, allowance: 0, revision: 1, pause }),
     );
-    const warnings = ['built on 2001-01-01', 'Retention deletion is paused'].map((words) =>
-      expect.stringContaining(words),
+    const warnings = ['built on 2001-01-01', 'Retention deletion is paused'].map((text) =>
+      expect.stringContaining(text),
     );
     expect(await requestHealth()).toMatchObject([200, { status: 'warning', warnings, outbox: { waiting: 0 } }]);
     rmSync(file);

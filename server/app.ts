@@ -36,8 +36,8 @@ export async function buildServer({ store, save, site, content, settings, health
 
   await app.register(drainConnections);
   app.addHook('onResponse', (request, reply, done) => {
-    // Pages are not logged, because a log of visits would be personal data, and the route instead of the address, because a
-    // mistyped address may contain some.
+    // Pages are not logged, because a log of visits would be personal data. The route is logged in place of the address,
+    // because a mistyped address may contain some.
     if (request.routeOptions.url === '/*' && reply.statusCode < 400) return done();
     const facts = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode };
     request.log.info({ ...facts, ms: Math.round(reply.elapsedTime) }, 'response');

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await register(server, { ...person, email: 'old@example.com', lastName: 'Obsolete' });
 });
 
-test('a check reports the database also where the built site is missing', async () => {
+test('a check reports the database even if the built site is missing', async () => {
   const { code, output } = await runAdmin({ ...workplace.environment, SITE_DIR: workplace.folder }, 'check');
   expect(code).toBe(1);
   expect(output).toMatch(

@@ -14,6 +14,7 @@ export function passedSocket(name: keyof typeof passedSockets): FastifyListenOpt
   const { LISTEN_PID: pid, LISTEN_FDS: count } = process.env;
   const fd = passedSockets[name];
   if (pid !== String(process.pid) || !(fd < 3 + Number(count))) return undefined;
+  // Without a host, Fastify would take `localhost` and listen at its other addresses, too.
   return { fd, host: '127.0.0.1' } as FastifyListenOptions;
 }
 

@@ -1,4 +1,4 @@
-// Bodies of forms: JSON by Fastify, urlencoded by @fastify/formbody. This plugin adds the refusal of forms from other sites.
+// Bodies of forms: JSON by Fastify, urlencoded by @fastify/formbody. This plugin refuses those of other sites, and large ones.
 import formbody from '@fastify/formbody';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';

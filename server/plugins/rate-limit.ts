@@ -21,7 +21,7 @@ class RequestCounts implements FastifyRateLimitStore {
   /** Clients in the order of the ends of their windows. `endsAt` is in ms of the monotonic clock. */
   readonly #clients = new Map<string, { current: number; endsAt: number; timer: NodeJS.Timeout }>();
 
-  /** Routes with the same limit share their counts. */
+  /** One store for all routes: the key of a count contains the route's group. */
   child(): this {
     return this;
   }

@@ -72,7 +72,7 @@ export interface SubmissionOptions extends Omit<ConfirmationOptions, 'store' | '
   content: Pick<Content, 'forms' | 'courses' | 'organisation'>;
 }
 
-/** What a refused form is returned with. */
+/** Values and errors of a refused form, for the page or the program that gets it back. */
 interface Returned extends Pick<CheckedForm, 'values' | 'errors' | 'key' | 'elapsed'> {
   form: Form;
   /** Values of the intakes that are offered by their waiting lists. */

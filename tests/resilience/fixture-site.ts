@@ -10,15 +10,15 @@ import type { Form } from '../../model/forms/form-schema.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import type { RegistrationFormProps } from '../../site/islands/RegistrationForm.tsx';
 
-const folder = join(cache, 'test-site');
+const viewsBuild = join(cache, 'test-site');
 
 /** Views with which the servers of these tests render, in place of a whole built site. */
-export const testViews = join(folder, viewsFolder);
+export const testViews = join(viewsBuild, viewsFolder);
 
 async function bundleViews(): Promise<void> {
-  const state = buildState(folder, siteSources, {});
+  const state = buildState(viewsBuild, siteSources, {});
   if (state.isCurrent()) return;
-  const { passed, output } = await buildViews(folder);
+  const { passed, output } = await buildViews(viewsBuild);
   if (!passed) throw new Error(`The views could not be bundled.\n${output}`);
   state.note();
 }

@@ -34,8 +34,8 @@ export async function startMailServer({ refuse, refuseSender }: Behaviour = {}):
     logger: false,
     onMailFrom(_address, _session, callback) {
       const reply = refuseSender?.();
-      const refused = reply === undefined ? null : failure(Number(reply.slice(0, 3)), reply.slice(4));
-      callback(refused);
+      const refusal = reply === undefined ? null : failure(Number(reply.slice(0, 3)), reply.slice(4));
+      callback(refusal);
     },
     onRcptTo({ address }, _session, callback) {
       const code = refuse?.(address);

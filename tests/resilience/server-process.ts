@@ -127,6 +127,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   };
 }
 
+/** Runs a program of `server/` to its end. */
 export async function run(program: string, args: string[], env: Record<string, string>) {
   const options = { env, timeout: 120_000, maxBuffer: 100_000_000 };
   const result = promisify(execFile)(node, [join(root, 'server', program), ...args], options);
