@@ -158,13 +158,10 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
         .executeTakeFirst();
       return Number(result.numDeletedRows);
     },
-    /** Makes the unsent emails of a submission due again at its corrected address. @returns their number */
-    async readdressEmails(submissionId: string, from: string, to: string, now: Date): Promise<number> {
-      const result = await readdressUnsent(db, to, now)
-        .where('submissionId', '=', submissionId)
-        .where('recipient', '=', from)
-        .executeTakeFirst();
-      return Number(result.numUpdatedRows);
+    /** Makes the unsent emails of a submission due again at its corrected address. */
+    async readdressEmails(submissionId: string, from: string, to: string, now: Date): Promise<void> {
+      const query = readdressUnsent(db, to, now).where('submissionId', '=', submissionId);
+      await query.where('recipient', '=', from).execute();
     },
   };
 }

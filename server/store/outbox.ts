@@ -65,12 +65,11 @@ export function outboxWrites(db: Transaction<Tables>, lockRows: boolean) {
     noteGivenUp: (id: string, state: 'refused' | 'expired', reply: string) => endAttempt(id, reply, { state }),
     noteDelayed: (id: string, reply: string, nextAt: Date, waitingSince: Date) =>
       endAttempt(id, reply, { nextAt: nextAt.toISOString(), waitingSince: waitingSince.toISOString() }),
-    /** Makes an unsent email due again; a mail worker that holds it keeps it. @returns false if there is none */
-    async retryEmail(id: string, now: Date): Promise<boolean> {
+    /** Makes an unsent email due again; a mail worker that holds it keeps it. */
+    async retryEmail(id: string, now: Date): Promise<void> {
       const at = now.toISOString();
       const query = db.updateTable('emails').set({ state: 'waiting', nextAt: at, waitingSince: at });
-      const result = await query.where('id', '=', id).where('state', '!=', 'sent').executeTakeFirst();
-      return result.numUpdatedRows > 0n;
+      await query.where('id', '=', id).where('state', '!=', 'sent').execute();
     },
   };
 }
