@@ -1,4 +1,4 @@
-import { findBooked, hasPassed, intakeInWords, type Course, type Intake } from '../../model/courses/course.ts';
+import { findBooked, hasPassed, intakeInWords, type Course } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { SubmissionFilter } from '../store/filter.ts';
@@ -22,9 +22,6 @@ export interface ListedIntake extends BookedIntake {
   seatCount: SeatCount;
 }
 
-const isAsConfirmed = (intake: Intake, { startsOn, dateText }: BookedIntake) =>
-  intake.starts === startsOn && intakeInWords(intake) === dateText;
-
 /** Seats by slug of the course and value of the intake, as the store's `readSeats` returns them. */
 type SeatCounts = ReadonlyMap<string, ReadonlyMap<string, SeatCount>>;
 
@@ -45,8 +42,8 @@ function compareWithContent(
   const { startsOn } = booked;
   if (startsOn === undefined) return { ...booked, status: 'undated', passed: false };
   if (!intake) return { ...booked, status: 'removed', passed: startsOn < today };
-  if (!isAsConfirmed(intake, booked))
-    return { ...booked, status: 'changed', now: intakeInWords(intake), passed: startsOn < today };
+  const dateText = intakeInWords(intake);
+  if (dateText !== booked.dateText) return { ...booked, status: 'changed', now: dateText, passed: startsOn < today };
   return { ...booked, status: 'offered', passed: hasPassed(intake, today) };
 }
 
