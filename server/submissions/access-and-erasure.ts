@@ -24,7 +24,7 @@ export async function findPerson(
   { store, content }: { store: Store; content: Pick<Content, 'forms'> },
 ): Promise<{ submissions: Submission[]; mentions: Submission[]; participants: Participant[] }> {
   const normalised = normaliseAddress(email);
-  const spellings = [...new Set([normalised, foldAddress(email)])];
+  const spellings = [normalised, foldAddress(email)];
   const mentionsAddress = (text: string) => spellings.some((spelling) => foldAddress(text).includes(spelling));
   const addressFields = new Map(
     content.forms.map(({ id, fields }) => [id, fields.filter(({ control }) => control === 'email')]),
