@@ -6,6 +6,7 @@ import { trustedClock } from '../retention/retention-clock.ts';
 import { now, useTemporaryStore } from '../store/test-store.ts';
 import { findWarnings } from '../warnings.ts';
 import { backupName, backupsToRemove, writeBackup } from './backups.ts';
+import { readErased } from './erased-ids.ts';
 
 const workplace = useTemporaryStore();
 
@@ -39,6 +40,12 @@ test('a backup that is older than the privacy policy allows, and a folder that c
   expect(await warningsWith(folder)).toMatch(/older than the 3 months .* Delete them: by-hand\.db$/m);
   expect(await warningsWith(file)).toContain(`${file} cannot be read: there is no such folder`);
   expect(await warningsWith(join(folder, 'not-there-yet'))).not.toContain('not-there-yet');
+});
+
+test('people stay erased if a copy of their list was made on Windows', () => {
+  const file = join(workplace.folder, 'erased.txt');
+  writeFileSync(file, 's1\r\ns2\r\n');
+  expect(readErased(file)).toEqual(['s1', 's2']);
 });
 
 const today = '2026-12-01';

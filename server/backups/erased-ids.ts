@@ -7,7 +7,7 @@ export const erasedName = 'erased.txt';
 
 /** The ids in such a file; none if there is no file. */
 export const readErased = (file: string): string[] =>
-  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+  existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/).filter(Boolean) : [];
 
 /** Adds the ids that the file does not have yet, and flushes it. */
 export function addErased(file: string, ids: readonly string[]): void {
