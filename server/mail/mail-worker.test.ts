@@ -152,13 +152,3 @@ test('an email does not expire because the clock jumped, or because the machine 
     expect(await workplace.store.countEmails()).toMatchObject({ waiting: 2, expired: 0 });
   }
 });
-
-test('an email whose sending ends in a bug is free again after its lease', async () => {
-  const broken = () => Promise.reject(new Error('a bug'));
-  await expect(sendDueEmail({ ...parts(broken), lease: 100 })).rejects.toThrow('a bug');
-  const start = now.getTime();
-  now = new Date(start + 90);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  while (await sendDueEmail({ ...replying('sent', '250 OK'), clock: () => new Date(start + 150) }));
-  expect(await workplace.store.countEmails()).toMatchObject({ waiting: 0, sent: 2 });
-});
