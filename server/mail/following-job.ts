@@ -3,7 +3,7 @@ import { intakeInWords, type Course, type Intake } from '../../model/courses/cou
 import { dayInSingapore, timeInSingapore } from '../../model/dates/day.ts';
 import { repeat } from '../repeat.ts';
 import { isTimePlausible } from '../retention/retention-clock.ts';
-import type { EmailText } from '../store/records.ts';
+import type { EmailText, NewEmail } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { outboxEmail } from './add-emails.ts';
 import { emailOfDay, writeFollowingEmails } from './following-emails.ts';
@@ -19,10 +19,9 @@ interface FollowingParts {
 const firstHour = '08';
 
 interface DueEmail {
-  submissionId: string;
   /** Version of the submission when it was read. */
   version: number;
-  email: EmailText & { purpose: string };
+  email: EmailText & Pick<NewEmail, 'submissionId' | 'isAutomatic'> & { purpose: string };
 }
 
 /** The emails about an intake that are due, whether they were written already or not. */
@@ -47,7 +46,7 @@ async function findDue(
     const isOf = ({ submissionId }: { submissionId: string }) => submissionId === id;
     const people = { participants: participants.filter(isOf), certificates: certificates.filter(isOf) };
     const emails = writeFollowingEmails(followingEmail, course, { submission, booking, ...people }, emailParts);
-    return emails.map((email) => ({ submissionId: id, version, email }));
+    return emails.map((email) => ({ version, email: { ...email, submissionId: id, isAutomatic: false } }));
   });
 }
 
@@ -66,10 +65,8 @@ export async function queueFollowingEmails(parts: FollowingParts, now: Date): Pr
       for (const intake of course.intakes) dueEmails.push(...(await findDue(parts, course, intake, now)));
   return store.transaction(async (tx) => {
     const counts = { added: 0, late: await tx.removeLateEmails(today, now) };
-    for (const { submissionId, version, email } of dueEmails) {
-      const newEmail = outboxEmail({ ...email, submissionId, isAutomatic: false }, mailDomain, now);
-      if (await tx.addFollowingEmail(version, newEmail)) counts.added++;
-    }
+    for (const { version, email } of dueEmails)
+      if (await tx.addFollowingEmail(version, outboxEmail(email, mailDomain, now))) counts.added++;
     return counts;
   });
 }
