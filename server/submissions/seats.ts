@@ -59,6 +59,7 @@ export function opennessInWords(intake: Intake, count: SeatCount, today: Day): s
   return free > 0 ? `Open: ${countInWords(free, 'seat')} free` : `Closed: ${seatCountInWords(intake, count)}`;
 }
 
+/** Seats of an intake that a change takes. */
 export interface SeatRequest {
   booking: Pick<Booking, 'course' | 'intake'> | undefined;
   seats: number;
