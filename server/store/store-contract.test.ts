@@ -103,6 +103,15 @@ describeEachStore('the store', (workplace, makeDialect) => {
       expect(await store.listSubmissions()).toHaveLength(1);
     });
 
+    test('opening a store again changes nothing, and opening it twice at once does not fail', async () => {
+      await store.transaction((tx) => tx.addSubmission(makeSubmission(1)));
+      const stores = await Promise.all([workplace.open(), workplace.open()]);
+      for (const sameStore of stores) onTestFinished(() => sameStore.close());
+      expect(await stores[1].listSubmissions()).toHaveLength(1);
+    });
+  });
+
+  describe('finds and counts submissions', () => {
     test('a list is newest first, can be narrowed, and is read in parts', async () => {
       await store.transaction(async (tx) => {
         await tx.addSubmission(makeSubmission(1));
@@ -173,13 +182,6 @@ describeEachStore('the store', (workplace, makeDialect) => {
       expect(await ids({ asBooked: { course: 'Agile', intake: '', date: '' } })).toEqual(['s7']);
       expect(await ids({ asBooked: { course: 'Scrum', intake, date } })).toEqual([]);
       expect(await ids({ startsFrom: '2025-10-04' })).toEqual(['s6']);
-    });
-
-    test('opening a store again changes nothing, and opening it twice at once does not fail', async () => {
-      await store.transaction((tx) => tx.addSubmission(makeSubmission(1)));
-      const stores = await Promise.all([workplace.open(), workplace.open()]);
-      for (const sameStore of stores) onTestFinished(() => sameStore.close());
-      expect(await stores[1].listSubmissions()).toHaveLength(1);
     });
   });
 
