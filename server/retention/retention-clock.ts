@@ -14,7 +14,7 @@ const week = 7 * day;
 const earliest = Date.parse('2025-01-01T00:00:00Z');
 /** Running time for which nothing is removed after a jump was first seen, in ms. */
 const pauseLength = 72 * hour;
-/** Number of forms and answers that may be due already at the last run, because the staff changed a registration since. */
+/** Maximum number of forms and answers that may be due already at the last run, because the staff changed a registration since. */
 const maxOverdue = 10;
 
 /** A clock that begins at a time, or at `earliest` if that is later. */
