@@ -24,14 +24,14 @@ import { changeOfDates, type PublicationRequest } from './publication.ts';
 import { isPublishing, publishingJob, startPublishing } from './publishing-job.ts';
 import { stepsOf } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
-import { runTool } from './run.ts';
+import { run } from './run.ts';
 import { forgetUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import { runExclusively } from './working-copy.ts';
 
 /** Runs a script of the project on the working copy. @returns what it prints @throws with the reason if it fails */
 async function printedBy({ root, settings }: Workplace, script: string, ...args: string[]): Promise<string> {
-  const environment = { CONTENT_DIR: root };
-  const { passed, output, failure } = await runTool(settings.programFolder, script, args, { environment });
+  const options = { environment: { CONTENT_DIR: root } };
+  const { passed, output, failure } = await run(process.execPath, [script, ...args], settings.programFolder, options);
   if (!passed) throw new Error(/^\w*Error: (.*)/m.exec(failure)?.[1] ?? failure.trim());
   return output;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Settings } from '../settings.ts';
-import { run, runTool, type ProgramResult } from './run.ts';
+import { run, type ProgramResult } from './run.ts';
 
 /** Steps of a publication that depend on the machine. */
 export interface PublishingSteps {
@@ -49,7 +49,7 @@ export function stepsOf({ programFolder, publishCommand, serverAddress }: Settin
   return {
     async completeContent(folder) {
       const options = { timeout: maxBuildTime, environment: { CONTENT_DIR: folder } };
-      const { passed, failure } = await runTool(programFolder, 'tools/prepare-content.ts', [], options);
+      const { passed, failure } = await run(process.execPath, ['tools/prepare-content.ts'], programFolder, options);
       if (!passed) throw new Error(failure);
     },
     build(folder, commit) {
@@ -63,7 +63,7 @@ export function stepsOf({ programFolder, publishCommand, serverAddress }: Settin
         },
       };
       if (publishCommand) return run(publishCommand, ['commit', commit], programFolder, options);
-      return runTool(programFolder, 'tools/build.ts', [], options);
+      return run(process.execPath, ['tools/build.ts'], programFolder, options);
     },
     goLive: (version) => {
       // The program that started this one restarts the public server.

@@ -65,11 +65,3 @@ export function run(
     });
   });
 }
-
-/** Runs a script of the project, which is in `projectFolder`. */
-export const runTool = (
-  projectFolder: string,
-  script: string,
-  args: readonly string[],
-  options: RunOptions = {},
-): Promise<ProgramResult> => run(process.execPath, [script, ...args], projectFolder, options);
