@@ -18,18 +18,11 @@ function hasPassedSocket(): boolean {
   return pid === String(process.pid) && Number(count) > 0;
 }
 
-/** Opens the working copy. @throws with the reason if it cannot be opened */
-async function openContent(): Promise<void> {
-  await openWorkingCopy(workingCopy, settings.sourceFolder);
-  await finishInterrupted(settings, () => shownVersion(settings.serverAddress));
-}
-
 process.chdir(programFolder);
 for (const folder of [dirname(workingCopy), settings.privatePagesFolder]) mkdirSync(folder, { recursive: true });
-const openingFailure = await openContent().then(
-  () => undefined,
-  (error: Error) => error.message,
-);
+const openingFailure = await openWorkingCopy(workingCopy, settings.sourceFolder)
+  .then(() => finishInterrupted(settings, () => shownVersion(settings.serverAddress)))
+  .catch((error: Error) => error.message);
 // The preview reads pictures from there.
 process.env['CONTENT_DIR'] = workingCopy;
 // React would render it with its development build, which takes several times as long.
