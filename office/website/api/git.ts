@@ -55,7 +55,7 @@ export const splitNames = (output: string) => output.split('\0').filter(Boolean)
 /** Runs git with `-z`. @returns the names in its output @throws with its output if it fails */
 export const gitNames = async (root: string, ...args: string[]) => splitNames(await gitOrThrow(root, args));
 
-/** The text of a file in a commit; undefined if it is not there. */
+/** The text of a file in a commit; undefined if git does not find it there. */
 export async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {
   const text = await outputIfAny(root, ['show', `${commit}:./${file}`]);
   return text?.replaceAll('\r\n', '\n');

@@ -61,6 +61,9 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose:
   return merged.map(({ value }) => value).filter((value) => value !== undefined);
 }
 
+/** Mine, theirs, and the one that both come from. */
+type Sides<Value> = Record<'base' | 'mine' | 'theirs', Value>;
+
 /**
  * Merges two changes of a content file, field by field and paragraph by paragraph. Git alone would report a conflict
  * between changes of neighbouring lines, and between two new dates of a course.
@@ -70,7 +73,7 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose:
  */
 export function mergeTexts(
   file: string,
-  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', string | undefined>,
+  { base, mine, theirs }: Sides<string | undefined>,
   decisions: Decisions,
 ): { text: string | undefined; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
@@ -98,16 +101,8 @@ export function mergeTexts(
 export const isAncestor = (root: string, ancestor: string, commit: string): Promise<boolean> =>
   gitConfirms(root, 'merge-base', '--is-ancestor', ancestor, commit);
 
-/** Two commits to be merged. */
-interface Merge {
-  theirs: string;
-  mine: string;
-  /** The commit that both come from. */
-  base: string;
-}
-
 /** Merges a file that both commits changed. @returns arguments of git that change its index, and the unresolved conflicts */
-async function mergeFile(root: string, file: string, { theirs, mine, base }: Merge, decisions: Decisions) {
+async function mergeFile(root: string, file: string, { base, mine, theirs }: Sides<string>, decisions: Decisions) {
   if (!kindOf(file)) throw new Error('Both changed something that is no text of the office.');
   const [baseText, myText, theirText] = await Promise.all(
     [base, mine, theirs].map((commit) => textAt(root, commit, file)),
