@@ -1,5 +1,5 @@
 // Entry of the bundle of the office's views (tools/build-views.ts).
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import { createElement, Fragment, type ComponentType, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 // First, because its styles declare the order of the layers.
 import { Page, type PageProps } from '../../shell/Page.tsx';
@@ -8,12 +8,9 @@ import * as lists from '../../shell/Lists.tsx';
 import * as text from '../../shell/Text.tsx';
 import { Certificate } from './Certificate.tsx';
 
-/** Several parts as one, such as an item of a list. */
-const Parts = ({ children }: { children: ReactNode }) => children;
-
 const { textElement, ...texts } = text;
-/** Every component that a route or a change can name. */
-const components = { ...forms, ...lists, ...texts, Certificate, Parts };
+/** Every component that a route or a change can name. `Parts` are several parts as one, such as an item of a list. */
+const components = { ...forms, ...lists, ...texts, Certificate, Parts: Fragment };
 export type Components = typeof components;
 
 /** A component by its name, with its props and its content. */
