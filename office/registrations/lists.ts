@@ -31,10 +31,8 @@ export const personLink = (submission: Submission) => ({
 });
 
 /** Course and date of a booking or an intake. */
-export const bookingInWords = ({
-  courseName,
-  dateText = 'no date',
-}: Pick<Booking, 'courseName' | 'dateText'>): string => `${courseName}, ${dateText}`;
+export const bookingInWords = (booking: Pick<Booking, 'courseName' | 'dateText'>): string =>
+  `${booking.courseName}, ${booking.dateText ?? 'no date'}`;
 
 export const intakeLink = (intake: ListedIntake) => ({ text: bookingInWords(intake), href: intakePath(intake) });
 

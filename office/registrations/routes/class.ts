@@ -100,7 +100,7 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
         'Print this page or save it as a PDF from the menu of your browser: each certificate is a page.',
         values,
       ),
-      hasNone && paragraph('There are none yet. Note the attendance first: those who came then get one.'),
+      hasNone && paragraph('There are none yet. First enter the names of groups, and note who attended.'),
       dueCount > 0 &&
         view('Form', { action, hidden: values, button: `Issue ${countInWords(dueCount, 'certificate')}` }),
       ...people.map(({ name, certificate }) => {
