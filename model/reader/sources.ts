@@ -78,7 +78,7 @@ export function contentOf(sources: Sources, withAllDates = false): Content | und
   const { value: redirects } = sources.redirects;
   const { value: synonyms } = sources.synonyms;
   if (!organisation || !navigation || !retention || !publicHolidays || !redirects || !synonyms) return undefined;
-  // Menus lead to a page from the day on which it is published.
+  // Menus lead to a page while it is published; one that leads to none is left out.
   const publishedLinks = <T extends object>(links: readonly T[]) =>
     links.filter((link) => !('href' in link) || !sources.unpublished.has(fileAt(String(link.href))));
   const { main, menus, footer } = navigation;
@@ -91,7 +91,9 @@ export function contentOf(sources: Sources, withAllDates = false): Content | und
     synonyms,
     navigation: {
       main: publishedLinks(main),
-      menus: menus.map((menu) => ({ ...menu, links: publishedLinks(menu.links) })),
+      menus: menus
+        .map((menu) => ({ ...menu, links: publishedLinks(menu.links) }))
+        .filter(({ links }) => links.length > 0),
       footer: publishedLinks(footer),
     },
     courses,
