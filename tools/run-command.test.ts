@@ -1,5 +1,9 @@
-import { expect, test, vi } from 'vitest';
-import { environment } from './project.ts';
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { copySampleContent } from '../model/reader/sample-content.ts';
+import { environment, root } from './project.ts';
 import { runBoth } from './run-command.ts';
 
 test.each([
@@ -26,3 +30,18 @@ test('a build never takes unsaved texts because a variable of the shell says tha
   expect(process.env).toMatchObject({ DEV: '1', NODE_ENV: 'test' });
   for (const name of ['DEV', 'NODE_ENV']) expect(environment).not.toHaveProperty(name);
 });
+
+test.each(['#', '?', '%'])(
+  'a folder with a %j in its name is refused in a sentence, because Vite cannot build there',
+  (character) => {
+    const copy = copySampleContent();
+    onTestFinished(copy.remove);
+    const file = join(copy.folder, `site ${character}1`, 'tools', 'project.ts');
+    cpSync(join(root, 'tools', 'project.ts'), file);
+    const { status, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The site cannot be built in .*Rename the folder\.\n$/),
+    ]);
+  },
+);
