@@ -22,7 +22,8 @@ if (Number.parseInt(process.versions.node, 10) < 24)
 
 // Vite takes these characters for parts of an address.
 const [unusableCharacter] = /[%?#]/.exec(root) ?? [];
-if (unusableCharacter) refuse(`The site cannot be built in ${root}, because of the ${unusableCharacter} in its path. Rename the folder.`);
+if (unusableCharacter)
+  refuse(`The site cannot be built in ${root}, because of the ${unusableCharacter} in its path. Rename the folder.`);
 
 /**
  * Constants of a build that Vite and Astro take from the environment if it has them: a site built under NODE_ENV=test has
