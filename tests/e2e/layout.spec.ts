@@ -110,21 +110,6 @@ test('a form’s button does not move while a visitor scrolls to it at once', as
   }
 });
 
-test('the menu of a long page shows the section that is being read, although it is wider than the phone', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone);
-  await page.goto('/services');
-  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(entries.first()).toBeInViewport();
-  await expect(entries.last()).not.toBeInViewport();
-  await page
-    .locator('main > section[id]')
-    .last()
-    .evaluate((section) => section.scrollIntoView());
-  await expect(entries.last()).toBeInViewport();
-});
-
 /** True if a part begins just below the header and the list of sections, or as near to it as the end of the page allows. */
 const isAtTop = (page: Page, id: string) =>
   page.locator(`[id="${id}"]`).evaluate((part) => {

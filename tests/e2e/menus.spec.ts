@@ -26,3 +26,18 @@ test('the first Tab offers a link past the header', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
+
+test('the menu of a long page shows the section that is being read, although it is wider than the phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services/agile-adoption-training');
+  const entries = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(entries.first()).toBeInViewport();
+  await expect(entries.last()).not.toBeInViewport();
+  await page
+    .locator('main > section[id]')
+    .last()
+    .evaluate((section) => section.scrollIntoView());
+  await expect(entries.last()).toBeInViewport();
+});
