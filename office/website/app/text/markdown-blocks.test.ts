@@ -48,6 +48,7 @@ const samples = [
   '1. **Days 1 to 15: choose.** Score five.\n2. Build.\n   - a part\n   - another\n\n> Said.',
   '| A | B |\n| --- | --- |\n| _New_ | 6 of 36 |\n| a \\| b | [link](/about) |',
   '![A bridge](/pictures/bridge-1600x900.webp)',
+  '\n - A list that begins with a blank.\n - Another.\n\n0. A list from nought.\n1. One.',
 ].map((markdown) => ({ name: markdown, markdown }));
 
 /** In an edited table a no-break space may become a plain one. */

@@ -75,7 +75,8 @@ export class EditedMarkdown {
   private readonly blankEnds: [start: string, end: string];
 
   constructor(markdown: string, sources: readonly Source[], doc: Node) {
-    this.blankEnds = [/^\s*/.exec(markdown)?.[0] ?? '', /\s*$/.exec(markdown)?.[0] ?? ''];
+    // Blanks on the first line of text belong to its block.
+    this.blankEnds = [/^(?:[ \t\r]*\n)*/.exec(markdown)?.[0] ?? '', /\s*$/.exec(markdown)?.[0] ?? ''];
     this.blocks = sources.map((source, index) => ({ ...source, node: doc.child(index), index }));
   }
 

@@ -82,7 +82,9 @@ export function blockOf(token: Token): JSONContent {
     case 'list': {
       const { ordered, start, items } = token as Tokens.List;
       const content = items.map(listItem);
-      return ordered ? { type: 'orderedList', attrs: { start: start || 1 }, content } : { type: 'bulletList', content };
+      return ordered
+        ? { type: 'orderedList', attrs: { start: Number(start) }, content }
+        : { type: 'bulletList', content };
     }
     case 'blockquote':
       return { type: 'blockquote', content: tokens.filter(({ type }) => type !== 'space').map(blockOf) };
