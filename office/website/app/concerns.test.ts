@@ -34,7 +34,7 @@ test('a date that already differs from what people were told does not block a la
 });
 
 const passed = { value: '12-mar-2020', starts: '2020-03-12' };
-const withPassed = { ...before, intakes: [passed, intake] };
+const withPassed = { ...before, intakes: [passed, intake, { value: 'new-date' }] };
 
 test.each([
   ['without dates', { ...withPassed, intakes: [] }, [/12 March 2099 .*people may be registered/]],

@@ -36,16 +36,16 @@ export const peopleOfCourse = ({ intakes }: RegistrationCounts, slug: string): P
       course === slug && startsOn >= today() && registered + waiting > 0,
   );
 
-/** All dates of a course that have not passed, without numbers: people may be registered for each. */
+/** All dates of a course that have a day and have not passed, without numbers: people may be registered for each. */
 const datesWithoutNumbers = ({ course, intakes = [] }: CourseDates): PeopleOnDate[] =>
   intakes
-    .filter(({ starts }) => String(starts) >= today())
     .map(({ value, starts }) => ({
       course,
       intake: String(value),
       startsOn: String(starts),
       people: `${registrationsPath}/intakes`,
-    }));
+    }))
+    .filter(({ startsOn }) => dayInWords(startsOn) && startsOn >= today());
 
 type Intake = NonNullable<CourseDates['intakes']>[number];
 
@@ -70,7 +70,7 @@ export function concernsOf(after: CourseDates, dates: readonly PeopleOnDate[], b
     if (intakeBefore && detailsOf(intake) !== detailsOf(intakeBefore))
       return `${day} has other days or another place: ${numbers}. They keep what they were told.`;
     const datesOfIntake = dates.filter((candidate) => candidate.intake === name);
-    // Without numbers, all seats may be taken.
+    // All seats may be taken if the numbers are missing.
     const taken =
       date.registered === undefined
         ? seatsOf(intakeBefore, before)
