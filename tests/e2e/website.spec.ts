@@ -43,6 +43,11 @@ test('of two people, each sees the other, neither overwrites the other, and two 
   const alsoOpen = page.getByText(/this open, too/);
   await alsoOpen.waitFor();
   expect(await alsoOpen.textContent(), 'a window that loads again is no other window').toMatch(/^ravi has/);
+  const duplicate = await page.context().newPage();
+  await duplicate.addInitScript((name) => (window.name = name), await page.evaluate(() => window.name));
+  await openFile(duplicate, course);
+  await expect(duplicate.getByText(/^Another window/), 'a duplicated tab is another window').toBeVisible();
+  await duplicate.close();
 
   await page.getByLabel('Price').fill('777');
   await ravi.getByLabel('Price').fill('600');

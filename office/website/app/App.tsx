@@ -12,7 +12,7 @@ import { moveQueryToHash, readAddress } from './address.ts';
 import { contentLists, listOf } from './ContentLists.tsx';
 import { WithPeopleQuestion } from './RegisteredPeople.tsx';
 import { Screen } from './Screen.tsx';
-import { callEndpoint, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
+import { callEndpoint, nameWindow, StatusContext, useAction, useQuery, type EndpointResponse } from './server.ts';
 
 const navigation = [
   ...contentLists,
@@ -109,6 +109,7 @@ function App() {
   );
 }
 
+nameWindow();
 moveQueryToHash();
 const root = document.getElementById('editor');
 if (root) createRoot(root).render(<App />);

@@ -52,7 +52,7 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
       {alsoOpen.length > 0 && (
         <p role="status" className="notice">
           {alsoOpen.join(', ')} {alsoOpen.length === 1 ? 'has' : 'have'} this open, too. Nobody overwrites the other:
-          whoever saves last chooses.
+          whoever saves last chooses. Save before you close this window.
         </p>
       )}
       {hasConflict && (

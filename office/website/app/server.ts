@@ -6,8 +6,15 @@ type Endpoint = keyof Endpoints;
 
 export type EndpointResponse<Name extends Endpoint> = Awaited<ReturnType<Endpoints[Name]>>;
 
-/** Identifies this window, by which others see that a file is open. A window that loads again keeps its name. */
-const windowId = () => (window.name ||= String(Math.random()));
+/**
+ * Gives this window a name, by which others see that a file is open. It is kept when the page is reloaded; a duplicated tab
+ * begins with the name of the other, and gets its own.
+ */
+export function nameWindow(): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'reload') window.name = '';
+  window.name ||= String(Math.random());
+}
 
 export async function callEndpoint<Name extends Endpoint>(
   endpoint: Name,
@@ -23,7 +30,7 @@ export async function callEndpoint<Name extends Endpoint>(
       method,
       // The window may be gone before the response.
       keepalive: endpoint === 'POST close',
-      headers: { 'X-Window': windowId(), ...(!isGet && { 'Content-Type': 'application/json' }) },
+      headers: { 'X-Window': window.name, ...(!isGet && { 'Content-Type': 'application/json' }) },
       ...(!isGet && { body: JSON.stringify(fields) }),
     });
     value = (await response.json()) as typeof value;
