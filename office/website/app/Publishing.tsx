@@ -71,8 +71,7 @@ function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
   const runAction = useAction();
   const askAboutPeople = useAskAboutPeople();
   const { job, isPublishing, follow } = usePublishing(onDone);
-  const [problem, setProblem] = useState('');
-  /** From a press of the button to the publication. */
+  /** The button was pressed, and the publication has not begun. */
   const [isPending, setPending] = useState(false);
   const request = async (action: () => Promise<void>) => {
     setPending(true);
@@ -84,8 +83,7 @@ function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
       .filter(({ file }) => form.getAll('files').includes(file))
       // A file that was renamed is published with its removal under the earlier name.
       .flatMap(({ file, earlierFile }) => [file, ...(earlierFile === undefined ? [] : [earlierFile])]);
-    setProblem(chosenFiles.length === 0 ? 'Choose what to publish.' : '');
-    if (chosenFiles.length === 0) return;
+      if (chosenFiles.length === 0) throw new Error('Choose what to publish.');
     const start = () => request(async () => follow(await callEndpoint('POST publish', { files: chosenFiles })));
     await request(async () => {
       const change = await callEndpoint('POST change-of-dates', { files: chosenFiles });
@@ -109,7 +107,6 @@ function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
           </button>
         )}
       </form>
-      {problem && <p role="alert">{problem}</p>}
       {isPending && !isPublishing && <p role="status">Checking the changes …</p>}
       {!hasConflicts && <PublishingState job={job} />}
       {job?.outcome?.since && (

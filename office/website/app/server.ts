@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Endpoints } from '../api/endpoints.ts';
 import { apiPath } from '../contract.ts';
 
@@ -41,18 +41,27 @@ export async function callEndpoint<Name extends Endpoint>(
   return value;
 }
 
-export const StatusContext = createContext<(message: ReactNode) => void>(() => undefined);
+export const StatusContext = createContext<(message: React.SetStateAction<ReactNode>) => void>(() => undefined);
 
-/** Returns a function that runs an action and shows its returned message, or its error, in the status line. */
+/**
+ * Returns a function that runs an action and shows its returned message, or its error, in the status line. The error stays
+ * until the function runs another action that succeeds.
+ */
 export function useAction() {
   const setStatus = useContext(StatusContext);
+  const lastError = useRef('');
   return useCallback(
     async (action: () => Promise<ReactNode | void>) => {
+      const earlierError = lastError.current;
+      lastError.current = '';
       try {
         const message = await action();
         if (message) setStatus(message);
+        // An action inside this one may have failed.
+        else if (!lastError.current) setStatus((shown) => (shown === earlierError ? '' : shown));
       } catch (error) {
-        setStatus(error instanceof Error ? error.message : String(error));
+        lastError.current = error instanceof Error ? error.message : String(error);
+        setStatus(lastError.current);
       }
     },
     [setStatus],
