@@ -24,14 +24,18 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
   const [notKept, setNotKept] = useState<string>();
   const [alsoOpen, setAlsoOpen] = useState<readonly string[]>([]);
   const isSaving = useRef(false);
+  /** The last draft that this browser stored, until a check has brought it to the server. */
+  const storedDraft = useRef(draft);
   /** The check that was queued last. */
   const lastCheck = useRef(Promise.resolve());
   const isOnServer = useRef(opened.unsaved !== undefined);
   const isDirty = !isSame(draft, saved);
 
-  // At once, because the server may be away, or its disk full.
+  // Stored at once, because the server may be away, or its disk full.
   useEffect(() => {
-    if (!unsaved) storeInBrowser(file, isDirty ? { ...draft, hash, at: Date.now() } : undefined);
+    if (unsaved) return;
+    storedDraft.current = draft;
+    storeInBrowser(file, isDirty ? { ...draft, hash, at: Date.now() } : undefined);
   }, [unsaved, file, draft, isDirty, hash]);
 
   // Checks after a pause in typing, and every few seconds because the file may change on the disk.
@@ -46,10 +50,10 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
         if (unsaved) return;
         if (isOnServer.current && !isDirty) await callEndpoint('POST discard', { file });
         isOnServer.current = isDirty && !result.notKept;
-        if (!result.notKept) storeInBrowser(file, undefined);
+        if (storedDraft.current === draft && !result.notKept) storeInBrowser(file, undefined);
       });
     let isLatest = true;
-    // One after the other; what was typed meanwhile makes those that wait needless.
+    // Runs one check after the other, except those that later typing has made needless.
     const queueCheck = () => {
       lastCheck.current = lastCheck.current.then(() => (isLatest ? check() : undefined));
     };
