@@ -28,10 +28,10 @@ interface Props {
 
 /** Questions and notices about the state of the open file: earlier changes, colleagues, a change on the disk. */
 export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
-  const { unsaved, notKept, alsoOpen, hasConflict, change, settleUnsaved, discardUnsaved } = draft;
+  const { unsaved, notKept, alsoOpen, hasConflict, change, settleUnsaved } = draft;
   return (
     <>
-      {unsaved && (
+      {unsaved && !opened.unreadable && (
         <Question
           question={`You did not save your changes of ${momentInWords(unsaved.at)}.${unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
           answers={{
@@ -39,7 +39,7 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
               change({ value: unsaved.value, body: unsaved.body });
               settleUnsaved();
             },
-            'Discard them': discardUnsaved,
+            'Discard them': settleUnsaved,
           }}
         />
       )}

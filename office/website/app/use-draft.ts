@@ -98,15 +98,10 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
   return {
     ...state,
     ...draft,
-    /** Earlier changes that were not saved; undefined once their editor has continued with them or discarded them. */
+    /** Earlier changes that were not saved, until their editor continues with them or discards them. */
+    /** Ends the question about them. Unless they are the draft now, the next check discards them. */
     unsaved,
     settleUnsaved: () => setUnsaved(undefined),
-    /** Discards them at once: an unreadable file is not checked. */
-    discardUnsaved: () =>
-      runAction(async () => {
-        await callEndpoint('POST discard', { file });
-        setUnsaved(undefined);
-      }),
     /** Reason why the server does not keep what is not saved. */
     notKept,
     alsoOpen,
