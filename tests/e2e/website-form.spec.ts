@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { course } from '../resilience/website-part.ts';
 import { holdBack } from './hold-back.ts';
-import { expect, mistakes, openFile, save, test } from './website.ts';
+import { expect, mistakes, openFile, press, save, test } from './website.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const article = 'content/news/agentic-ai-governance.md';
+const checks = '**/website/api/check';
 
 /** Pastes content that another program has copied, once the editor knows where a key has moved the caret. */
 const paste = (field: Locator, clipboard: Record<string, string>) =>
@@ -25,7 +26,7 @@ test('no value changes unless the editor changes it, and a text is written as in
   await test.step('a mistake says what to do and links to its field; while the check runs, the form does not say that there are none', async () => {
     await openFile(page, course);
     await expect(mistakes(page)).toContainText('No mistakes.');
-    const release = await holdBack(page, '**/website/api/check');
+    const release = await holdBack(page, checks);
     await price.fill('52000');
     await expect(mistakes(page)).not.toContainText('No mistakes.');
     release();
@@ -33,9 +34,43 @@ test('no value changes unless the editor changes it, and a text is written as in
     await mistakes(page).getByRole('button', { name: message }).click();
     await expect(price).toBeFocused();
     await expect(price).toHaveAttribute('aria-invalid', 'true');
-    await page.unroute('**/website/api/check');
+    await page.unroute(checks);
     await price.fill('480');
     await expect(mistakes(page)).toContainText('No mistakes.');
+  });
+
+  await test.step('what was typed before the server was away is offered again; that it is away is said until it answers', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(checks, (route) => route.abort());
+    await page.route(checks, async (route) => promise.then(() => route.continue()), { times: 1 });
+    const firstCheck = page.waitForRequest(checks);
+    await price.fill('601');
+    await firstCheck;
+    await price.fill('602');
+    answer();
+    await expect(page.locator('.status')).toContainText('does not answer');
+    await page.reload();
+    await press(page, 'Continue with my changes');
+    await expect(price).toHaveValue('602');
+    await expect(page.locator('.status')).toContainText('does not answer');
+    await page.unroute(checks);
+    await price.fill('603');
+    await expect(page.locator('.status')).toBeEmpty();
+  });
+
+  await test.step('a second press of Save is no change from elsewhere, and one without changes says so', async () => {
+    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/desk/counts.json', async (route) => promise.then(() => route.continue()));
+    await page.route('**/desk/counts.json', (route) => route.continue(), { times: 1 });
+    for (let count = 0; count < 2; count += 1) await page.keyboard.press('ControlOrMeta+S');
+    await expect(page.locator('.status')).toContainText('Saved');
+    answer();
+    await price.fill('604');
+    await expect(mistakes(page)).toContainText('No mistakes.');
+    await expect(page.getByText(/^This file was changed elsewhere/)).toHaveCount(0);
+    await save(page);
+    await page.keyboard.press('ControlOrMeta+S');
+    await expect(page.locator('.status')).toContainText('Nothing has changed');
   });
 
   await test.step('the mouse wheel changes no price, and a currency or a comma is accepted', async () => {
@@ -96,6 +131,11 @@ test('no value changes unless the editor changes it, and a text is written as in
     await page.getByRole('button', { name: 'Set the link' }).click();
     await save(page);
     expect(office.read(article)).toMatch(/\n\n- One\n- Two\[[^\]]+\]\(\/about\)\n\n/);
+
+    await page.getByText('Change its address, or take it down').click();
+    await page.getByLabel('Its address').pressSequentially('x');
+    await page.keyboard.press('ControlOrMeta+Z');
+    await expect(page.getByRole('button', { name: 'Save' }), 'the text is as it was saved').toBeDisabled();
   });
 
   await test.step('a list from Word and cells from Excel become a list and a table', async () => {
@@ -162,9 +202,12 @@ test('no value changes unless the editor changes it, and a text is written as in
     await page.getByRole('button', { name: /^Intake 3, First day: / }).click();
     await expect(newIntake.getByLabel('First day')).toBeFocused();
     await page.getByLabel('Summary').fill('How attacks begin.');
-    await newIntake.getByLabel('First day').fill('2099-04-06');
+    await newIntake.getByLabel('First day').fill('2099-04-13');
     await expect(mistakes(page)).toContainText('No mistakes.');
     await save(page);
+    expect(office.read(course), 'a date that was saved keeps its name').toContain(
+      'value: 6-apr-2099, starts: 2099-04-13',
+    );
   });
 
   await test.step('a text is found by any words in it', async () => {

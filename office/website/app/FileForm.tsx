@@ -32,7 +32,7 @@ export function FileForm({ opened, entries, draft, context }: Props) {
         issues={issuesHere}
         context={context}
         onChange={(value, fieldId) =>
-          draft.change({ value: withGeneratedValues(schema, value as typeof draft.value, opened.value) }, fieldId)
+          draft.change({ value: withGeneratedValues(schema, value as typeof draft.value, draft.saved.value) }, fieldId)
         }
       />
       {kind === 'form' && (

@@ -41,12 +41,13 @@ export function DraftButtons({ draft, onSave }: { draft: OpenDraft; onSave: () =
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
     if (!['s', 'z', 'y'].includes(key)) return;
-    // In a dialog, the keys change its own field.
-    if (document.querySelector('dialog[open]')) return;
+    // Keys in a dialog, or in the field of another address, change that field.
+    const isOtherField = key !== 's' && (event.target as Element).closest('.move');
+    if (isOtherField || document.querySelector('dialog[open]')) return;
     event.preventDefault();
-    if (key === 'y' || (key === 'z' && event.shiftKey)) redo?.();
-    else if (key === 'z') undo?.();
-    else if (isDirty) onSave();
+    if (key === 's') onSave();
+    else if (key === 'y' || event.shiftKey) redo?.();
+    else undo?.();
   });
   useEffect(() => {
     addEventListener('keydown', onKey);
@@ -134,25 +135,18 @@ export function useFileActions({ entry, draft, course, savedCourse, onSaved, onS
   const setStatus = useContext(StatusContext);
   const runAction = useAction();
   const askAboutPeople = useAskAboutPeople();
-  const askAndChange = async (
-    courseAfter: CourseDates | undefined,
-    action: string,
-    makeChange: () => Promise<void>,
-  ) => {
-    if (!savedCourse) return makeChange();
-    const change = { before: [savedCourse], after: courseAfter ? [courseAfter] : [] };
-    return askAboutPeople(change, action, makeChange);
-  };
+  const isSaving = useRef(false);
+  const publishLink = <a href="#publish">Publish …</a>;
+  const askAndChange = (after: CourseDates[], action: string, makeChange: () => Promise<void>) =>
+    savedCourse ? askAboutPeople({ before: [savedCourse], after }, action, makeChange) : makeChange();
   const write = (hash?: string) =>
     runAction(async () => {
       setStatus('Saving …');
-      const isSaved = await draft.save(hash);
-      if (isSaved === undefined) return undefined;
-      if (!isSaved) return 'Not saved: the file was changed elsewhere.';
+      if (!(await draft.save(hash))) return 'Not saved: the file was changed elsewhere.';
       void onSaved();
       return (
         <>
-          Saved: {name}. <a href="#publish">Publish …</a>
+          Saved: {name}. {publishLink}
         </>
       );
     });
@@ -165,12 +159,19 @@ export function useFileActions({ entry, draft, course, savedCourse, onSaved, onS
       return `${done}${changedWithIt} The website changes when you publish.`;
     });
   /** @param hash version of the file that may be overwritten; left out, the one that was read */
-  const save = (hash?: string) => askAndChange(course, 'Save', () => write(hash));
+  const save = async (hash?: string) => {
+    if (hash === undefined && !draft.isDirty)
+      return setStatus(<>Nothing has changed since you opened or saved it. {publishLink}</>);
+    // A second press would save from the version before the first, and meet that as a change from elsewhere.
+    if (isSaving.current) return undefined;
+    isSaving.current = true;
+    return askAndChange(course ? [course] : [], 'Save', () => write(hash)).finally(() => (isSaving.current = false));
+  };
   return {
     save,
     keepMine: () => runAction(async () => save((await callEndpoint('GET open', { file })).hash)),
     move: (move: PageMove, target: string) =>
-      move === 'rename' ? moveTo(move, target) : askAndChange(undefined, 'Take down', () => moveTo(move, target)),
+      move === 'rename' ? moveTo(move, target) : askAndChange([], 'Take down', () => moveTo(move, target)),
     /** Restores the file as it was last published. */
     restore: () =>
       runAction(async () => {

@@ -80,10 +80,9 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
 
   /**
    * @param readHash version of the file that may be overwritten
-   * @returns false on a conflict with a change on disk; undefined while an earlier save is in progress
+   * @returns false on a conflict with a change on disk
    */
   const save = async (readHash = hash) => {
-    if (isSaving.current) return undefined;
     isSaving.current = true;
     try {
       const result = await callEndpoint('POST save', { file, ...draft, hash: readHash });
@@ -99,8 +98,8 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
     ...state,
     ...draft,
     /** Earlier changes that were not saved, until their editor continues with them or discards them. */
-    /** Ends the question about them. Unless they are the draft now, the next check discards them. */
     unsaved,
+    /** Ends the question about them. Unless they are the draft now, the next check discards them. */
     settleUnsaved: () => setUnsaved(undefined),
     /** Reason why the server does not keep what is not saved. */
     notKept,

@@ -58,7 +58,7 @@ function withNames(
 
 /**
  * Fills in the generated fields of all lists: the name of an intake from its day.
- * @param saved the file as it was opened: registrations may have its names, which are kept when the day is moved
+ * @param saved the file as it was last saved: registrations may have its names, which are kept when the day is moved
  */
 export function withGeneratedValues(schema: Schema, value: Group, saved: Group): Group {
   const lists = Object.entries(fieldsOf(schema)).map(([listName, { items }]): Group => {
