@@ -116,6 +116,7 @@ test('a new article is not public before it is finished, and a text that was bro
   await expect(mistakes(page)).toContainText('Still to be filled in');
   await expect(preview(page), 'a plain sentence, while it cannot be shown').toContainText('Its form lists what');
   await follow(page, 'Publish');
+  await expect(page.locator('.title-bar').first()).toContainText('draft');
   await expect(page.getByRole('checkbox', { name: /What the new guidelines ask for/ })).not.toBeChecked();
   office.write(about, office.read(about).replace('title: About', 'title: "About'));
   await page.goto(`/website#${about}`);

@@ -36,6 +36,7 @@ interface OpenFileProps extends Props {
 function OpenFile({ opened, file, place, overview, onSaved, onShow }: OpenFileProps) {
   const { entry } = opened;
   const { name } = entry;
+  const hiddenState = overview.entries.find((candidate) => candidate.file === file)?.hiddenState;
   const schema = useMemo(() => overview.kinds[entry.kind]?.schema ?? {}, [overview, entry.kind]);
   const draft = useDraft(opened, schema);
   const { saved } = draft;
@@ -60,7 +61,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: OpenFilePr
   return (
     <div className={isPreviewed ? 'file previewed' : 'file'}>
       <div className="form">
-        <TitleBar entry={entry} isDirty={draft.isDirty}>
+        <TitleBar entry={entry} hiddenState={hiddenState} isDirty={draft.isDirty}>
           <InsertFigure figures={overview.choices['fact'] ?? []} />
           <span className="tools">
             <button
@@ -99,13 +100,14 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: OpenFilePr
 }
 
 interface TitleBarProps {
-  entry: Omit<FileEntry, 'texts'>;
+  entry: Pick<FileEntry, 'kind' | 'name'>;
+  hiddenState: string | undefined;
   isDirty: boolean;
   children: ReactNode;
 }
 
 /** Bar that stays in view above a form: the name of the file below a link to its list, its tools and its state. */
-function TitleBar({ entry, isDirty, children }: TitleBarProps) {
+function TitleBar({ entry, hiddenState, isDirty, children }: TitleBarProps) {
   const list = listOf(entry);
   return (
     <div className="title-bar">
@@ -118,9 +120,9 @@ function TitleBar({ entry, isDirty, children }: TitleBarProps) {
         {entry.name}
       </h1>
       {children}
-      {(entry.hiddenState || isDirty) && (
+      {(hiddenState || isDirty) && (
         <p className="details">
-          {entry.hiddenState} {isDirty && 'not saved'}
+          {hiddenState} {isDirty && 'not saved'}
         </p>
       )}
     </div>
