@@ -79,8 +79,11 @@ test('of two people, each sees the other, neither overwrites the other, and two 
   await ravi.goto('/website#publish');
   await expect(ravi.getByText(/^mei publishes/)).toBeVisible();
   await expect(ravi.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
+  await ravi.route('**/changes-to-publish', (route) => route.abort());
   office.release('build');
   for (const author of [page, ravi]) await expectLive(author);
+  await expect(ravi.locator('.status')).toContainText('does not answer');
+  await expect(ravi.getByText('Nothing has changed'), 'nobody knows that without an answer').toHaveCount(0);
   expect(
     office
       .remote('log', '--format=%an: %s', '-3', 'main')
@@ -113,10 +116,10 @@ test('a new article is not public before it is finished, and a text that was bro
   await page.goto('/website#new/article');
   await page.getByLabel('Title', { exact: true }).fill('What the new guidelines ask for');
   await press(page, 'Create');
+  await expect(page.locator('.title-bar').first()).toContainText('draft');
   await expect(mistakes(page)).toContainText('Still to be filled in');
   await expect(preview(page), 'a plain sentence, while it cannot be shown').toContainText('Its form lists what');
   await follow(page, 'Publish');
-  await expect(page.locator('.title-bar').first()).toContainText('draft');
   await expect(page.getByRole('checkbox', { name: /What the new guidelines ask for/ })).not.toBeChecked();
   office.write(about, office.read(about).replace('title: About', 'title: "About'));
   await page.goto(`/website#${about}`);

@@ -22,7 +22,7 @@ export function Publishing({ entries, onMerged }: Props) {
   const [conflicts, setConflicts] = useState<MergeResult['conflicts']>([]);
   const screen = useRef<HTMLDivElement>(null);
   const findChanges = useCallback(async () => {
-    // The request closes the file of this window: once this screen is left, that may be one that is edited again.
+    // For the server, a window that sends this request has no file open, which is untrue once the screen is left.
     if (screen.current) setChanges(await callEndpoint('GET changes-to-publish'));
   }, []);
   const load = useCallback(
@@ -37,13 +37,11 @@ export function Publishing({ entries, onMerged }: Props) {
   );
   useEffect(() => void load(), [load]);
   const onDone = useCallback(
-    async (outcome: Outcome) => {
+    (outcome: Outcome) => {
       setConflicts(outcome.conflicts ?? []);
-      // Published files leave the list at once, before the new list is here.
-      if (outcome.passed) setChanges((before) => before && { ...before, files: [], pictures: [] });
-      await findChanges();
+      return runAction(findChanges);
     },
-    [findChanges],
+    [runAction, findChanges],
   );
   return (
     <div className="screen" ref={screen}>
@@ -83,9 +81,9 @@ function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
       .filter(({ file }) => form.getAll('files').includes(file))
       // A file that was renamed is published with its removal under the earlier name.
       .flatMap(({ file, earlierFile }) => [file, ...(earlierFile === undefined ? [] : [earlierFile])]);
-      if (chosenFiles.length === 0) throw new Error('Choose what to publish.');
     const start = () => request(async () => follow(await callEndpoint('POST publish', { files: chosenFiles })));
     await request(async () => {
+      if (chosenFiles.length === 0) throw new Error('Choose what to publish.');
       const change = await callEndpoint('POST change-of-dates', { files: chosenFiles });
       await askAboutPeople(change, 'Publish', start);
     });
