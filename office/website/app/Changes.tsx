@@ -48,7 +48,7 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
         </h2>
         <p className="details">
           <a href={`#${changeKind === 'removed' ? 'history/' : ''}${file}`}>
-            {changeKind === 'removed' ? 'Its history' : 'Edit it'}
+            {changeKind === 'removed' ? `History of ${name}` : `Edit ${name}`}
           </a>{' '}
           {addressBefore && changeKind !== 'new' && (
             <NewTabLink href={`${site}${addressBefore}`}>{name} before</NewTabLink>

@@ -9,15 +9,15 @@ interface ListOfContent {
   title: string;
   /** Kinds of the files in the list, in its order. */
   kinds: readonly string[];
-  /** Link above the list, with the kind of thing that it creates. */
-  creates?: { kind: string; label: string };
+  /** Label of the link above the list that creates a file of its first kind. */
+  create?: string;
 }
 
 /** Lists of the content by what an administrator calls it. */
 export const contentLists: readonly ListOfContent[] = [
-  { name: 'pages', title: 'Pages', kinds: ['page'], creates: { kind: 'page', label: 'Create a page' } },
-  { name: 'courses', title: 'Courses', kinds: ['course'], creates: { kind: 'course', label: 'Create a course' } },
-  { name: 'articles', title: 'Articles', kinds: ['article'], creates: { kind: 'article', label: 'Write an article' } },
+  { name: 'pages', title: 'Pages', kinds: ['page'], create: 'Create a page' },
+  { name: 'courses', title: 'Courses', kinds: ['course'], create: 'Create a course' },
+  { name: 'articles', title: 'Articles', kinds: ['article'], create: 'Write an article' },
   { name: 'forms', title: 'Forms', kinds: ['form', 'form-fields'] },
   {
     name: 'company',
@@ -34,19 +34,19 @@ interface ContentListProps {
 }
 
 export function ContentList({ list, entries }: ContentListProps) {
-  const { title, creates } = list;
-  const positionOf = ({ kind }: FileEntry) => list.kinds.indexOf(kind);
+  const { title, kinds, create } = list;
+  const positionOf = ({ kind }: FileEntry) => kinds.indexOf(kind);
   return (
     <div className="screen">
       <h1>{title}</h1>
-      {creates && (
+      {create && (
         <p>
-          <a href={`#new/${creates.kind}`}>{creates.label}</a>
+          <a href={`#new/${kinds[0]}`}>{create}</a>
         </p>
       )}
       <ul className="link-list">
         {entries
-          .filter(({ kind }) => list.kinds.includes(kind))
+          .filter(({ kind }) => kinds.includes(kind))
           .toSorted((a, b) => positionOf(a) - positionOf(b))
           .map((entry) => (
             <li key={entry.file}>
@@ -128,7 +128,7 @@ export function CreateContent({ kind, onCreate }: CreateContentProps) {
       <label htmlFor="new-kind">What do you want to create?</label>
       <Select id="new-kind" name="kind" choices={newKinds} defaultValue={kind || undefined} />
       <label htmlFor="new-title">Title</label>
-      <input id="new-title" name="title" type="text" required />
+      <input id="new-title" name="title" type="text" required pattern=".*\S.*" />
       <button type="submit" className="primary" disabled={isCreating}>
         {isCreating ? 'Creating …' : 'Create'}
       </button>

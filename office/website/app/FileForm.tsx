@@ -37,7 +37,7 @@ export function FileForm({ opened, entries, draft, context }: Props) {
       />
       {kind === 'form' && (
         <Fold className="group emails" summary="Show the emails of this form, as saved">
-          <Emails file={file} />
+          <Emails key={draft.hash} file={file} />
         </Fold>
       )}
       {draft.body !== undefined && (
@@ -65,10 +65,10 @@ interface IssuesProps extends Omit<Props, 'opened'> {
   file: string;
 }
 
-/** Content errors of all files, and the notices of the open one, with buttons that move to their fields. */
+/** Content errors of all files, and the notices of the open one, with buttons that move to its fields. */
 function Issues({ file, entries, draft: { issues, isChecked }, context: { notices, schema } }: IssuesProps) {
   const withoutIssues = isChecked ? 'No mistakes.' : 'Checking …';
-  const nameOf = (name: string) => entries.find((entry) => entry.file === name)?.name ?? 'another text';
+  const nameOf = (otherFile: string) => entries.find((entry) => entry.file === otherFile)?.name ?? 'another text';
   const lineOf = (issue: FileIssue) => (
     <li key={[issue.file, issue.line, ...issue.place, issue.message].join(' ')}>
       {issue.file === file ? (
@@ -112,7 +112,7 @@ function Emails({ file }: { file: string }) {
       <iframe
         title={`Email ${to.toLowerCase()}`}
         sandbox="allow-same-origin"
-        // The policy of the office allows no styles in the HTML, and those that a script sets.
+        // The policy of the office allows styles that a script sets, but none in the HTML.
         srcDoc={html.replaceAll(' style="', ' data-style="')}
         onLoad={({ currentTarget: { contentDocument } }) => {
           for (const element of contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? [])

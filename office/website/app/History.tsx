@@ -50,13 +50,12 @@ export function History({ file, entry, onRestore }: Props) {
     <div className="screen">
       <h1>{file ? `History of ${entry?.name ?? 'a removed page'}` : 'History'}</h1>
       <p>
-        {file
-          ? 'Restore this version makes it read as it did after that publication.'
-          : 'Revert this makes everything that a publication changed read as before it.'}{' '}
+        <em>{file ? 'Restore this version' : 'Revert this'}</em> makes{' '}
+        {file ? 'it read as it did after that publication' : 'everything that a publication changed read as before it'}.
         Visitors see it once you publish it.
       </p>
       <PublishingState job={job} />
-      {publications?.length === 0 && <p>Nothing has been published yet.</p>}
+      {publications?.length === 0 && <p>{file ? 'It has not' : 'Nothing has'} been published yet.</p>}
       {publications?.map(({ id, author, publishedAt, summary }) => (
         <section key={id} aria-label={`${summary}, ${momentInWords(publishedAt)}`}>
           <h2>{summary}</h2>
