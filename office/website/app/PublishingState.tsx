@@ -30,7 +30,7 @@ export function usePublishing(onDone: (outcome: Outcome) => Promise<void>) {
     // The server is replaced at the end of a publication, and may miss a request.
     const response = await callEndpoint('GET publishing').catch(() => undefined);
     if (response) setJob(response.job);
-    if (isPublishing && response?.job?.outcome) await onDone(response.job.outcome).catch(() => undefined);
+    if (isPublishing && response?.job?.outcome) await onDone(response.job.outcome);
   }, [isPublishing, onDone]);
   useEffect(() => {
     const timeout = setTimeout(() => void refresh());

@@ -23,8 +23,8 @@ export interface RegisteredPeople {
 }
 
 /**
- * Registered people of the open course, and the concerns of its unsaved changes. Their numbers are read again when the window
- * gets the focus. Undefined for a file that is no course.
+ * Registered people of the open course, and the concerns of its form. Their numbers are read again when the window gets the
+ * focus. Undefined for a file that is no course.
  * @param saved the course as it was last saved
  */
 export function useRegisteredPeople(course: CourseDates | undefined, saved: CourseDates | undefined) {

@@ -30,7 +30,7 @@ export function readAddress(): { screen: string; place: Place } {
   return { screen, place: keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) };
 }
 
-/** The place of a date that the registrations part names, because it does not know where it is in the list. */
+/** Finds a date by its name, because the registrations part does not know its place in the list. Another place stays. */
 export function placeOfDate(value: Record<string, unknown>, place: Place): Place {
   const [list = '', name] = place;
   const dates = value[list];

@@ -46,7 +46,7 @@ export const startState = (draft: Draft, hash: string) => ({
 
 type State = ReturnType<typeof startState>;
 
-/** An action that changes nothing returns the same state. */
+/** Returns the same state for an edit that changes nothing, and for a late reply. */
 export function stateAfter(state: State, action: Action): State {
   const { draft, undoSteps, redoSteps, lastEdit } = state;
   if (action === 'undo') {

@@ -38,7 +38,7 @@ export async function focusField(place: Place) {
     nearest = element;
     openFolds(element);
   }
-  // In the middle, it stays in view when the list of mistakes above it grows.
+  // Scrolled to the middle, it stays in view when the list of mistakes above it grows.
   nearest?.focus({ preventScroll: true });
   nearest?.scrollIntoView({ block: nearest.clientHeight > innerHeight / 2 ? 'start' : 'center' });
 }

@@ -1,7 +1,7 @@
 // The form library draws what a schema describes. These fields add the choice among the options of a union, the kinds of
 // section, and groups that may be left out.
 
-// By its own path, because the index of the library needs a validator that the project does not use.
+// Imported by its own path, because the index of the library needs a validator that the project does not use.
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ function UnionField(props: Props) {
   const options = unionOptions(schema);
   // A value that is still to be filled in does not show its option yet.
   const [pickedIndex, setPickedIndex] = useState(0);
-  /** Until it is chosen, the choice is in view. */
+  /** The choice is in view until an option is chosen. */
   const [isNew] = useState(() => !options.some((option) => matchesSchema(option, formData)));
   const chosenIndex = registry.schemaUtils.getClosestMatchingOption(formData, options, pickedIndex);
   const id = optionIdOf(fieldPathId.$id);

@@ -1,7 +1,6 @@
-// By its own path, because the index of the library needs a validator that the project does not use.
+// Imported by its own path, because the index of the library needs a validator that the project does not use.
 import Form from '@rjsf/core/lib/components/Form.js';
 import { ErrorSchemaBuilder, type RJSFSchema } from '@rjsf/utils';
-import { useMemo } from 'react';
 import type { FileIssue, Schema } from '../../contract.ts';
 import { EditorField } from './EditorField.tsx';
 import { shapeValidator, type FormContext } from './schema.ts';
@@ -40,7 +39,6 @@ const uiSchema = { 'ui:globalOptions': { copyable: true } };
 const noSubmitButton = <></>;
 
 export function SchemaForm({ schema, value, issues, context, onChange }: Props) {
-  const errors = useMemo(() => errorTree(issues, schema), [issues, schema]);
   return (
     <Form<unknown, RJSFSchema, FormContext>
       tagName="div"
@@ -52,7 +50,7 @@ export function SchemaForm({ schema, value, issues, context, onChange }: Props) 
       templates={templates}
       widgets={widgets}
       formContext={context}
-      extraErrors={errors}
+      extraErrors={errorTree(issues, schema)}
       noValidate
       noHtml5Validate
       showErrorList={false}

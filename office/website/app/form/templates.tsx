@@ -76,7 +76,7 @@ function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema
     ({ name }) => !schemaOf(name)['madeFrom'] && schemaOf(name)['const'] === undefined,
   );
   const required = schema.required ?? [];
-  // Filled in once it was in view, a field does not move away from who types in it.
+  // Fields that were missing when the form was opened: one that is being filled in does not move to its group.
   const [missing] = useState(() => required.filter((name) => !isRecord(formData) || formData[name] === undefined));
   const groupOf = (name: string) => {
     if (isOfKinds(schemaOf(name)['items'] as Schema)) return sections;

@@ -87,7 +87,7 @@ function TextWidget(props: Props) {
       value={text}
       // Words that are still to be filled in are replaced by what is typed.
       onFocus={({ target }) => target.value.startsWith(unfilledMark) && target.select()}
-      // It has several lines only if it had them before.
+      // Line breaks are kept only in a text that had some before.
       onChange={({ target }) => setText(text.includes('\n') ? target.value : target.value.replaceAll('\n', ' '))}
     />
   );

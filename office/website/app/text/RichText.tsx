@@ -52,7 +52,7 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
     return () => newEditor.destroy();
   }, [id]);
 
-  // Undo, and a file that was read again, change the text from outside.
+  // Undo, and earlier changes that are continued, change the text from outside.
   useEffect(() => {
     if (!editor || editor.isDestroyed || (shown.current.source && value === shown.current.markdown)) return;
     const { content, sources } = contentOf(value);
