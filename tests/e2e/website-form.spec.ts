@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Route } from '@playwright/test';
 import { course } from '../resilience/website-part.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, mistakes, openFile, press, save, test } from './website.ts';
@@ -40,14 +40,19 @@ test('no value changes unless the editor changes it, and a text is written as in
   });
 
   await test.step('what was typed before the server was away is offered again; that it is away is said until it answers', async () => {
-    const { promise, resolve: answer } = Promise.withResolvers<void>();
+    const [received, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const answerLate = async (route: Route) => {
+      const response = await route.fetch();
+      received.resolve();
+      await answered.promise;
+      await route.fulfill({ response });
+    };
     await page.route(checks, (route) => route.abort());
-    await page.route(checks, async (route) => promise.then(() => route.continue()), { times: 1 });
-    const firstCheck = page.waitForRequest(checks);
+    await page.route(checks, answerLate, { times: 1 });
     await price.fill('601');
-    await firstCheck;
+    await received.promise;
     await price.fill('602');
-    answer();
+    answered.resolve();
     await expect(page.locator('.status')).toContainText('does not answer');
     await page.reload();
     await press(page, 'Continue with my changes');
