@@ -63,7 +63,6 @@ export function ContentList({ list, entries }: ContentListProps) {
 /** Changes of the website that happen by themselves, by day, with links to their fields. */
 export function ToCome({ entries }: { entries: readonly FileEntry[] }) {
   const [changes] = useQuery('GET to-come');
-  const days = [...new Set(changes?.map(({ day }) => day))];
   const nameOf = (file: string) => entries.find((entry) => entry.file === file)?.name ?? file;
   return (
     <div className="screen">
@@ -74,17 +73,15 @@ export function ToCome({ entries }: { entries: readonly FileEntry[] }) {
       </p>
       {!changes && <p>Reading the content …</p>}
       {changes?.length === 0 && <p>Nothing has such a day.</p>}
-      {days.map((day) => (
+      {[...Map.groupBy(changes ?? [], ({ day }) => day)].map(([day, changesOfDay]) => (
         <section key={day}>
           <h2>{day}</h2>
           <ul className="link-list">
-            {changes
-              ?.filter((change) => change.day === day)
-              .map(({ file, place, words }) => (
-                <li key={`${file} ${words}`}>
-                  <a href={addressOf(file, place)}>{nameOf(file)}</a> <span className="aside">{words}</span>
-                </li>
-              ))}
+            {changesOfDay.map(({ file, place, words }) => (
+              <li key={`${file} ${words}`}>
+                <a href={addressOf(file, place)}>{nameOf(file)}</a> <span className="aside">{words}</span>
+              </li>
+            ))}
           </ul>
         </section>
       ))}

@@ -42,8 +42,7 @@ export function DraftButtons({ draft, onSave }: { draft: OpenDraft; onSave: () =
     const key = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
     if (!['s', 'z', 'y'].includes(key)) return;
     // Keys in a dialog, or in the field of another address, change that field.
-    const isOtherField = key !== 's' && (event.target as Element).closest('.move');
-    if (isOtherField || document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open]') || (key !== 's' && (event.target as Element).closest('.move'))) return;
     event.preventDefault();
     if (key === 's') onSave();
     else if (key === 'y' || event.shiftKey) redo?.();

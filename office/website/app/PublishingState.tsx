@@ -7,12 +7,10 @@ import { callEndpoint, type EndpointResponse } from './server.ts';
 type Job = NonNullable<EndpointResponse<'GET publishing'>['job']>;
 export type Outcome = NonNullable<Job['outcome']>;
 
-const stepsInWords = {
+const stepsInWords: Partial<Record<Job['step'], string>> = {
   checking: 'Checking the changes …',
   building: 'Building the website; this takes about a minute. You may leave this page.',
   switching: 'Showing the new website …',
-  // Never shown, because a publication that is done has its outcome.
-  done: '',
 };
 
 /** Time between two requests while a publication runs, in ms. */

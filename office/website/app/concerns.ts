@@ -5,10 +5,8 @@ import { countsPath, registrationsPath, type RegistrationCounts } from '../../sh
 import type { CourseDates, DatesChange } from '../contract.ts';
 import { dayInWords, today } from './formats.ts';
 
-type Counts = RegistrationCounts['intakes'][number];
-
 /** People who were told the same first day of an intake. Without their numbers, people may be registered. */
-export type PeopleOnDate = Omit<Counts, 'registered' | 'waiting'> & Partial<Pick<Counts, 'registered' | 'waiting'>>;
+export type PeopleOnDate = Partial<RegistrationCounts['intakes'][number]> & { people: string };
 
 /** A difference between a date, or its seats, and what its registered people were told. */
 export interface Concern {

@@ -12,8 +12,7 @@ export type EndpointResponse<Name extends Endpoint> = Awaited<ReturnType<Endpoin
  */
 export function nameWindow(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type !== 'reload') window.name = '';
-  window.name ||= String(Math.random());
+  if (navigation?.type !== 'reload' || window.name === '') window.name = String(Math.random());
 }
 
 export async function callEndpoint<Name extends Endpoint>(
