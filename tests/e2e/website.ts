@@ -45,6 +45,8 @@ export async function openFile(page: Page, file: string, office = ''): Promise<v
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+S');
   await expect(page.locator('.status')).toContainText('Saved');
+  // The line may be that of the last save.
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
 }
 
 /** The list of mistakes above the form. */
