@@ -103,6 +103,10 @@ test('a course over weeks whose sessions are not settled can have any days, a la
   const { course, problems } = resolveWith({ duration: { weeks: 3 }, curriculum, intakes });
   expect(problems).toEqual([]);
   expect(course.intakes.map((intake) => intake.days)).toEqual([['2025-08-19'], days]);
+  const tooEarly = [{ value: 'c', starts: '2025-08-19', ends: '2025-08-30', days }];
+  expect(resolveWith({ duration: { weeks: 3 }, intakes: tooEarly }).problems).toMatchObject([
+    { path: ['intakes', 0, 'ends'] },
+  ]);
 });
 
 test('a course changes what differs, and one over weeks has the terms of those', () => {

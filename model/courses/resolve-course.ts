@@ -50,7 +50,9 @@ function intakeProblem(
   if (ends !== undefined && ends < starts)
     return { key: 'ends', message: 'is before the day under "starts". Correct one of them.' };
   const lastDay = days.at(-1) ?? starts;
-  return days.length === count && ends !== undefined && ends !== lastDay
+  // If further days are not settled, the class ends after those that are.
+  const isWrongEnd = ends !== undefined && (ends < lastDay || (days.length === count && ends !== lastDay));
+  return isWrongEnd
     ? { key: 'ends', message: `is not the last day of the class, ${dayInWords(lastDay)}. Correct it, or leave it out.` }
     : undefined;
 }
