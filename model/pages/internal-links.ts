@@ -1,4 +1,4 @@
-import type { Article } from '../news/article.ts';
+import { countCategories, type Article } from '../news/article.ts';
 import type { Page } from './page.ts';
 import { headingAnchor } from '../text/words.ts';
 import { renderMarkdown } from '../text/markdown.ts';
@@ -45,6 +45,10 @@ export function internalLinkChecker({ pages, articles, unpublished, day }: Sourc
   const anchors = new Map<string, () => string[]>();
   for (const { value } of pages) if (value) anchors.set(value.path, () => anchorsOf(value));
   for (const { value } of articles) if (value) anchors.set(value.path, () => anchorsOfArticle(value));
+  const newsPages = pages.filter(({ value }) => value?.sections.some(({ kind }) => kind === 'articles'));
+  for (const { value } of newsPages)
+    if (value)
+      for (const { slug } of countCategories([])) anchors.set(`${value.path}/category/${slug}`, () => anchorsOf(value));
   const unread = unreadFiles([...pages, ...articles]);
 
   return (link: string): string | undefined => {

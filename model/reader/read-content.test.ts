@@ -71,6 +71,7 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   ['redirects.yaml', /$/, '\npromo: /contact\n', '"promo" is not an address on this site'],
   ['redirects.yaml', /$/, '/news/agentic-ai-governance: /news\n', 'is a page, so it cannot lead elsewhere.'],
   ['pages/about.yaml', /title: .*/, 'title: Contact us', 'has the same title. Give each page its own.'],
+  [page, '    actions:\n', '    facts: policy\n    actions:\n', '"facts" is not shown beside "course".'],
   // References
   [
     page,
@@ -148,6 +149,7 @@ test('a position with three decimals is a number like any other, and a day rate 
 test.each([
   '\\[Services\\](/servces)',
   '`[Services](/servces)`',
+  '[News on compliance](/news/category/compliance)',
   '[A list](<https://list.example/a (b) c>)',
   '\\#1 of two',
 ])('a text that is no broken link stops no publication: %s', (text) => {
