@@ -16,7 +16,9 @@ export const retentionSchema = z.strictObject({
   registration: period,
   enquiry: period,
   suspected: period.describe('Forms that were held back as possible spam.').meta({ title: 'Possible spam' }),
-  backups: period.describe('Copies in backups, which your system administrator deletes.'),
+  backups: period.describe(
+    'Copies in backups. Daily ones are removed by themselves; your system administrator deletes all others.',
+  ),
 });
 
 export type Retention = z.infer<typeof retentionSchema>;
