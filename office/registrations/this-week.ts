@@ -49,7 +49,8 @@ function classRow(intake: ListedIntake, registrations: readonly Submission[]) {
 }
 
 function missingIntakeRow(intake: ListedIntake) {
-  const change = intake.now === undefined ? 'is no longer on the website' : `is now ${intake.now}`;
+  const { dateTextInContent } = intake;
+  const change = dateTextInContent === undefined ? 'is no longer on the website' : `is now ${dateTextInContent}`;
   const registrations = countInWords(bookingCount(intake), 'registration');
   return { subject: intakeLink(intake), detail: `${change}; ${registrations} for the date before` };
 }

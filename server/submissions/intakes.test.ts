@@ -40,7 +40,7 @@ test('registrants stay in the lists if their date is moved or removed, or their 
     { course: 'removed-course', status: 'removed' },
     { courseName: 'Agile', status: 'undated' },
   ]);
-  expect(intakesNotInContent(intakes).map(({ intake, now }) => [intake, now])).toEqual([
+  expect(intakesNotInContent(intakes).map(({ intake, dateTextInContent }) => [intake, dateTextInContent])).toEqual([
     ['removed', undefined],
     ['moved', intakeInWords(movedIntake)],
     ['removed', undefined],

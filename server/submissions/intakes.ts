@@ -9,11 +9,11 @@ import { noneTaken } from './seats.ts';
 /** An intake as it was confirmed to its registrants, or as the content has it if nobody booked it. */
 export interface ListedIntake extends BookedIntake {
   /**
-   * `offered`: as the content has it. `changed`: the content has other dates or another place, `now`. `removed`: the content
+   * `offered`: as the content has it. `changed`: the content has other dates or another place, `dateTextInContent`. `removed`: the content
    * no longer has the intake or its course. `undated`: registered without a date.
    */
   status: 'offered' | 'changed' | 'removed' | 'undated';
-  now?: string;
+  dateTextInContent?: string;
   /** True if its last day has passed, or its first day if it is not `offered`. */
   passed: boolean;
   /** Seats of the content; undefined if it does not limit them, or no longer has the intake. */
@@ -42,8 +42,9 @@ function compareWithContent(
   const { startsOn } = booked;
   if (startsOn === undefined) return { ...booked, status: 'undated', passed: false };
   if (!intake) return { ...booked, status: 'removed', passed: startsOn < today };
-  const dateText = intakeInWords(intake);
-  if (dateText !== booked.dateText) return { ...booked, status: 'changed', now: dateText, passed: startsOn < today };
+  const dateTextInContent = intakeInWords(intake);
+  if (dateTextInContent !== booked.dateText)
+    return { ...booked, status: 'changed', dateTextInContent, passed: startsOn < today };
   return { ...booked, status: 'offered', passed: hasPassed(intake, today) };
 }
 

@@ -187,4 +187,5 @@ function linksForEveryone(intake: ListedIntake, course: Course | undefined, regi
 const linkToMove = (intake: ListedIntake) => linkToChange(intake, 'Move them and tell them', 'move');
 
 /** End of a sentence that begins with `The website`: what it has in place of an intake. */
-const websiteHas = ({ now }: ListedIntake) => (now === undefined ? 'no longer has it' : `now has ${now}`);
+const websiteHas = ({ dateTextInContent }: ListedIntake) =>
+  dateTextInContent === undefined ? 'no longer has it' : `now has ${dateTextInContent}`;
