@@ -1,7 +1,8 @@
 // The server of `npm start`: a worker, which is replaced after a publication while its successor already listens.
 import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { removeLeftovers } from './build-state.ts';
 import { cache, root } from './project.ts';
@@ -33,10 +34,11 @@ function copySite(siteFolder: string, folder: string, folderBefore: string | und
 
 /**
  * Starts a server, which shares its addresses with the one before.
- * @returns it when site and office are open or it has ended; undefined if the site cannot be copied. Both are reported
+ * @returns it when the site is open, with or without the office, or when it has ended; undefined, after reporting why, if the
+ * site cannot be copied
  */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer | undefined> {
-  const folder = mkdtempSync(join(cache, `served-${process.pid}-`));
+  const folder = join(cache, `served-${process.pid}-${randomUUID()}`);
   const removeCopy = () => rmSync(folder, { recursive: true, force: true });
   try {
     copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, server?.folder);
