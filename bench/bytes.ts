@@ -1,11 +1,11 @@
-// Weighs the pages of the made-up firm, so that only code makes them heavier, and the scripts that islands load.
+// Weighs the pages of the made-up firm, so that only code makes them heavier, and the scripts and styles of islands.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFixtureSite, fixtureDist } from '../tests/fixtures/build-fixture-site.ts';
 import { pageFiles, servedBytes, weighPage } from '../tests/live/page-weight.ts';
 import type { Row } from './row.ts';
 
-/** Bytes after compression of each page, of its script before a touch, and of each script and style that a touch loads. */
+/** Bytes after compression of each page, of its script before a touch, and of all built scripts and styles, those in pages included. */
 export function weighSite(dist: string): Row[] {
   const pages = pageFiles(dist)
     .filter((file) => !file.startsWith('gallery'))

@@ -6,7 +6,7 @@ import { forEngineer, inGroup } from '../reader/editor-hints.ts';
 import { plainText } from '../text/text-schemas.ts';
 import { followingKinds, termsSchema } from './course-terms.ts';
 
-/** Value that a form sends if no date is chosen. */
+/** Value of the option for no date in particular. */
 export const nextAvailable = 'next-available';
 
 /** Name of an intake in the address of its calendar and in the UIDs of its events. */

@@ -82,7 +82,7 @@ async function lossesOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Missing or repeated names of tables and figures, links that make no sense alone, text that cannot be read out, and fields
+ * Tables and figures without a name, tables of the same name, links that make no sense alone, text that cannot be read out, and fields
  * that are reported as invalid before they are checked, in the tree that the browser exposes to screen readers.
  */
 async function accessibleFaults(page: Page): Promise<string[]> {
