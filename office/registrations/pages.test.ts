@@ -63,10 +63,12 @@ test('registrants of a removed date are moved together with an email each', asyn
   expect(recipients.toSorted()).toEqual(['arun@example.com', 'mei@example.com']);
 });
 
-test('a day that cannot be read is not left out of a search, which would then find everyone', async () => {
+test('a day that cannot be read is not left out of a search or an export, which would then have everyone', async () => {
   await add(registration(1));
   const { status, body } = await desk.get('/desk/registrations?from=12+March+2027');
   expect([status, formValues(body)['from'], body.includes('PL-00000001')]).toEqual([422, '12 March 2027', false]);
+  const exported = await desk.post('/desk/export', { from: '12 March 2027', format: 'csv' });
+  expect([exported.status, exported.body.includes('PL-00000001')]).toEqual([422, false]);
 });
 
 test('an export has the rows of the page, and is logged without the search words', async () => {

@@ -3,6 +3,7 @@ import { dayInSingapore, daySchema, timeInWords } from '../../../model/dates/day
 import { checkFormValues } from '../../../model/forms/check-form-values.ts';
 import type { Field } from '../../../model/forms/form-schema.ts';
 import type { Content } from '../../../model/reader/sources.ts';
+import { HttpError } from '../../../server/http-error.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { SubmissionFilter } from '../../../server/store/filter.ts';
 import { payments, submissionStates, type Payment } from '../../../server/store/records.ts';
@@ -111,7 +112,8 @@ export async function findRoutes(app: FastifyInstance, { store, content, clock, 
     const sent = readSent(request);
     const now = clock();
     const intake = readIntakeValues(sent);
-    const { filter } = readSearch(fields, sent);
+    const { filter, errors } = readSearch(fields, sent);
+    if (errors[0]) throw new HttpError(422, errors[0].message);
     const company = sent.get('company');
     const otherList = () => (company === undefined ? store.listSubmissions(filter) : listCompany(store, company));
     const submissions = await (intake ? listRegistrations(store, intake) : otherList());
