@@ -99,7 +99,7 @@ if [ "$mode" = back ]; then
   choose_commit
   echo "$commit" > rolled-back
   withdrawn_release=$live_release
-  go_live "$earlier_release" || stay
+  go_live "$earlier_release" || { rm -f rolled-back; stay; }
   restart_server
   rm -rf "$withdrawn_release"
   waiting_note | tee "$note_file"
@@ -129,6 +129,8 @@ else
   clear_note
   ls -dt releases/*/ | tail -n +4 | xargs -r rm -rf
 fi
+# The timer builds the site of the day: a failure of that would be taken for one of the publication.
+[ "$mode" != commit ] || exit 0
 build_id=$(stat -c %i%Y "$live_release/dist")
 rm -rf earlier && mkdir earlier && cp -al "$live_release/dist/_astro/." earlier/ 2>/dev/null || true
 build "$live_release" || fail "$live_release is live, but the site of the day could not be built: $(failure_reason)"
