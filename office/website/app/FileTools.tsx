@@ -138,8 +138,10 @@ export function useFileActions({ entry, draft, course, savedCourse, onSaved, onS
   const publishLink = <a href="#publish">Publish …</a>;
   const askAndChange = (after: CourseDates[], action: string, makeChange: () => Promise<void>) =>
     savedCourse ? askAboutPeople({ before: [savedCourse], after }, action, makeChange) : makeChange();
-  const write = (hash?: string) =>
-    runAction(async () => {
+  const write = (hash?: string) => {
+    // Again, because the question about people ends once it is shown.
+    isSaving.current = true;
+    return runAction(async () => {
       setStatus('Saving …');
       if (!(await draft.save(hash))) return 'Not saved: the file was changed elsewhere.';
       void onSaved();
@@ -148,7 +150,8 @@ export function useFileActions({ entry, draft, course, savedCourse, onSaved, onS
           Saved: {name}. {publishLink}
         </>
       );
-    });
+    }).finally(() => (isSaving.current = false));
+  };
   const moveTo = (move: PageMove, target: string) =>
     runAction(async () => {
       const { file: nextFile, changedNames } = await callEndpoint(`POST ${move}`, { file, target });
