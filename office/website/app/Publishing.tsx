@@ -23,7 +23,13 @@ export function Publishing({ entries, onMerged }: Props) {
   const screen = useRef<HTMLDivElement>(null);
   const findChanges = useCallback(async () => {
     // For the server, a window that sends this request has no file open, which is untrue once the screen is left.
-    if (screen.current) setChanges(await callEndpoint('GET changes-to-publish'));
+    if (!screen.current) return;
+    setChanges(
+      await callEndpoint('GET changes-to-publish').catch((error: unknown) => {
+        setChanges(undefined);
+        throw error;
+      }),
+    );
   }, []);
   const load = useCallback(
     (decisions?: Decisions) =>
