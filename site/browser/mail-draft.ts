@@ -32,12 +32,15 @@ export function draftLink(to: string, draft: Draft): string {
   return links.find((link) => link.length <= maxLinkLength) ?? mailLink(to, '', pasteRequest);
 }
 
-/** The values of a form, as a message. A choice is given in the words that the visitor saw. */
+/** A value in the words that the visitor saw. */
+function shownValue({ name, control, options }: Form['fields'][number], values: FormValues): string {
+  const value = tidyValue(control, values[name] ?? '');
+  return options.find((option) => option.value === value)?.label ?? value;
+}
+
+/** The values of a form, as a message. */
 export function draftOf(subject: string, form: Form, values: FormValues): Draft {
-  const lineOf = ({ name, label, control, options }: Form['fields'][number]) => {
-    const value = tidyValue(control, values[name] ?? '');
-    return [label, options.find((option) => option.value === value)?.label ?? value] as const;
-  };
+  const lineOf = (field: Form['fields'][number]) => [field.label, shownValue(field, values)] as const;
   return {
     subject,
     facts: form.fields.filter(({ control }) => control !== 'textarea').map(lineOf),
@@ -47,5 +50,6 @@ export function draftOf(subject: string, form: Form, values: FormValues): Draft 
 
 /** An enquiry as a message (specification, section 7). */
 export function enquiryDraft(form: Form, values: FormValues): Draft {
-  return draftOf(`Enquiry: ${values['service'] || 'General Inquiry'}`, form, values);
+  const service = form.fields.find(({ name }) => name === 'service');
+  return draftOf(`Enquiry: ${(service && shownValue(service, values)) || 'General Inquiry'}`, form, values);
 }
