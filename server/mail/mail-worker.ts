@@ -52,8 +52,7 @@ async function deliver(parts: MailWorkerParts, email: Email): Promise<void> {
   const renew = () => store.transaction((tx) => tx.renewLease(email.id, later(clock(), lease)));
   // A failure of the store is reported when the outcome is recorded.
   const renewal = setInterval(() => void renew().catch(() => undefined), lease / 4);
-  const { outcome, reply, refusedStaff } = await mailServer.send(email);
-  clearInterval(renewal);
+  const { outcome, reply, refusedStaff } = await mailServer.send(email).finally(() => clearInterval(renewal));
   const at = clock();
   // The age limit ignores time in which the server was off or the clock was changed.
   const isInterrupted = Math.abs(at.getTime() - email.nextAt.getTime()) > maxAhead;
