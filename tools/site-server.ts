@@ -35,7 +35,7 @@ function copySite(siteFolder: string, folder: string, folderBefore: string | und
 /**
  * Starts a server, which shares its addresses with the one before.
  * @returns it when the site is open, with or without the office, or when it has ended; undefined, after reporting why, if the
- * site cannot be copied
+ * site cannot be copied or no process can be started
  */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer | undefined> {
   const folder = join(cache, `served-${process.pid}-${randomUUID()}`);
@@ -54,7 +54,13 @@ async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer |
     removeCopy();
     if (!isStopping && (worker === server?.worker || !server)) process.exitCode = code ?? 1;
   });
-  await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+  try {
+    await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+  } catch (error) {
+    removeCopy();
+    console.error(`The server cannot be started: ${(error as Error).message}`);
+    return undefined;
+  }
   return { worker, folder };
 }
 
