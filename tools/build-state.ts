@@ -72,6 +72,11 @@ function isRunning(processId: number): boolean {
 export function removeLeftovers(): void {
   for (const name of readdirSync(cache)) {
     const [, processId] = /^(?:dist|fixture-dist|served|website)-(\d+)\b/.exec(name) ?? [];
-    if (processId && !isRunning(Number(processId))) rmSync(join(cache, name), { recursive: true, force: true });
+    if (!processId || isRunning(Number(processId))) continue;
+    try {
+      rmSync(join(cache, name), { recursive: true, force: true });
+    } catch {
+      // It belongs to another account, and stays.
+    }
   }
 }

@@ -7,7 +7,7 @@ export const root = dirname(import.meta.dirname);
 /** Folder with `content/` in it: the project's, or `CONTENT_DIR`. */
 export const contentRoot = resolve(root, process.env['CONTENT_DIR'] ?? '');
 
-/** Folder of the cache between runs, which can be deleted at any time. */
+/** Folder of the cache between runs, which can be deleted while no build and no `npm start` runs. */
 export const cache = join(root, '.cache');
 
 function refuse(reason: string): never {
