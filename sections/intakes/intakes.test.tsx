@@ -22,7 +22,7 @@ const wordsOn = (today: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-test('each date has its status, and only one to come names its days and its place', () => {
+test('each date has its status, and only one to come names its days', () => {
   expect(wordsOn('2026-11-21')).toContain(
     '18-20 Aug 2026 Available on request 13 Aug 2027 Friday 13, Monday 16 and Tuesday 17 August 2027 Singapore Available A date marked “Available on request” has passed',
   );
