@@ -1,15 +1,15 @@
-import { sql, type ExpressionBuilder, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely';
 import { followingKinds, type FollowingKind } from '../../model/courses/course-terms.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Email, EmailState, NewEmail, Submission } from './records.ts';
-import { batches, literalPattern, withoutNulls } from './rows.ts';
+import { batches, withoutNulls } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** States of the emails that were not sent. */
 export const unsentStates: readonly EmailState[] = ['waiting', 'refused', 'expired'];
 
 export function toEmail(row: Selectable<Tables['emails']>): Email {
-  const { body, state, nextAt, waitingSince, sentAt, automatic, leasedUntil: _, ...sameColumns } = row;
+  const { body, state, nextAt, waitingSince, sentAt, automatic, leasedUntil: _, mailbox: __, ...sameColumns } = row;
   return {
     ...withoutNulls(sameColumns),
     body: JSON.parse(body) as Email['body'],
@@ -21,13 +21,10 @@ export function toEmail(row: Selectable<Tables['emails']>): Email {
   };
 }
 
-/** Condition for emails to the mailbox of an address, in any case and with any `+tag`: most providers deliver them to one person. */
-function isToMailbox(address: string) {
+/** Mailbox of an address: most providers deliver all capitals and each `+tag` of a name to one person. */
+function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@');
-  const name = address.slice(0, at).replace(/\+.*/s, '').toLowerCase();
-  const domain = address.slice(at).toLowerCase();
-  const tagged = `${literalPattern(name)}+%${literalPattern(domain)}`;
-  return sql<boolean>`(lower(recipient) = ${name + domain} or lower(recipient) like ${tagged} escape '\\')`;
+  return (address.slice(0, at).replace(/\+.*/s, '') + address.slice(at)).toLowerCase();
 }
 
 export function emailReads(db: Kysely<Tables>) {
@@ -82,6 +79,7 @@ export function emailReads(db: Kysely<Tables>) {
 
 const toEmailRow = ({ body, nextAt, isAutomatic, ...email }: NewEmail) => ({
   ...email,
+  mailbox: mailboxOf(email.recipient),
   body: JSON.stringify(body),
   state: 'waiting',
   attempts: 0,
@@ -99,7 +97,15 @@ export function readdressUnsent(db: Transaction<Tables>, to: string, now: Date) 
   const at = now.toISOString();
   return db
     .updateTable('emails')
-    .set({ recipient: to, state: 'waiting', attempts: 0, lastReply: null, nextAt: at, waitingSince: at })
+    .set({
+      recipient: to,
+      mailbox: mailboxOf(to),
+      state: 'waiting',
+      attempts: 0,
+      lastReply: null,
+      nextAt: at,
+      waitingSince: at,
+    })
     .where('state', 'in', unsentStates)
     .where(isNotHeld(now));
 }
@@ -121,7 +127,7 @@ export function emailWrites(db: Transaction<Tables>, lockRows: boolean) {
         .select(({ fn }) => fn.countAll().as('count'))
         .where('submissions.receivedAt', '>', since.toISOString())
         .where('emails.automatic', '=', 1)
-        .where(isToMailbox(recipient))
+        .where('emails.mailbox', '=', mailboxOf(recipient))
         .executeTakeFirst();
       return Number(row?.count ?? 0);
     },

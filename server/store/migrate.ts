@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { OperatorError } from '../operator-error.ts';
-import * as tables from './migrations/0001-first-tables.ts';
+import * as tables from './migrations/0001-initial-tables.ts';
 
 /**
  * Every migration by its number. They only go forward: a release after this one adds the next number. Until the launch, a
  * change of the first renames it, so that a database without the change is refused.
  */
-const migrations: Record<string, Migration> = { '0001-first-tables': tables };
+const migrations: Record<string, Migration> = { '0001-initial-tables': tables };
 const newest = Object.keys(migrations).at(-1);
 
 /** Changes to the tables that opening a store may make. */

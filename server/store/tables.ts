@@ -58,6 +58,8 @@ export const tableColumns = {
     id: 'text',
     submissionId: 'text',
     recipient: 'text',
+    /** The address without its `+tag`, in lower case. */
+    mailbox: 'text',
     replyTo: 'text?',
     subject: 'text',
     /** Paragraphs and tables as JSON. */

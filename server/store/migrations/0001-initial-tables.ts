@@ -69,6 +69,7 @@ const statements = [
     id text primary key not null,
     submission_id text not null references submissions (id) on delete cascade,
     recipient text not null,
+    mailbox text not null,
     reply_to text,
     subject text not null,
     body text not null,
@@ -86,7 +87,7 @@ const statements = [
   )`,
   'create index emails_by_due_time on emails (state, next_at)',
   'create index emails_by_submission on emails (submission_id)',
-  'create index emails_by_recipient on emails (lower(recipient))',
+  'create index emails_by_mailbox on emails (mailbox)',
   // Empty purposes differ from each other, so that only emails with one are unique.
   'create unique index emails_by_purpose on emails (submission_id, purpose)',
 
