@@ -93,15 +93,18 @@ export async function build(settings = readSettings()): Promise<boolean> {
   const state = siteState(dist);
   if (state.isCurrent()) return true;
   const newDist = join(cache, `dist-${process.pid}`);
+  const oldDist = `${newDist}-old`;
   const contentFile = `${newDist}.content`;
   mkdirSync(cache, { recursive: true });
   removeLeftovers();
   try {
     if (!(await prepareContent(contentFile)) || !(await buildSite(newDist, contentFile, settings))) return false;
-    if (existsSync(dist)) renameSync(dist, `${newDist}-old`);
+    if (existsSync(dist)) renameSync(dist, oldDist);
     renameSync(newDist, dist);
   } finally {
-    for (const path of [newDist, `${newDist}-views`, `${newDist}-old`, contentFile])
+    // The second renaming failed.
+    if (existsSync(oldDist) && !existsSync(dist)) renameSync(oldDist, dist);
+    for (const path of [newDist, `${newDist}-views`, oldDist, contentFile])
       rmSync(path, { recursive: true, force: true });
   }
   state.note();
