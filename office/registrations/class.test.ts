@@ -209,6 +209,18 @@ test('an email that failed is corrected where its address is: of a registrant, a
   for (const recipient of ['the registrant', 'a participant', 'the staff']) expect(week).toContain(`to ${recipient}<`);
 });
 
+test('a failed email to an address that an enquiry had before leads to its correction', async () => {
+  const enquiry = { kind: 'enquiry', form: 'contact', booking: undefined as never } as const;
+  await add(enquiry);
+  await desk.store.transaction(async (tx) => {
+    await tx.addEmails([makeEmail('e1', { recipient: 'earlier@example.com' })]);
+    await tx.noteGivenUp('e1', 'refused', '550 no such mailbox');
+  });
+  const address = /href="([^"]*)">Correct the address/.exec((await desk.get('/desk/to-do')).body)?.[1];
+  expect(address).toBe(`${path}/correct`);
+  expect((await desk.get(`${path}/correct`)).status).toBe(200);
+});
+
 test('who waits for a full class is no work to do, whatever wording of the date they were told', async () => {
   await desk.add(registration(1, { booking: onlySeat }), registration(2, { booking: onlySeat, state: 'waiting' }));
   expect((await desk.get('/desk/to-do')).body).not.toContain('Waiting people for whom there is room');

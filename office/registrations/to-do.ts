@@ -102,8 +102,9 @@ async function readWaitingWithRoom({ store, content }: ToDoParts, today: Day): P
 async function readFailedEmails(store: Store): Promise<ToDoSection> {
   const failedEmails = await store.listFailedEmails();
   const rows = failedEmails.slice(0, maxRows).map((email) => {
-    const { recipient, values, lastReply = '' } = email;
-    const page = recipient === values['email'] ? '/correct' : '/participants';
+    const { recipient, kind, values, lastReply = '' } = email;
+    const isOfParticipant = kind === 'registration' && recipient !== values['email'];
+    const page = isOfParticipant ? '/participants' : '/correct';
     return {
       subject: { text: senderName(email), href: submissionPath(email) },
       detail: withoutAddresses(lastReply),

@@ -44,21 +44,21 @@ export function emailReads(db: Kysely<Tables>) {
      * Emails that were refused or given up, and those that wait after a failed attempt, with the reference and values of their
      * submission.
      */
-    async listFailedEmails(): Promise<(Email & Pick<Submission, 'reference' | 'values'>)[]> {
+    async listFailedEmails(): Promise<(Email & Pick<Submission, 'reference' | 'kind' | 'values'>)[]> {
       const query = db
         .selectFrom('emails')
         .innerJoin('submissions', 'submissions.id', 'emails.submissionId')
         .selectAll('emails')
-        .select(['reference', 'formValues'])
+        .select(['reference', 'kind', 'formValues'])
         // Two conditions of which the first finds its rows by the index.
         .where('emails.state', 'in', unsentStates)
         .where((condition) =>
           condition.or([condition('emails.state', '!=', 'waiting'), condition('attempts', '>', 0)]),
         );
       const rows = await query.orderBy('waitingSince').orderBy('emails.id').execute();
-      return rows.map(({ reference, formValues, ...row }) => {
+      return rows.map(({ reference, kind, formValues, ...row }) => {
         const values = JSON.parse(formValues) as Submission['values'];
-        return { ...toEmail(row), reference, values };
+        return { ...toEmail(row), reference, kind: kind as Submission['kind'], values };
       });
     },
     async countEmails(): Promise<Record<EmailState, number>> {

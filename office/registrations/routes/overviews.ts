@@ -48,7 +48,10 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
 
   app.get('/to-do', async (_request, reply) => {
     const sections = await readToDo(parts, clock());
-    if (sections.length === 0) return send(reply, 'To do', [paragraph('Nothing is left to do.')]);
+    if (sections.length === 0)
+      return send(reply, 'To do', [
+        paragraph('Nothing is overdue. What is new is under This week, and comes here after a working day.'),
+      ]);
     const body = sections.map((section) =>
       view('Section', { heading: `${section.heading}: ${section.count}` }, [
         section.count > section.rows.length && paragraph(`The oldest ${section.rows.length} are shown.`),

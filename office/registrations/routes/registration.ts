@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { nextAvailableLabel } from '../../../model/courses/course.ts';
+import { nextAvailable } from '../../../model/courses/course-schema.ts';
 import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
 import { timeInWords } from '../../../model/dates/day.ts';
 import { valueInWords } from '../../../model/forms/form.ts';
+import type { Field } from '../../../model/forms/form-schema.ts';
 import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailStateInWords } from '../../../server/mail/mail-worker.ts';
 import { emailText } from '../../../server/mail/compose-email.ts';
@@ -108,9 +111,12 @@ function actionLinks(details: SubmissionDetails): Text[] {
 function valueFacts({ submission: { values }, form }: SubmissionDetails): Fact[] {
   const fields = form?.fields ?? [];
   const unlistedValues = Object.entries(values).filter(([name]) => !fields.some((field) => field.name === name));
-  // The content may have moved the date since.
-  const inWords = (field: (typeof fields)[number]) =>
-    field.name === form?.choosesIntake ? (values[field.name] ?? '') : valueInWords(field, values);
+  function inWords(field: Field): string {
+    const value = values[field.name] ?? '';
+    if (value === nextAvailable) return nextAvailableLabel;
+    // The content may have moved the date since.
+    return field.name === form?.choosesIntake ? value : valueInWords(field, values);
+  }
   return [...fields.map((field): Fact => [field.label, inWords(field)]), ...unlistedValues];
 }
 
