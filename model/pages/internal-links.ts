@@ -1,5 +1,6 @@
-import { countCategories, type Article } from '../news/article.ts';
+import { articleCategories, categorySlug, type Article } from '../news/article.ts';
 import type { Page } from './page.ts';
+import { listTitlesOf } from '../privacy/policy-lists.ts';
 import { headingAnchor } from '../text/words.ts';
 import { renderMarkdown } from '../text/markdown.ts';
 import { unreadFiles, type Sources } from '../reader/sources.ts';
@@ -11,7 +12,7 @@ function idsIn(html: string): string[] {
   return [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
 }
 
-/** Anchors of a page: of sections, headings, cards, incidents and tabs. */
+/** Anchors of a page: of its sections, and of the headings, cards, lists and tabs in them. */
 function anchorsOf({ sections }: Page): string[] {
   return sections.flatMap((section) => [
     ...('id' in section && section.id ? [section.id] : []),
@@ -21,13 +22,20 @@ function anchorsOf({ sections }: Page): string[] {
     ...(section.kind === 'cards' ? section.items.flatMap(({ id }) => id ?? []) : []),
     ...(section.kind === 'incidents' ? section.items.flatMap(({ id }) => id ?? []) : []),
     ...(section.kind === 'tabs' ? section.tabs.map(({ id }) => id) : []),
-    ...(section.kind === 'policy' ? ['address', ...section.sections.map((_, index) => `section-${index + 1}`)] : []),
+    ...(section.kind === 'policy'
+      ? [
+          'address',
+          ...section.sections.map((_, index) => `section-${index + 1}`),
+          ...section.sections.flatMap(listTitlesOf).map((title) => headingAnchor(title)),
+        ]
+      : []),
     ...(section.kind === 'prose' ? idsIn(renderMarkdown(section.text).html) : []),
   ]);
 }
 
-/** Anchors of an article: its headings, and the parts below its text. */
+/** Anchors of an article: its introduction, its headings, and the parts below its text. */
 const anchorsOfArticle = ({ html, updates, sources }: Article): string[] => [
+  ...(html.startsWith('<h2 ') ? [] : ['introduction']),
   ...idsIn(html),
   ...(updates.length > 0 ? ['updates'] : []),
   ...(sources.length > 0 ? ['sources'] : []),
@@ -48,7 +56,8 @@ export function internalLinkChecker({ pages, articles, unpublished, day }: Sourc
   const newsPages = pages.filter(({ value }) => value?.sections.some(({ kind }) => kind === 'articles'));
   for (const { value } of newsPages)
     if (value)
-      for (const { slug } of countCategories([])) anchors.set(`${value.path}/category/${slug}`, () => anchorsOf(value));
+      for (const category of articleCategories)
+        anchors.set(`${value.path}/category/${categorySlug(category)}`, () => anchorsOf(value));
   const unread = unreadFiles([...pages, ...articles]);
 
   return (link: string): string | undefined => {
@@ -62,7 +71,7 @@ export function internalLinkChecker({ pages, articles, unpublished, day }: Sourc
       return `there is no page at ${address}. Correct the address, or add ${fileAt(address)}.`;
     }
     if (!anchor || readAnchors().includes(anchor)) return undefined;
-    return address.startsWith('/news/')
+    return articles.some(({ value }) => value?.path === address)
       ? `${address} has no heading with the id "${anchor}". An id is the heading in small letters with hyphens.`
       : `${address} has no section with the id "${anchor}". Give a section that id, or correct the link.`;
   };

@@ -13,6 +13,23 @@ export interface PolicyList {
 
 type Items = PolicyList['items'];
 
+export type PolicySection = SectionOf<'policy'>['sections'][number];
+
+/** Titles of the lists and tables that the software adds; links to them are made from these words. */
+export const insertTitles = {
+  collected: 'Which form asks for what',
+  retention: 'How long we keep it',
+  'browser-storage': 'Other hosts, and analytics',
+};
+export const recipientsTitle = 'Who receives it';
+
+/** Titles of the lists and tables in a section of the policy. */
+export const listTitlesOf = ({ list, recipients, insert }: PolicySection): string[] => [
+  ...(list ? [list.title] : []),
+  ...(recipients.length > 0 ? [recipientsTitle] : []),
+  ...(insert ? [insertTitles[insert]] : []),
+];
+
 /** Requests to other hosts: none, unless the organisation has photographs elsewhere or web analytics. */
 function otherHosts({ photos, analytics }: Organisation): Items {
   const items: Items = [];
@@ -51,7 +68,7 @@ function retentionList({ forms, retention }: Content): PolicyList {
   const { registration, enquiry, suspected, backups } = retention;
   const periodInWords = (period: typeof registration) => `${countInWords(period.months, 'month')}, ${period.reason}.`;
   return {
-    title: 'How long we keep it',
+    title: insertTitles.retention,
     items: [
       { name: 'A course registration', text: periodInWords(registration) },
       { name: 'An enquiry sent from the site', text: periodInWords(enquiry) },
@@ -73,13 +90,9 @@ function retentionList({ forms, retention }: Content): PolicyList {
 export const policyList = (insert: 'retention' | 'browser-storage', content: Content): PolicyList =>
   insert === 'retention'
     ? retentionList(content)
-    : { title: 'Other hosts, and analytics', items: otherHosts(content.organisation) };
+    : { title: insertTitles['browser-storage'], items: otherHosts(content.organisation) };
 
-/** Titles of tables in the policy; links to them are made from these words. */
-export const collectedTitle = 'Which form asks for what';
-export const recipientsTitle = 'Who receives it';
-
-type Recipient = SectionOf<'policy'>['sections'][number]['recipients'][number];
+type Recipient = PolicySection['recipients'][number];
 
 /** Recipients of personal data: those of a policy, and the provider of web analytics if the organisation has one. */
 export function withAnalyticsProvider(

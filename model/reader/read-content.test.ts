@@ -139,6 +139,13 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   expect(messages()).toEqual([expect.stringContaining(message)]);
 });
 
+test('a place to which a page leads by itself can be linked to', () => {
+  const policyPlaces = ['how-long-we-keep-it', 'who-receives-it', 'what-your-browser-keeps'];
+  const links = ['#introduction', ...policyPlaces.map((place) => `/privacy-policy#${place}-heading`)];
+  change(article, /$/, `\n${links.map((link) => `[Here](${link})`).join(', ')}\n`);
+  expect(messages()).toEqual([]);
+});
+
 test('a position with three decimals is a number like any other, and a day rate with a dot is not', () => {
   change('organisation.yaml', 'latitude: 1.35', 'latitude: 1.283');
   expect(messages()).toEqual([]);

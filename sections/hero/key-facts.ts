@@ -12,7 +12,7 @@ import { priceInWords } from '../../model/courses/fee.ts';
 import { placeAtAGlance, timeOfDay } from '../../model/courses/terms-in-words.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import type { SectionOf } from '../../model/pages/page.ts';
-import { policyList, recipientsTitle, withAnalyticsProvider } from '../../model/privacy/policy-lists.ts';
+import { insertTitles, recipientsTitle, withAnalyticsProvider } from '../../model/privacy/policy-lists.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import type { TitleBlockCell } from '../../site/components/TitleBlock.tsx';
 import {
@@ -131,7 +131,7 @@ export function serviceFacts(
 /** Key facts of the privacy policy: retention and recipients, each with a link to its list, and the contact. */
 export function policyFacts(content: Content): TitleBlockCell[] {
   const { retention, organisation } = content;
-  const toLengths = `#${headingAnchor(policyList('retention', content).title)}`;
+  const toLengths = `#${headingAnchor(insertTitles.retention)}`;
   const recipients = content.pages
     .flatMap((page) => page.sections)
     .flatMap((section) => (section.kind === 'policy' ? section.sections : []))

@@ -5,8 +5,9 @@ import { headingAnchor } from '../../model/text/words.ts';
 import {
   policyList,
   type PolicyList,
+  type PolicySection,
   collectedFields,
-  collectedTitle,
+  insertTitles,
   recipientsTitle,
   withAnalyticsProvider,
 } from '../../model/privacy/policy-lists.ts';
@@ -20,8 +21,6 @@ import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
 import { DataTable } from '../table/Table.tsx';
 import styles from './Policy.module.css';
-
-type PolicySection = SectionOf<'policy'>['sections'][number];
 
 /** The days of a version: `effective 21 August 2025, last updated 1 November 2026.` */
 const daysInWords = ({ effective, updated }: SectionOf<'policy'>['firstVersion']) =>
@@ -72,7 +71,7 @@ function Insert({ insert, content }: Pick<PolicySection, 'insert'> & Pick<Sectio
     purpose,
     [required, optional && `optional in ${optional}`].filter(Boolean).join('; '),
   ]);
-  return <FactTable title={collectedTitle} columns={['Field', 'Purpose', 'Asked in']} rows={rows} />;
+  return <FactTable title={insertTitles.collected} columns={['Field', 'Purpose', 'Asked in']} rows={rows} />;
 }
 
 /** The privacy policy: numbered sections, a table of contents, and the address of the data protection officer. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectedFields, collectedTitle } from '../../model/privacy/policy-lists.ts';
+import { collectedFields, insertTitles } from '../../model/privacy/policy-lists.ts';
 import { lengthInWords } from '../../model/text/words.ts';
 import { rateWindow } from '../../model/privacy/limits.ts';
 import { content } from './live-content.ts';
@@ -11,7 +11,7 @@ const policyPath = '/privacy-policy';
 
 test('the policy lists exactly the fields that the forms ask for', () => {
   const { main } = readPage(policyPath);
-  const tables = elementsByTag(main, 'div').filter(({ children }) => children[0]?.text === collectedTitle);
+  const tables = elementsByTag(main, 'div').filter(({ children }) => children[0]?.text === insertTitles.collected);
   const [, ...rows] = elementsByTag(onlyOne(tables, 'tables of fields'), 'tr');
   const stated = rows.map((row) => [...textsByTag(row, 'th'), ...textsByTag(row, 'td')].slice(0, 2).join(': '));
   expect(stated).toEqual(
