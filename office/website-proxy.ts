@@ -3,27 +3,30 @@
 import { escape } from 'node:querystring';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paragraph, type PageParts } from './registrations/page.ts';
+import { HttpError } from '../server/http-error.ts';
 import { websitePath } from './shell/paths.ts';
 
-interface WebsiteProxyOptions extends Pick<PageParts, 'send'> {
+interface WebsiteProxyOptions {
   /** Path of the socket of the website part; undefined if this installation has none. */
   socket: string | undefined;
+  /** Longest time for a response. What takes longer, such as a build, is a job of the website part. */
+  timeoutMs?: number;
 }
-
-/** Longest time for a response. What takes longer, such as a build, is a job of the website part. */
-const timeoutMs = 60_000;
 
 const notAnsweringMessage =
   'The part of the office that edits the website does not answer. The site and the registrations are not affected, and nothing was lost. Try again in a minute; if it stays so, tell the engineer.';
 const notInstalledMessage = 'This installation has no part that edits the website. Ask the engineer to set it up.';
 
+const refuse = (request: FastifyRequest, reply: FastifyReply, message: string): FastifyReply =>
+  request.url.startsWith(`${websitePath}/api/`)
+    ? reply.code(503).send({ message })
+    : reply.send(new HttpError(503, message));
+
 /** Routes of the website part. Register it before the parsers of forms, because bodies are passed on as they are. */
-export async function websiteProxy(app: FastifyInstance, { socket, send }: WebsiteProxyOptions): Promise<void> {
-  const refuse = (request: FastifyRequest, reply: FastifyReply, message: string): unknown =>
-    request.url.startsWith(`${websitePath}/api/`)
-      ? reply.code(503).send({ message })
-      : send(reply, 'The website cannot be edited now', [paragraph(message)], 503);
+export async function websiteProxy(
+  app: FastifyInstance,
+  { socket, timeoutMs = 60_000 }: WebsiteProxyOptions,
+): Promise<void> {
   if (socket === undefined) {
     for (const url of [websitePath, `${websitePath}/*`])
       app.get(url, (request, reply) => refuse(request, reply, notInstalledMessage));
@@ -34,10 +37,12 @@ export async function websiteProxy(app: FastifyInstance, { socket, send }: Websi
     prefix: websitePath,
     rewritePrefix: websitePath,
     disableRequestLogging: true,
-    http: { requestOptions: { timeout: timeoutMs } },
+    // Not `http`, which calls `onError` twice after a timeout.
+    undici: { headersTimeout: timeoutMs },
     preHandler: (request, _reply, done) => {
-      // The first request starts the website part, which takes longer than the listener waits on a busy machine.
-      request.raw.socket.setTimeout(timeoutMs);
+      // The first request starts the website part, which takes longer than the listener waits on a busy machine. The
+      // client waits longer than this proxy, so that the message reaches it.
+      request.raw.socket.setTimeout(timeoutMs + 10_000);
       done();
     },
     replyOptions: {

@@ -85,7 +85,7 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
   );
 
   // Before the parsers of forms, because the website part reads its own.
-  await app.register(websiteProxy, { socket: settings.websiteSocket, send });
+  await app.register(websiteProxy, { socket: settings.websiteSocket });
   await app.register(formBodies);
   app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));
   app.get(stylesheetPath, async (_request, reply) =>
