@@ -8,24 +8,23 @@ import type { Content } from '../reader/sources.ts';
 import { eachField } from '../reader/map-fields.ts';
 import { keepRareSentences } from './rare-sentences.ts';
 import type { SearchPart } from './search-index.ts';
-import { wordsOfHtml } from '../text/markdown.ts';
+import { renderMarkdown, wordsOfHtml } from '../text/markdown.ts';
 import { searchable } from '../text/text-schemas.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
 import { dayOrMonthInWords, detailsOn } from '../pages/page-dates.ts';
 
-/** Markdown as a reader sees it, ending like a sentence. */
-function asSentences(markdown: string): string {
-  const textWithReferences = markdown
-    .replace(/\[([^\]]*)\]\((?:<[^>]*>|(?:[^()]|\([^()]*\))*)\)/g, '$1')
-    // A part of a word may be bold.
-    .replace(/[*`]+|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '');
-  const text = unescapeXml(textWithReferences)
-    .replace(/[_#>|]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text === '' || /[.?!:]$/.test(text) ? text : `${text}.`;
-}
+/** Joins texts, each of which ends like a sentence then. */
+const joinSentences = (texts: readonly string[]) =>
+  texts
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+    .map((text) => (/[.?!:]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+
+/** The words of rendered Markdown; each of its paragraphs, list items and cells ends like a sentence. */
+const sentencesOf = (html: string) =>
+  joinSentences(wordsOfHtml(html.replace(/\s+/g, ' '), '\n').split('\n').map(unescapeXml)).replaceAll("'", '’');
 
 /** Searchable texts of the fields of a section, names and other texts apart. */
 function fieldTextsOf(section: Section, today: Day) {
@@ -41,6 +40,7 @@ function fieldTextsOf(section: Section, today: Day) {
   eachField(sectionSchema, shownSection, (text, field) => {
     const as = searchable.get(field)?.as;
     if (as === 'name') names.push(text);
+    else if (as === 'markdown') texts.push(sentencesOf(renderMarkdown(text).html));
     else if (as) texts.push(as === 'date' ? dayOrMonthInWords(text) : text);
   });
   return { names, texts };
@@ -54,8 +54,6 @@ function courseTexts(course: Course): string[] {
 
 const priceAndCertificate = (course: Course): string[] =>
   [priceInWords(course.price), certificateOf(course) ?? []].flat();
-
-const joinSentences = (texts: string[]) => texts.map(asSentences).join(' ');
 
 /** The courses that a section is about, in its order. */
 function coursesOf(section: Section, courses: readonly Course[]): readonly Course[] {
@@ -135,24 +133,19 @@ function partsOfSection(entry: number, section: Section, page: Page, content: Co
 export function allSearchParts(content: Content, today: Day): SearchPart[] {
   const pages = content.pages.filter((page) => !page.unlisted);
   const ofPages = pages.flatMap((page, entry) => [
-    { entry, heading: '', names: page.keywords, text: asSentences(page.description) },
+    { entry, heading: '', names: page.keywords, text: joinSentences([page.description]) },
     ...shownSections(page, content).flatMap((section) => partsOfSection(entry, section, page, content, today)),
   ]);
-  const textOf = (html: string) => {
-    // A blank for a tag within a line would part a word, or a word from its full stop.
-    const htmlOfBlocks = html.replace(/<\/?(?:a|strong|em|del|code)\b[^>]*>/g, '');
-    return asSentences(wordsOfHtml(htmlOfBlocks, ' ')).replaceAll("'", '’');
-  };
   const ofArticles = content.articles.flatMap((article, articleIndex) => {
     const entry = pages.length + articleIndex;
     const [lead = '', ...chapters] = article.html.split('<h2 ');
     return [
-      { entry, heading: '', names: article.keywords, text: `${asSentences(article.subtitle)} ${textOf(lead)}` },
+      { entry, heading: '', names: article.keywords, text: joinSentences([article.subtitle, sentencesOf(lead)]) },
       ...article.headings.map(({ id, text: heading }, headingIndex) => {
         const body = chapters[headingIndex]?.replace(/^[\s\S]*?<\/h2>/, '') ?? '';
-        return { entry, heading, anchor: id, text: textOf(body) };
+        return { entry, heading, anchor: id, text: sentencesOf(body) };
       }),
-      ...article.updates.map((update) => ({ entry, heading: '', text: asSentences(update.text) })),
+      ...article.updates.map((update) => ({ entry, heading: '', text: joinSentences([update.text]) })),
     ];
   });
   return [...ofPages, ...ofArticles];

@@ -49,8 +49,15 @@ interface RenderedMarkdown {
 /** Note in each link to another site, for screen readers. */
 const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
 
-/** The words of rendered HTML, without the note on a new tab. @param blank stands for each tag */
-export const wordsOfHtml = (html: string, blank = ''): string => html.replaceAll(newTab, '').replace(/<[^>]+>/g, blank);
+/**
+ * The words of rendered HTML, without the note on a new tab.
+ * @param blank stands for each tag but those within a line, where it could part a word, or a word from its full stop
+ */
+export const wordsOfHtml = (html: string, blank = ''): string =>
+  html
+    .replaceAll(newTab, '')
+    .replace(/<\/?(?:a|code|del|em|img|span|strong|sup)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, blank);
 
 /** Shows a power in words, `10 to the power of 26`, as superscript; screen readers still read the words. Attributes stay. */
 const raisePowers = (html: string) =>
