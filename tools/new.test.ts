@@ -69,6 +69,7 @@ test.each([
   ['article', '数据', /^The title "数据" has no letters for an address\. Write it in Latin letters\.$/],
   ['service', 'ISO27001', /^A page of this name is there already: \/services\/iso27001\. Choose another title/],
   ['service', 'ISO 27001', /^\/services\/iso-27001 leads on to \/services\/iso27001\. Choose another title, or/],
+  ['page', 'Private', /^The server uses the address \/private itself\. Choose another title\.$/],
   ['article', 'a'.repeat(400), /^The title makes an address of 400 characters; 100 is the most\. Shorten it\.$/],
 ])('"%s" with the title "%s" is refused with advice, and nothing is written', (kind, title, message) => {
   const filesBefore = readdirSync(join(folder, 'content'), { recursive: true });

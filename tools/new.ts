@@ -5,7 +5,7 @@ import { parse, parseDocument } from 'yaml';
 import { dayInSingapore, dayInWords, type Day } from '../model/dates/day.ts';
 import { articleCategories } from '../model/news/article.ts';
 import { readText } from '../model/reader/content-folder.ts';
-import { addressAt } from '../model/pages/addresses.ts';
+import { addressAt, isReserved } from '../model/pages/addresses.ts';
 import { unfilledMark } from '../model/reader/editor-hints.ts';
 import { schemaLine } from './content-schemas.ts';
 import { contentRoot, filesIn, root as projectRoot } from './project.ts';
@@ -33,7 +33,7 @@ function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Adds a page to the menu of its part of the site. @returns the next step for the author */
+/** Adds a page to the menu of its part of the site, if it has one. @returns the next step for the author */
 function addToMenu(root: string, address: string, title: string): string {
   const file = 'content/navigation.yaml';
   const document = parseDocument(readText(root, file));
@@ -75,6 +75,8 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
     const file = template.replace(join(templatesFolder, kind), 'content').replace('slug.', `${slug}.`);
     const address = addressAt(file) ?? '';
     const redirectTarget = redirects?.[address];
+    if (isReserved(address))
+      throw new RefusedRequest(`The server uses the address ${address} itself. Choose another title.`);
     if (existsSync(join(root, file)))
       throw new RefusedRequest(`A page of this name is there already: ${address || file}. Choose another title.`);
     if (redirectTarget)
