@@ -40,25 +40,26 @@ function mergeLists(base: unknown[], mine: unknown[], theirs: unknown[], choose:
   const theirSources = alignItems(base, theirs);
   if (isOrdered(theirSources) && !isOrdered(mySources))
     return mergeLists(base, theirs, mine, (...[at, theirValue, myValue]) => choose(at, myValue, theirValue), place);
-  const merged: { from: number | undefined; value: unknown }[] = theirs.map((value, index) => {
+  const entries: { from: number | undefined; myIndex: number; theirValue: unknown }[] = [];
+  const isTaken = (myIndex: number) => entries.some((entry) => entry.myIndex === myIndex);
+  theirs.forEach((theirValue, index) => {
     const from = theirSources[index];
-    if (from === undefined) return { from, value };
-    const myValue = mine[mySources.indexOf(from)];
-    return { from, value: mergeValues(base[from], myValue, value, choose, [...place, index]) };
+    // Two new entries are the same one if they are equal.
+    const isSame = (value: unknown, myIndex: number) =>
+      mySources[myIndex] === from && !isTaken(myIndex) && (from !== undefined || isDeepStrictEqual(value, theirValue));
+    entries.push({ from, myIndex: mine.findIndex(isSame), theirValue });
   });
-  mine.forEach((value, index) => {
-    const from = mySources[index];
-    const isNew = from === undefined;
-    if (isNew ? theirs.some((theirValue) => isDeepStrictEqual(theirValue, value)) : theirSources.includes(from)) return;
-    const mergedValue = isNew ? value : mergeValues(base[from], value, undefined, choose, [...place, index]);
-    const earlierSources = mySources.slice(0, index).filter((source) => source !== undefined);
-    const earlierValues = mine.slice(0, index);
-    const lastEarlier = merged.findLastIndex(
-      (entry) => earlierSources.some((source) => source === entry.from) || earlierValues.includes(entry.value),
-    );
-    merged.splice(lastEarlier + 1, 0, { from, value: mergedValue });
+  mine.forEach((_, myIndex) => {
+    if (isTaken(myIndex)) return;
+    const lastEarlier = entries.findLastIndex((entry) => entry.myIndex >= 0 && entry.myIndex < myIndex);
+    entries.splice(lastEarlier + 1, 0, { from: mySources[myIndex], myIndex, theirValue: undefined });
   });
-  return merged.map(({ value }) => value).filter((value) => value !== undefined);
+  // A place has the index in `base`, because different entries of mine and of theirs may have one index.
+  return entries
+    .map(({ from = -1, myIndex, theirValue }) =>
+      mergeValues(base[from], mine[myIndex], theirValue, choose, [...place, from]),
+    )
+    .filter((value) => value !== undefined);
 }
 
 /** Mine, theirs, and the one that both come from. */
