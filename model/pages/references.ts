@@ -46,7 +46,8 @@ function targetsInField(text: string, field: z.core.$ZodType, address: string): 
   if (field instanceof z.ZodURL) return [{ kind: 'web', target: text }];
   const kind = referenceKindOf(field);
   if (kind) return [{ kind, target: text }];
-  return text.includes('](') ? linksIn(text).flatMap((link) => targetsOf(link, address)) : [];
+  const isMarkdown = z.globalRegistry.get(field)?.contentMediaType === 'text/markdown';
+  return isMarkdown ? linksIn(text).flatMap((link) => targetsOf(link, address)) : [];
 }
 
 /** References of a source, and those of the text of an article. */

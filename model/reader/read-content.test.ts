@@ -89,6 +89,9 @@ test.each<[file: string, from: string | RegExp, to: string, message: string]>([
   [article, /$/, '\n[Our\nservices](/servces)\n', 'there is no page at /servces. Correct the address'],
   [article, /$/, '\n[More](#know-which-agents-you-had)\n', 'has no heading with the id "know-which-agents-you-had".'],
   [article, /$/, '\n[A list](http://list.example/a)\n', '"http://list.example/a" must be an address of the web'],
+  // The page makes links of bare addresses too.
+  [article, /$/, '\nSee www.list.example.\n', '"http://www.list.example" must be an address of the web'],
+  [page, '      The course is', '      See http://list.example/a. The course is', 'must be an address of the web'],
   [article, /$/, '\n![Our office](office.jpg)\n', 'is not one of ours'],
   [article, /$/, '\n![Our office](/pictures/office-10x10.webp)\n', 'there is no picture /pictures/office-10x10.webp'],
   [

@@ -21,19 +21,18 @@ export interface MarkdownLink {
 }
 
 /**
- * The links and pictures in a Markdown text, as the page will have them: a link that is written as a text, or in code, is
- * none.
+ * The links and pictures in a Markdown text, as the page will have them: a bare address is a link, and what is escaped or
+ * in code is none.
  */
 export function linksIn(markdown: string, tokens: Token[] = Lexer.lex(markdown)): MarkdownLink[] {
   const links: MarkdownLink[] = [];
   let position = -1;
   void walkTokens(tokens, (token) => {
-    const isLink = token.type === 'link' && token.raw.startsWith('[');
-    if (!isLink && token.type !== 'image') return;
-    const { href, raw, text } = token as Tokens.Link | Tokens.Image;
+    if (token.type !== 'link' && token.type !== 'image') return;
+    const { type, href, raw, text } = token as Tokens.Link | Tokens.Image;
     position = Math.max(position, markdown.indexOf(raw, position + 1));
     const line = markdown.slice(0, Math.max(0, position)).split('\n').length - 1;
-    links.push({ type: isLink ? 'link' : 'image', href, text, line });
+    links.push({ type, href, text, line });
   });
   return links;
 }
