@@ -16,11 +16,11 @@ test.each([
 
 test('a link in the contents leads to its own heading, even where two of them read alike', () => {
   const { html, headings } = renderMarkdown(
-    '## Cost\n\na\n\n### Cost\n\nb\n\n## Cost\n\nc\n\n## Cost 2\n\nd\n\n## ???\n\n## Sources',
+    '## Cost\n\na\n\n### Cost\n\nb\n\n## Cost\n\nc\n\n## Cost 2\n\nd\n\n## ???\n\n## Search',
   );
   const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
-  expect(ids).toEqual(['cost', 'cost-2', 'cost-3', 'cost-2-2', 'heading', 'sources-2']);
-  expect(headings.map(({ id }) => id)).toEqual(['cost', 'cost-3', 'cost-2-2', 'heading', 'sources-2']);
+  expect(ids).toEqual(['cost', 'cost-2', 'cost-3', 'cost-2-2', 'heading', 'search-2']);
+  expect(headings.map(({ id }) => id)).toEqual(['cost', 'cost-3', 'cost-2-2', 'heading', 'search-2']);
 });
 
 test('an exponent in words is shown as a superscript and read out in words, and stays text in attributes', () => {

@@ -2,7 +2,7 @@ import { Lexer, Marked, walkTokens, type Token, type Tokens } from 'marked';
 import { escapeXml, unescapeXml } from './escape-xml.ts';
 import { pictureSize } from '../pages/pictures.ts';
 
-/** A word as a reader would count it: letters and digits, with their apostrophes and hyphens. */
+/** A word as a reader would count it: letters and digits, with the signs between them, as in `1,000`. */
 const word = /[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu;
 
 /** A heading of an article that its list of contents has. */
@@ -65,9 +65,9 @@ const raisePowers = (html: string) =>
   );
 
 /** Ids of the page around an article, which its headings must not take. */
-const pageIds = ['main', 'introduction', 'sources', 'updates'];
+const pageIds = ['main', 'search', 'drawer', 'drawer-search', 'introduction', 'sources', 'updates'];
 
-/** Makes an id from the text of a heading, in HTML. If it is taken, a number follows it. @param ids has the new one then */
+/** Makes an id from the text of a heading, in HTML. If it is taken, a number follows it. @param ids taken ones; it adds its own */
 function headingId(text: string, ids: Set<string>): string {
   const slug = text
     .toLowerCase()
@@ -91,13 +91,13 @@ function tableHtml({ header, rows }: Tokens.Table, name: string, render: (cell: 
   const hasFigures = header.map(
     (_, column) => column > 0 && rows.every((row) => /^(?:SGD )?[\d,]*$/.test(row[column]?.text ?? '')),
   );
-  const style = (column: number) => (hasFigures[column] ? ' class="figures"' : '');
-  const columnHeads = header.map((cell, column) => `<th${style(column)}>${render(cell)}</th>`).join('');
+  const classOf = (column: number) => (hasFigures[column] ? ' class="figures"' : '');
+  const columnHeads = header.map((cell, column) => `<th${classOf(column)}>${render(cell)}</th>`).join('');
   const rowHtml = (row: Tokens.TableCell[]) =>
     row.map((cell, column) =>
       column === 0
-        ? `<th scope="row"${style(column)}>${render(cell)}</th>`
-        : `<td data-label="${escapeXml(header[column]?.text ?? '')}"${style(column)}>${render(cell)}</td>`,
+        ? `<th scope="row"${classOf(column)}>${render(cell)}</th>`
+        : `<td data-label="${escapeXml(header[column]?.text ?? '')}"${classOf(column)}>${render(cell)}</td>`,
     );
   const body = rows.map((row) => `<tr>${rowHtml(row).join('')}</tr>`).join('');
   return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${columnHeads}</tr></thead><tbody>${body}</tbody></table></div>\n`;
