@@ -105,7 +105,7 @@ function adjustRedirects(root: string, restorations: readonly Restoration[]): vo
 /**
  * Restores a file as it was in a publication, or reverts everything that a publication changed. It is a change like any
  * other: it is public once it is published, and later publications keep it.
- * @returns the names of changed files, and of fields that are kept because they were published again since
+ * @returns the names of changed files, and of fields that are kept because they were changed since, published or not
  * @throws with the reason if there is nothing before the publication, or if a text is saved meanwhile
  */
 export async function restoreFiles(

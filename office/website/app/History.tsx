@@ -40,7 +40,7 @@ export function History({ file, entry, onRestore }: Props) {
   const restore = (id: string) =>
     runAction(async () => {
       const { changedNames, keptFields } = await callEndpoint('POST restore', { id, file });
-      const kept = keptFields.length > 0 ? ` Published again since, and kept: ${keptFields.join(', ')}.` : '';
+      const kept = keptFields.length > 0 ? ` Changed again since, and kept: ${keptFields.join(', ')}.` : '';
       await onRestore();
       return changedNames.length > 0
         ? `Restored: ${changedNames.join(', ')}. It is public once you publish it.${kept}`
