@@ -35,11 +35,12 @@ async function filesOf(root: string, id: string): Promise<string[]> {
 
 /** The changes of a publication, in words. */
 export async function changesOf(root: string, id: string): Promise<FieldChange[]> {
-  const versions = (await filesOf(root, id)).map(async (file): Promise<FileVersions> => {
+  const readVersions = async (file: string): Promise<FileVersions> => {
     const [before, after] = await Promise.all([textAt(root, `${id}^`, file), textAt(root, id, file)]);
     return { file, before, after };
-  });
-  return joinRenamed(await Promise.all(versions)).flatMap((changed) => {
+  };
+  const versions = await Promise.all((await filesOf(root, id)).map(readVersions));
+  return joinRenamed(versions).flatMap((changed) => {
     const { file, before, after } = changed;
     const name = nameOfFile(root, file, before ?? after);
     const kind = kindOfChange(changed);
@@ -89,7 +90,7 @@ async function planRestoration(root: string, file: string, source: string, rever
   return { file, name, mine, text, keptFields };
 }
 
-/** Lets restored pages be found at their addresses, and those of removed pages lead to the page of that name, if any. */
+/** Lets restored pages be found at their addresses; those of removed ones lead to the page of that name, or home. */
 function adjustRedirects(root: string, restorations: readonly Restoration[]): void {
   const pages = restorations.flatMap(({ file, name, text }) => {
     const address = addressAt(file);
@@ -118,19 +119,19 @@ export async function restoreFiles(
     file === undefined
       ? await Promise.all((await filesOf(root, id)).map((name) => planRestoration(root, name, source, id)))
       : [await planRestoration(root, file, source)];
-  const changes = restorations.filter(({ text, mine }) => text !== mine);
-  const pictures = changes.flatMap(({ text = '' }) => picturesOf(text));
+  const neededRestorations = restorations.filter(({ text, mine }) => text !== mine);
+  const pictures = neededRestorations.flatMap(({ text = '' }) => picturesOf(text));
   await restorePictures(root, source, pictures);
   // Nothing is awaited from here on, so that nobody can save between this check and the writes.
-  const savedMeanwhile = changes.find(({ file: changedFile, mine }) => textIn(root, changedFile) !== mine);
+  const savedMeanwhile = neededRestorations.find(({ file: changedFile, mine }) => textIn(root, changedFile) !== mine);
   if (savedMeanwhile) throw new Error(`“${savedMeanwhile.name}” was changed meanwhile. Press again.`);
-  const writes = changes.map(({ file: changedFile, text }) => () => {
+  const writes = neededRestorations.map(({ file: changedFile, text }) => () => {
     if (text === undefined) rmSync(join(root, changedFile));
     else replaceFile(join(root, changedFile), text);
   });
-  writeAll([...writes, () => adjustRedirects(root, changes)]);
+  writeAll([...writes, () => adjustRedirects(root, neededRestorations)]);
   return {
-    changedNames: changes.map(({ name }) => name),
+    changedNames: neededRestorations.map(({ name }) => name),
     keptFields: restorations.flatMap(({ keptFields }) => keptFields),
   };
 }
