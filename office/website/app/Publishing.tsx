@@ -3,7 +3,7 @@ import { countInWords } from '../../../model/text/words.ts';
 import type { Decisions, FileEntry } from '../contract.ts';
 import { ChangedFiles, Conflicts, UnsavedFiles } from './Changes.tsx';
 import { NewTabLink } from './Controls.tsx';
-import { PublishingState, usePublishing, type Outcome } from './PublishingState.tsx';
+import { PublishingState, usePublishing, type Job, type Outcome } from './PublishingState.tsx';
 import { useAskAboutPeople } from './RegisteredPeople.tsx';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
 
@@ -18,7 +18,9 @@ interface Props {
 
 export function Publishing({ entries, onMerged }: Props) {
   const runAction = useAction();
+  /** Undefined before they are known, and if they could not be read. */
   const [changes, setChanges] = useState<ChangesToPublish>();
+  const [isLooking, setLooking] = useState(true);
   const [conflicts, setConflicts] = useState<MergeResult['conflicts']>([]);
   const screen = useRef<HTMLDivElement>(null);
   const findChanges = useCallback(async () => {
@@ -34,10 +36,14 @@ export function Publishing({ entries, onMerged }: Props) {
   const load = useCallback(
     (decisions?: Decisions) =>
       runAction(async () => {
-        const result = await callEndpoint('POST join', { decisions });
-        setConflicts(result.conflicts);
-        if (result.conflicts.length === 0) await onMerged(result);
-        await findChanges();
+        try {
+          const result = await callEndpoint('POST join', { decisions });
+          setConflicts(result.conflicts);
+          if (result.conflicts.length === 0) await onMerged(result);
+          await findChanges();
+        } finally {
+          setLooking(false);
+        }
       }),
     [runAction, onMerged, findChanges],
   );
@@ -49,16 +55,37 @@ export function Publishing({ entries, onMerged }: Props) {
     },
     [runAction, findChanges],
   );
+  const { job, isPublishing, follow } = usePublishing(onDone);
+  const hasConflicts = conflicts.length > 0;
   return (
     <div className="screen" ref={screen}>
       <h1>Publish</h1>
-      {!changes && <p>Looking for what has changed …</p>}
+      {!changes && isLooking && <p>Looking for what has changed …</p>}
+      {!changes && !isLooking && (
+        <button
+          type="button"
+          onClick={() => {
+            setLooking(true);
+            void load();
+          }}
+        >
+          Look again for what has changed
+        </button>
+      )}
       {changes?.trouble && <p>{changes.trouble}</p>}
       <UnsavedFiles entries={entries.filter(({ file }) => changes?.unsaved.includes(file))} />
-      {conflicts.length > 0 && (
+      {hasConflicts && (
         <Conflicts conflicts={conflicts} entries={entries} onResolve={(decisions) => void load(decisions)} />
       )}
-      {changes && <PublishForm changes={changes} hasConflicts={conflicts.length > 0} onDone={onDone} />}
+      {changes && (
+        <PublishForm changes={changes} hasConflicts={hasConflicts} isPublishing={isPublishing} onStart={follow} />
+      )}
+      {!hasConflicts && <PublishingState job={job} />}
+      {changes && job?.outcome?.since && (
+        <p>
+          <NewTabLink href={changes.site}>Open the website</NewTabLink>
+        </p>
+      )}
     </div>
   );
 }
@@ -66,15 +93,15 @@ export function Publishing({ entries, onMerged }: Props) {
 interface PublishFormProps {
   changes: ChangesToPublish;
   hasConflicts: boolean;
-  onDone: (outcome: Outcome) => Promise<void>;
+  isPublishing: boolean;
+  onStart: (job: Job) => void;
 }
 
-/** The choice among the changed files with the button that publishes them, and the state of the publication. */
-function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
+/** The choice among the changed files, with the button that publishes them. */
+function PublishForm({ changes, hasConflicts, isPublishing, onStart }: PublishFormProps) {
   const { files, pictures, trouble, site } = changes;
   const runAction = useAction();
   const askAboutPeople = useAskAboutPeople();
-  const { job, isPublishing, follow } = usePublishing(onDone);
   /** The button was pressed, and the publication has not begun. */
   const [isPending, setPending] = useState(false);
   const request = async (action: () => Promise<void>) => {
@@ -87,7 +114,7 @@ function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
       .filter(({ file }) => form.getAll('files').includes(file))
       // A file that was renamed is published with its removal under the earlier name.
       .flatMap(({ file, earlierFile }) => [file, ...(earlierFile === undefined ? [] : [earlierFile])]);
-    const start = () => request(async () => follow(await callEndpoint('POST publish', { files: chosenFiles })));
+    const start = () => request(async () => onStart(await callEndpoint('POST publish', { files: chosenFiles })));
     await request(async () => {
       if (chosenFiles.length === 0) throw new Error('Choose what to publish.');
       const change = await callEndpoint('POST change-of-dates', { files: chosenFiles });
@@ -112,12 +139,6 @@ function PublishForm({ changes, hasConflicts, onDone }: PublishFormProps) {
         )}
       </form>
       {isPending && !isPublishing && <p role="status">Checking the changes …</p>}
-      {!hasConflicts && <PublishingState job={job} />}
-      {job?.outcome?.since && (
-        <p>
-          <NewTabLink href={site}>Open the website</NewTabLink>
-        </p>
-      )}
     </>
   );
 }

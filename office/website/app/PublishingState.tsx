@@ -4,7 +4,7 @@ import { Fold } from './Controls.tsx';
 import { timeOfMoment } from './formats.ts';
 import { callEndpoint, type EndpointResponse } from './server.ts';
 
-type Job = NonNullable<EndpointResponse<'GET publishing'>['job']>;
+export type Job = NonNullable<EndpointResponse<'GET publishing'>['job']>;
 export type Outcome = NonNullable<Job['outcome']>;
 
 const stepsInWords: Partial<Record<Job['step'], string>> = {
