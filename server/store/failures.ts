@@ -8,8 +8,8 @@ import { StoreUnavailable } from './records.ts';
  */
 type FailureKind = 'retry' | 'busy' | 'unavailable' | 'fault';
 
-/** Times that work is run, if another transaction comes first each time. */
-const maxAttempts = 10;
+/** Times that another transaction may come first. */
+const maxConflicts = 10;
 
 /**
  * Runs work on a database, again if another transaction came first or the database is busy.
@@ -22,12 +22,13 @@ export async function withRetries<Result>(
   timeout: number,
 ): Promise<Result> {
   const deadline = performance.now() + timeout;
-  for (let attempt = 1; ; attempt++) {
+  for (let conflicts = 0; ;) {
     try {
       return await work();
     } catch (error) {
       const kind = kindOf(error);
-      if (kind === 'fault' || (kind === 'retry' && attempt >= maxAttempts)) throw error;
+      if (kind === 'retry') conflicts++;
+      if (kind === 'fault' || conflicts === maxConflicts) throw error;
       if (kind === 'unavailable' || (kind === 'busy' && performance.now() > deadline))
         throw new StoreUnavailable(error);
       await pause(kind === 'retry' ? Math.random() * 20 : 10);
