@@ -22,7 +22,7 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, message: string): 
     ? reply.code(503).send({ message })
     : reply.send(new HttpError(503, message));
 
-/** Routes of the website part. Register it before the parsers of forms, because bodies are passed on as they are. */
+/** Routes of the website part. Bodies are passed on as they are: no parser or limit of forms may apply to them. */
 export async function websiteProxy(
   app: FastifyInstance,
   { socket, timeoutMs = 60_000 }: WebsiteProxyOptions,

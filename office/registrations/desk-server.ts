@@ -84,9 +84,7 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
     send(reply, 'There is no such page', [paragraph('Choose a page above.')], 404),
   );
 
-  // Before the parsers of forms, because the website part reads its own.
   await app.register(websiteProxy, { socket: settings.websiteSocket });
-  await app.register(formBodies);
   app.get('/', (_request, reply) => reply.redirect(registrationsPath, 303));
   app.get(stylesheetPath, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').send((await readViews()).css),
@@ -100,6 +98,8 @@ export async function buildDesk({ settings, log, loadViews, ...parts }: DeskOpti
   );
   await app.register(
     async (registrations) => {
+      // Not for the website part, which takes pictures.
+      await registrations.register(formBodies);
       for (const routes of registrationsRoutes) await registrations.register(routes, { ...parts, send });
     },
     { prefix: registrationsPath },

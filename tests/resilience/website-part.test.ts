@@ -2,6 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { person, register, sendRequest } from './requests.ts';
 import { until } from './server-process.ts';
@@ -143,6 +144,14 @@ test('a text that was broken by hand is shown with its line, and every page as i
   await office.kill();
   await office.start();
   expect((await office.request('/website/preview/about')).status, 'another page, after a restart').toBe(200);
+});
+
+test('a photograph, which is larger than any form, can be added', async () => {
+  const office = await openOffice();
+  const noise = { width: 500, height: 500, channels: 3, background: 'white' } as const;
+  const photograph = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png();
+  const data = (await photograph.toBuffer()).toString('base64');
+  expect((await office.call('picture', { name: 'A class', data })).status).toBe(200);
 });
 
 test('a file outside the content is neither shown nor changed, and a name that is a path or an option of a program is refused', async () => {
