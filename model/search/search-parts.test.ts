@@ -51,6 +51,21 @@ test('every text of a table and of a list is found, and no name of a drawing', (
   expect(text).not.toContain('clipboard');
 });
 
+test('a section of courses is found by its introduction, and a card by its own text in place of the one of its course', () => {
+  const card = {
+    id: 'ai',
+    course: 'generative-ai-usage',
+    text: 'A **shared** start.',
+    points: ['All'],
+    note: 'Longer now',
+  };
+  const items = [card, { id: 'scrum', course: 'scrum-framework' }];
+  const text = textOf({ kind: 'cards', heading: 'All tracks', intro: 'Up to the board.', items });
+  expect(text).toContain('"heading":"All tracks","text":"Up to the board."');
+  expect(text).toContain('"text":"A shared start. All. Longer now. 3 weeks, 7 sessions."');
+  expect(text).toContain('"text":"1 day. Who does what in a Scrum team.');
+});
+
 test('a word is found although the editor has made a part of it bold', () => {
   expect(textOf({ kind: 'prose', heading: 'Law', text: 'The **P**&#101;rsonal Data Act' })).toContain(
     'The Personal Data Act',

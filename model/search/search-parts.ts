@@ -3,7 +3,7 @@ import type { Day } from '../dates/day.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
 import { priceInWords } from '../courses/fee.ts';
 import { addressInWords, openingHoursInWords } from '../organisation/organisation.ts';
-import { listedCourses, type Page, type Section, shownSections } from '../pages/page.ts';
+import { listedCourses, type Page, type Section, type SectionOf, shownSections } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
 import { eachField } from '../reader/map-fields.ts';
 import { keepRareSentences } from './rare-sentences.ts';
@@ -13,6 +13,8 @@ import { searchable } from '../text/text-schemas.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { termRows } from '../courses/terms-in-words.ts';
 import { dayOrMonthInWords, detailsOn } from '../pages/page-dates.ts';
+
+type Card = SectionOf<'cards'>['items'][number];
 
 /** Joins texts, each of which ends like a sentence then. */
 const joinSentences = (texts: readonly string[]) =>
@@ -63,17 +65,23 @@ function coursesOf(section: Section, courses: readonly Course[]): readonly Cours
   return [...slugs, ...chosenCourse].flatMap((slug) => courses.find((course) => course.slug === slug) ?? []);
 }
 
-/** A part for the card of each course, which has an anchor; undefined if the section is not made of such cards. */
-function courseCardParts(entry: number, section: Section, courses: readonly Course[]): SearchPart[] | undefined {
-  if (section.kind !== 'cards' || !section.items.every(({ id, course, title }) => id && course && title === undefined))
-    return undefined;
-  return section.items.flatMap(({ id, course: slug }) =>
-    courses.flatMap((course) => {
-      if (course.slug !== slug || id === undefined) return [];
-      const names = priceAndCertificate(course);
-      return [{ entry, heading: course.name, anchor: id, names, text: joinSentences(courseTexts(course)) }];
-    }),
-  );
+/** A card that has an anchor, and the name of its course. It is a part of its own. */
+const isCourseCard = ({ id, course, title }: Card) => id !== undefined && course !== undefined && title === undefined;
+
+/** The parts of the courses' cards: the texts of each card, and what its course adds to them. */
+function courseCardParts(entry: number, section: SectionOf<'cards'>, courses: readonly Course[], today: Day) {
+  return section.items.filter(isCourseCard).flatMap((card): SearchPart[] => {
+    const course = courses.find(({ slug }) => slug === card.course);
+    if (!course || card.id === undefined) return [];
+    const cardOnly = { ...section, intro: undefined, more: undefined, items: [card] };
+    const addedTexts = courseTexts({
+      ...course,
+      summary: card.text === undefined ? course.summary : '',
+      topics: card.points.length === 0 ? course.topics : [],
+    });
+    const text = joinSentences([...fieldTextsOf(cardOnly, today).texts, ...addedTexts]);
+    return [{ entry, heading: course.name, anchor: card.id, names: priceAndCertificate(course), text }];
+  });
 }
 
 /** Texts that a section shows besides its fields: of its courses, and of the organisation. */
@@ -107,8 +115,13 @@ function textsFromContent(section: Section, page: Page, { courses: allCourses, o
 
 /** @param entry number of the page in the search index */
 function partsOfSection(entry: number, section: Section, page: Page, content: Content, today: Day): SearchPart[] {
-  const cardParts = courseCardParts(entry, section, content.courses);
-  if (cardParts) return cardParts;
+  if (section.kind === 'cards' && section.items.some(isCourseCard)) {
+    const otherCards = section.items.filter((card) => !isCourseCard(card));
+    return [
+      ...partsOfSection(entry, { ...section, items: otherCards }, page, content, today),
+      ...courseCardParts(entry, section, content.courses, today),
+    ];
+  }
   const fieldTexts = fieldTextsOf(section, today);
   const contentTexts = textsFromContent(section, page, content, today);
   // The sources lead to the page itself, because a list of sources is no useful result.
