@@ -1,9 +1,10 @@
 import { escapeXml } from '../../../model/text/escape-xml.ts';
+import { colour } from '../../styles/colours.ts';
 
-/** The colours of `site/styles/tokens.css`, which do not reach a picture in a file. */
+const [ink, plumb, sheet] = [colour('ink'), colour('plumb'), colour('sheet')];
 const style =
-  'svg{color:#12202e;--p:#d23b1b;--f:#fbf9f3}' +
-  '@media(prefers-color-scheme:dark){svg{color:#eef1ea;--p:#ff8764;--f:#152d44}}' +
+  `svg{color:${ink.light};--p:${plumb.light};--f:${sheet.light}}` +
+  `@media(prefers-color-scheme:dark){svg{color:${ink.dark};--p:${plumb.dark};--f:${sheet.dark}}}` +
   'text{fill:currentColor;stroke:none;font:16px system-ui,sans-serif}.b{font-weight:600}';
 
 /** A plate, 480 by 320 units. @param title its text alternative @param body its elements as SVG */
