@@ -1,9 +1,8 @@
-import { uncapitalise } from '../../model/text/words.ts';
+import { uncapitalise, wrapWords } from '../../model/text/words.ts';
 import { ButtonLink } from '../../site/components/Button.tsx';
 import { DashList } from '../../site/components/DashList.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { BobFaces } from '../../site/drawings/Mark.tsx';
-import { wrapWords } from '../../site/drawings/wrap-words.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import { colour } from '../../site/styles/colours.ts';
 import styles from './Book.module.css';

@@ -1,4 +1,4 @@
-import { wrapWords } from './wrap-words.ts';
+import { wrapWords } from '../../model/text/words.ts';
 import styles from './Ring.module.css';
 
 const centre = { x: 200, y: 150 };

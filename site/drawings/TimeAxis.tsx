@@ -1,6 +1,6 @@
 import { withShortMonths, type Day } from '../../model/dates/day.ts';
 import { dayOrMonthInWords, type TimelineDate } from '../../model/pages/page-dates.ts';
-import { wrapWords } from './wrap-words.ts';
+import { wrapWords } from '../../model/text/words.ts';
 import styles from './TimeAxis.module.css';
 
 /** A share as a percentage of a drawing's width, by which it fits every screen while its lettering keeps its size. */

@@ -6,9 +6,8 @@ import { replyTime } from '../../../model/organisation/facts.ts';
 import { articleModified } from '../../../model/pages/page-dates.ts';
 import type { DrawnPlateName } from '../../../model/pages/plates.ts';
 import type { Content } from '../../../model/reader/sources.ts';
-import { countInWords } from '../../../model/text/words.ts';
+import { countInWords, wrapWords } from '../../../model/text/words.ts';
 import { coursesListedOn } from '../../facts/offers.ts';
-import { wrapWords } from '../wrap-words.ts';
 import { bob, label, plateSvg } from './plate-svg.ts';
 
 const middle = 'text-anchor="middle"';
