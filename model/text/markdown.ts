@@ -84,20 +84,20 @@ function headingId(text: string, ids: Set<string>): string {
 /**
  * Renders a table that scrolls if it is wide. On a phone each cell is below the one before it, with the name of its column.
  * Columns of figures alone, in money or counts, are set at the right.
- * @param name its name, in HTML
- * @param render renders the text of a cell
+ * @param columns their names, in HTML like the cells of the rows
+ * @param name name of the table, in HTML
  */
-function tableHtml({ header, rows }: Tokens.Table, name: string, render: (cell: Tokens.TableCell) => string): string {
-  const hasFigures = header.map(
-    (_, column) => column > 0 && rows.every((row) => /^(?:SGD )?[\d,]*$/.test(row[column]?.text ?? '')),
+function tableHtml(columns: string[], rows: string[][], name: string): string {
+  const hasFigures = columns.map(
+    (_, column) => column > 0 && rows.every((row) => /^(?:SGD )?[\d,]*$/.test(wordsOfHtml(row[column] ?? '', ' '))),
   );
   const classOf = (column: number) => (hasFigures[column] ? ' class="figures"' : '');
-  const columnHeads = header.map((cell, column) => `<th${classOf(column)}>${render(cell)}</th>`).join('');
-  const rowHtml = (row: Tokens.TableCell[]) =>
+  const columnHeads = columns.map((cell, column) => `<th${classOf(column)}>${cell}</th>`).join('');
+  const rowHtml = (row: string[]) =>
     row.map((cell, column) =>
       column === 0
-        ? `<th scope="row"${classOf(column)}>${render(cell)}</th>`
-        : `<td data-label="${escapeXml(header[column]?.text ?? '')}"${classOf(column)}>${render(cell)}</td>`,
+        ? `<th scope="row"${classOf(column)}>${cell}</th>`
+        : `<td data-label="${wordsOfHtml(columns[column] ?? '', ' ')}"${classOf(column)}>${cell}</td>`,
     );
   const body = rows.map((row) => `<tr>${rowHtml(row).join('')}</tr>`).join('');
   return `<div class="scrolls" tabindex="0" role="region" aria-label="Table: ${name}"><table aria-label="${name}"><thead><tr>${columnHeads}</tr></thead><tbody>${body}</tbody></table></div>\n`;
@@ -142,11 +142,14 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
         const isNamed = first?.type === 'strong' && first.raw.endsWith('.**');
         return `<p${isNamed ? ' class="named"' : ''}>${this.parser.parseInline(tokens)}</p>\n`;
       },
-      table(table: Tokens.Table) {
-        const subject = headingAbove || table.header.map(({ text }) => escapeXml(text)).join(', ');
+      table({ header, rows }: Tokens.Table) {
+        const render = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
+        const columns = header.map(render);
+        const subject = headingAbove || wordsOfHtml(columns.join(', '), ' ');
         tableCount += 1;
         const name = tableCount > 1 ? `${subject}, ${tableCount}` : subject;
-        return tableHtml(table, name, ({ tokens }) => this.parser.parseInline(tokens));
+        const cells = rows.map((row) => row.map(render));
+        return tableHtml(columns, cells, name);
       },
     },
   });
