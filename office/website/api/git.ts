@@ -55,11 +55,14 @@ export const splitNames = (output: string) => output.split('\0').filter(Boolean)
 /** Runs git with `-z`. @returns the names in its output @throws with its output if it fails */
 export const gitNames = async (root: string, ...args: string[]) => splitNames(await gitOrThrow(root, args));
 
-/** The text of a file in a commit; undefined if git does not find it there. */
-export async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {
-  const text = await outputIfAny(root, ['show', `${commit}:./${file}`]);
+/** The text of an object, such as a blob; undefined if git does not find it. */
+export async function textOf(root: string, object: string): Promise<string | undefined> {
+  const text = await outputIfAny(root, ['show', object]);
   return text?.replaceAll('\r\n', '\n');
 }
+
+/** The text of a file in a commit; undefined if git does not find it there. */
+export const textAt = (root: string, commit: string, file: string) => textOf(root, `${commit}:./${file}`);
 
 /** The branch of a repository; empty if it is on none. */
 export const branchOf = (root: string) => gitText(root, 'branch', '--show-current');

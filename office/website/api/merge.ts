@@ -5,7 +5,18 @@ import type { Decisions, Conflict, Place } from '../contract.ts';
 import { changeAt } from './changes.ts';
 import { contentOf, kindOf, nameOfFile, schemaOf, withValue } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
-import { gitConfirms, gitNames, gitOrThrow, gitText, makeCommit, makeTree, runGit, splitNames, textAt } from './git.ts';
+import {
+  gitConfirms,
+  gitNames,
+  gitOrThrow,
+  gitText,
+  makeCommit,
+  makeTree,
+  runGit,
+  splitNames,
+  textAt,
+  textOf,
+} from './git.ts';
 
 /** Resolves a conflict between two values of one place; a value is undefined if that side removed it. */
 type Choose = (place: Place, mine: unknown, theirs: unknown) => unknown;
@@ -102,11 +113,25 @@ export function mergeTexts(
 export const isAncestor = (root: string, ancestor: string, commit: string): Promise<boolean> =>
   gitConfirms(root, 'merge-base', '--is-ancestor', ancestor, commit);
 
-/** Merges a file that both commits changed. @returns arguments of git that change its index, and the unresolved conflicts */
-async function mergeFile(root: string, file: string, { base, mine, theirs }: Sides<string>, decisions: Decisions) {
+/**
+ * Merges a file that both commits changed.
+ * @param blobs its versions in git's result, by stage and name
+ * @returns arguments of git that change its index, and the unresolved conflicts
+ */
+async function mergeFile(
+  root: string,
+  file: string,
+  { base, mine, theirs }: Sides<string>,
+  blobs: ReadonlyMap<string, string>,
+  decisions: Decisions,
+) {
   if (!kindOf(file)) throw new Error('Both changed something that is no text of the office.');
-  const [baseText, myText, theirText] = await Promise.all(
-    [base, mine, theirs].map((commit) => textAt(root, commit, file)),
+  const [baseText, theirText, myText] = await Promise.all(
+    [base, theirs, mine].map(async (commit, index) => {
+      // A side that has the file under its earlier name has the blob only. The blob of one that both renamed has markers.
+      const blob = blobs.get(`${index + 1}\t${file}`);
+      return (await textAt(root, commit, file)) ?? (blob && textOf(root, blob));
+    }),
   );
   const { text, conflicts } = mergeTexts(file, { base: baseText, mine: myText, theirs: theirText }, decisions);
   if (text === undefined) return { command: ['update-index', '--force-remove', file], conflicts };
@@ -116,14 +141,19 @@ async function mergeFile(root: string, file: string, { base, mine, theirs }: Sid
 
 /** Merges two commits: by git first, then field by field in each content file that collides. */
 async function mergeCommits(root: string, theirs: string, mine: string, decisions: Decisions) {
-  const options = ['--write-tree', '--name-only', '--no-messages', '-z'];
-  const mergeOfGit = await runGit(root, ['merge-tree', ...options, theirs, mine]);
+  const mergeOfGit = await runGit(root, ['merge-tree', '--write-tree', '--no-messages', '-z', theirs, mine]);
   // It ends with 1 if files collide.
   if (mergeOfGit.code !== 0 && mergeOfGit.code !== 1) throw new Error(mergeOfGit.failure);
-  const [tree = '', ...collidingFiles] = splitNames(mergeOfGit.output);
+  const [tree = '', ...collisions] = splitNames(mergeOfGit.output);
+  const blobs = new Map<string, string>();
+  for (const collision of collisions) {
+    const [, blob = '', stageAndName = ''] = collision.split(/^\d+ (\w+) /);
+    blobs.set(stageAndName, blob);
+  }
+  const collidingFiles = new Set([...blobs.keys()].map((stageAndName) => stageAndName.replace(/^\d\t/, '')));
   const base = await gitText(root, 'merge-base', theirs, mine);
   const mergedFiles = await Promise.all(
-    [...new Set(collidingFiles)].map((file) => mergeFile(root, file, { theirs, mine, base }, decisions)),
+    [...collidingFiles].map((file) => mergeFile(root, file, { theirs, mine, base }, blobs, decisions)),
   );
   return {
     tree: await makeTree(root, tree, ...mergedFiles.map(({ command }) => command)),

@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { publishingIssues } from '../../../model/reader/read-content.ts';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
@@ -163,6 +163,36 @@ test('a colleague’s publication is merged when the editor opens, and of two ne
   for (const value of ['mine-2099', 'theirs-2099']) expect(read(root, course)).toContain(value);
   expect(read(root, course), 'in my order').toMatch(/3-oct[^]*28-aug/);
   expect((await findChanges(root)).files.map(({ file }) => file)).toEqual([course]);
+});
+
+test.each(['theirs', 'mine'])(
+  'no change is lost if the page was renamed in %s and changed in both',
+  async (renamer) => {
+    const renamed = 'content/pages/about-us.yaml';
+    const change = (where: string, isRenamer: boolean, from: RegExp, to: string) => {
+      changeText(where, from, to, about);
+      if (isRenamer) renameSync(join(where, about), join(where, renamed));
+    };
+    publishTheirs(addRemote(), (where) => change(where, renamer === 'theirs', /^title: .*/m, 'title: Theirs'));
+    change(root, renamer === 'mine', /^description: .*/m, 'description: Mine');
+    expect(await mergeRemotes(root)).toMatchObject({ conflicts: [] });
+    expect(existsSync(join(root, about))).toBe(false);
+    expect(read(root, renamed)).toMatch(/title: Theirs\ndescription: Mine/);
+  },
+);
+
+test('a new page is not lost if a colleague renamed all others of its folder', async () => {
+  const [folderBefore, newFolder] = ['content/pages/lone', 'content/pages/moved'];
+  const write = (where: string, file: string) => {
+    mkdirSync(dirname(join(where, file)), { recursive: true });
+    cpSync(join(where, about), join(where, file));
+  };
+  write(root, `${folderBefore}/first.yaml`);
+  commit(root);
+  publishTheirs(addRemote(), (where) => renameSync(join(where, folderBefore), join(where, newFolder)));
+  write(root, `${folderBefore}/second.yaml`);
+  expect(await mergeRemotes(root)).toMatchObject({ conflicts: [] });
+  expect([folderBefore, newFolder].some((name) => existsSync(join(root, name, 'second.yaml')))).toBe(true);
 });
 
 test('a chosen file with a mistake stops the publication, in the words of the editor', async () => {

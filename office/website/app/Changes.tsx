@@ -111,7 +111,7 @@ export function Conflicts({ conflicts, entries, onResolve }: ConflictsProps) {
       {conflicts.map(({ file, key, field, ...values }) => (
         <fieldset key={key}>
           <legend>
-            {entries.find((entry) => entry.file === file)?.name ?? 'A removed page'}: {field}
+            {entries.find((entry) => entry.file === file)?.name ?? 'A removed or renamed page'}: {field}
           </legend>
           {(['mine', 'theirs'] as const).map((side) => (
             <label key={side} className="checkbox">
