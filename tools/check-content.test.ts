@@ -72,7 +72,7 @@ test('a new page without a link to it is reported', () => {
   expect(notices('link')).toEqual([
     'content/pages/services/lonely.yaml:1:1 — nothing leads to /services/lonely. Add a card, a button or a line of a menu.',
   ]);
-  copy.change(page, 'The course is', '[More](/services/lonely#registration). The course is');
+  copy.change(page, 'The course is', '[More](/services/lonely?course=a#registration). The course is');
   expect(notices('link')).toEqual([]);
 });
 

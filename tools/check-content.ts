@@ -29,7 +29,7 @@ export const isPlaceholder = (text: string): boolean =>
 /** Addresses of pages to which a menu, card, button or text of another page leads. */
 function linkedAddresses(sources: Sources): Set<string> {
   const linked = referencesIn(sources).flatMap(({ kind, target, from, file }) => {
-    const [address = ''] = target.split('#');
+    const [address = ''] = target.split(/[?#]/);
     return kind === 'page' && address !== from && /^content\/(?:pages|news|navigation)/.test(file) ? address : [];
   });
   const lists = sources.pages.flatMap(({ value }) => value?.sections ?? []).map(listedCourses);

@@ -61,7 +61,8 @@ export function internalLinkChecker({ pages, articles, unpublished, day }: Sourc
   const unread = unreadFiles([...pages, ...articles]);
 
   return (link: string): string | undefined => {
-    const [address = '', anchor] = link.split('#');
+    const [target = '', anchor] = link.split('#');
+    const [address = ''] = target.split('?');
     const readAnchors = anchors.get(address);
     if (!readAnchors) {
       if (unread.has(fileAt(address))) return undefined;
