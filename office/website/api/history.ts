@@ -33,14 +33,18 @@ async function filesOf(root: string, id: string): Promise<string[]> {
   return files.filter((file) => kindOf(file) && file !== addressesFile);
 }
 
-/** The changes of a publication, in words. */
-export async function changesOf(root: string, id: string): Promise<FieldChange[]> {
+/** The files that a publication changed, before and after it. */
+async function versionsOf(root: string, id: string): Promise<FileVersions[]> {
   const readVersions = async (file: string): Promise<FileVersions> => {
     const [before, after] = await Promise.all([textAt(root, `${id}^`, file), textAt(root, id, file)]);
     return { file, before, after };
   };
-  const versions = await Promise.all((await filesOf(root, id)).map(readVersions));
-  return joinRenamed(versions).flatMap((changed) => {
+  return joinRenamed(await Promise.all((await filesOf(root, id)).map(readVersions)));
+}
+
+/** The changes of a publication, in words. */
+export async function changesOf(root: string, id: string): Promise<FieldChange[]> {
+  return (await versionsOf(root, id)).flatMap((changed) => {
     const { file, before, after } = changed;
     const name = nameOfFile(root, file, before ?? after);
     const kind = kindOfChange(changed);
@@ -77,17 +81,22 @@ interface Restoration {
 }
 
 /**
- * Finds out what becomes of a file that is restored from a commit.
- * @param reverted commit since which its changes are kept; without one, all of the file is restored
+ * Finds out what becomes of a file that is restored as it was `before`, and of its earlier name if it was renamed.
+ * @param versions two versions; what was changed since the one `after` is kept
+ * @throws with the reason if its earlier name is taken
  */
-async function planRestoration(root: string, file: string, source: string, reverted?: string): Promise<Restoration> {
-  const mine = textIn(root, file);
-  const theirs = await textAt(root, source, file);
-  const base = reverted === undefined ? mine : await textAt(root, reverted, file);
-  const name = nameOfFile(root, file, base ?? theirs);
-  const { text, conflicts } = mergeTexts(file, { base, mine, theirs }, {});
+function planRestorations(root: string, versions: FileVersions, mine: string | undefined): Restoration[] {
+  const { file, earlierFile, before, after } = versions;
+  const name = nameOfFile(root, file, after ?? before);
+  const { text, conflicts } = mergeTexts(file, { base: after, mine, theirs: before }, {});
   const keptFields = conflicts.map(({ field }) => `${name}: ${field}`);
-  return { file, name, mine, text, keptFields };
+  if (earlierFile === undefined) return [{ file, name, mine, text, keptFields }];
+  if (text !== undefined && textIn(root, earlierFile) !== undefined)
+    throw new Error(`“${name}” cannot get its earlier address back, because another page has it now.`);
+  return [
+    { file: earlierFile, name, mine: undefined, text, keptFields },
+    { file, name, mine, text: undefined, keptFields: [] },
+  ];
 }
 
 /** Lets restored pages be found at their addresses; those of removed ones lead to the page of that name, or home. */
@@ -115,10 +124,14 @@ export async function restoreFiles(
   file?: string,
 ): Promise<{ changedNames: string[]; keptFields: string[] }> {
   const source = file === undefined ? await commitBefore(root, id) : id;
-  const restorations =
-    file === undefined
-      ? await Promise.all((await filesOf(root, id)).map((name) => planRestoration(root, name, source, id)))
-      : [await planRestoration(root, file, source)];
+  let restorations: Restoration[];
+  if (file === undefined) {
+    const changedFiles = await versionsOf(root, id);
+    restorations = changedFiles.flatMap((versions) => planRestorations(root, versions, textIn(root, versions.file)));
+  } else {
+    const mine = textIn(root, file);
+    restorations = planRestorations(root, { file, before: await textAt(root, source, file), after: mine }, mine);
+  }
   const neededRestorations = restorations.filter(({ text, mine }) => text !== mine);
   const pictures = neededRestorations.flatMap(({ text = '' }) => picturesOf(text));
   await restorePictures(root, source, pictures);
@@ -131,7 +144,7 @@ export async function restoreFiles(
   });
   writeAll([...writes, () => adjustRedirects(root, neededRestorations)]);
   return {
-    changedNames: neededRestorations.map(({ name }) => name),
+    changedNames: [...new Set(neededRestorations.map(({ name }) => name))],
     keptFields: restorations.flatMap(({ keptFields }) => keptFields),
   };
 }

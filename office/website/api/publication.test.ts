@@ -435,9 +435,11 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     const [last] = await findHistory(root);
     expect(last?.summary).toContain('Singapore');
     expect((await changesOf(root, last?.id ?? '')).map(({ after }) => after)).toContain('/lone/sg');
-    await restoreFiles(root, last?.id ?? '');
-    expect(existsSync(join(root, file))).toBe(false);
-    expect(existsSync(join(root, before))).toBe(true);
+    changeText(root, /^name: .*/m, 'name: Changed since', file);
+    await publish([file]);
+    expect(await restoreFiles(root, last?.id ?? '')).toMatchObject({ keptFields: [] });
+    expect(existsSync(join(root, file)), 'the page is not there twice').toBe(false);
+    expect(read(root, before), 'a later change is kept').toContain('name: Changed since');
     expect(read(root, 'content/redirects.yaml')).toContain('/lone/sg: /ai-regulations/singapore');
     expect(publishingIssues(root, '2026-11-26').filter(({ message }) => /regulations|lone/.test(message))).toEqual([]);
     // Git keeps no empty folder.
