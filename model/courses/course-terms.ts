@@ -46,9 +46,6 @@ export const termsSchema = z
     cancellation: plainText.describe('Fee for cancelling or moving, with its deadline.'),
     replacement: plainText.describe('Way in which a colleague can take a participant’s place.'),
     gst: plainText
-      .refine((text) => !/plus|exclu|\+\s*GST/i.test(text), {
-        error: 'adds the tax to the price. Show the fee with GST in it, as IRAS asks, and say so here.',
-      })
       .describe('GST. A registered company must show the fee with the tax in it (IRAS), so never “plus GST”.')
       .meta({ title: 'GST' }),
     funding: plainText.describe('Public funding, or that there is none.'),
