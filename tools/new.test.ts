@@ -77,6 +77,14 @@ test.each([
   expect(readdirSync(join(folder, 'content'), { recursive: true })).toEqual(filesBefore);
 });
 
+test.each(['navigation', 'redirects'])('with a mistake in %s.yaml, nothing is written', (name) => {
+  const filesBefore = readdirSync(join(folder, 'content'), { recursive: true });
+  appendFileSync(join(folder, `content/${name}.yaml`), "wrong: 'not closed\n");
+  const message = new RegExp(`^Correct this first:\ncontent/${name}\\.yaml:\\d+:8 — what begins with this quote`);
+  expect(() => makeNew(folder, 'regulation', 'Japan', today)).toThrow(message);
+  expect(readdirSync(join(folder, 'content'), { recursive: true })).toEqual(filesBefore);
+});
+
 /** Makes a page and prepares its build. @param limits commands of the shell that limit the program */
 function buildPage(limits: string) {
   makeNew(folder, 'page', 'Our Library', today);

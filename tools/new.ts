@@ -1,12 +1,16 @@
 // npm run new -- article "Its title": makes the files of new content, with a mark at each text to be written.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse, parseDocument } from 'yaml';
+import { parseDocument } from 'yaml';
+import type { z } from 'zod';
 import { dayInSingapore, dayInWords, type Day } from '../model/dates/day.ts';
 import { articleCategories } from '../model/news/article.ts';
 import { readText } from '../model/reader/content-folder.ts';
-import { addressAt, isReserved } from '../model/pages/addresses.ts';
+import { addressAt, isReserved, redirectsSchema } from '../model/pages/addresses.ts';
+import { navigationSchema } from '../model/pages/navigation.ts';
+import { issueInWords } from '../model/reader/content-error.ts';
 import { unfilledMark } from '../model/reader/editor-hints.ts';
+import { readYaml } from '../model/reader/read-yaml.ts';
 import { schemaLine } from './content-schemas.ts';
 import { contentRoot, filesIn, root as projectRoot } from './project.ts';
 
@@ -15,6 +19,8 @@ class RefusedRequest extends Error {}
 
 /** Folder with a folder for each kind: its files as in `content/`, with gaps in pointed brackets. */
 const templatesFolder = 'tools/templates';
+
+const navigationFile = 'content/navigation.yaml';
 
 const kinds = readdirSync(join(projectRoot, templatesFolder));
 
@@ -33,17 +39,25 @@ function slugOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Adds a page to the menu of its part of the site, if it has one. @returns the next step for the author */
-function addToMenu(root: string, address: string, title: string): string {
-  const file = 'content/navigation.yaml';
-  const document = parseDocument(readText(root, file));
-  const { menus = [] } = document.toJS() as { menus?: { section?: string }[] };
+/** Reads a file that new content depends on. @throws RefusedRequest if it has a mistake */
+function readValid<T>(root: string, file: string, schema: z.ZodType<T>): T {
+  const { value, issues } = readYaml(file, readText(root, file), schema);
+  if (value === undefined) throw new RefusedRequest(`Correct this first:\n${issues.map(issueInWords).join('\n')}`);
+  return value;
+}
+
+/** Finds out what leads to a page. @returns the changed menu of its part of the site, if it has one, and the next step */
+function planMenu(root: string, address: string, title: string): { menuText?: string; nextStep: string } {
+  const { menus } = readValid(root, navigationFile, navigationSchema);
   const menuIndex = menus.findIndex(({ section }) => section === dirname(address));
   if (menuIndex < 0)
-    return `Lead visitors there by a card, for example in content/pages/services.yaml: - { title: …, text: …, href: ${address} }`;
+    return {
+      nextStep: `Lead visitors there by a card, for example in content/pages/services.yaml: - { title: …, text: …, href: ${address} }`,
+    };
+  const document = parseDocument(readText(root, navigationFile));
   document.addIn(['menus', menuIndex, 'links'], document.createNode({ label: title, href: address }, { flow: true }));
-  writeFileSync(join(root, file), document.toString({ lineWidth: 0, singleQuote: true }));
-  return `The menu leads there: ${file} has a new line.`;
+  const menuText = document.toString({ lineWidth: 0, singleQuote: true });
+  return { menuText, nextStep: `The menu leads there: ${navigationFile} has a new line.` };
 }
 
 /**
@@ -70,11 +84,11 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
     day: dayInWords(today),
     categories: articleCategories.join(', '),
   };
-  const redirects = parse(readText(root, 'content/redirects.yaml')) as Record<string, string> | null;
+  const redirects = readValid(root, 'content/redirects.yaml', redirectsSchema);
   const newFiles = filesIn(join(templatesFolder, kind)).map((template) => {
     const file = template.replace(join(templatesFolder, kind), 'content').replace('slug.', `${slug}.`);
     const address = addressAt(file) ?? '';
-    const redirectTarget = redirects?.[address];
+    const redirectTarget = redirects[address];
     if (isReserved(address))
       throw new RefusedRequest(`The server uses the address ${address} itself. Choose another title.`);
     if (existsSync(join(root, file)))
@@ -89,15 +103,19 @@ export function makeNew(root: string, kind: string, title: string, today: Day): 
     );
     return { file, address, text: file.endsWith('.md') ? text : `${schemaLine(file)}\n${text}` };
   });
+  const page = newFiles.find(({ file }) => file.startsWith('content/pages/'));
+  const { menuText, nextStep } = page
+    ? planMenu(root, page.address, name)
+    : { nextStep: 'The list of news shows it by itself.' };
   for (const { file, text } of newFiles) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const page = newFiles.find(({ file }) => file.startsWith('content/pages/'));
+  if (menuText !== undefined) writeFileSync(join(root, navigationFile), menuText);
   return [
     `Made ${newFiles.map(({ file }) => file).join(', ')}.`,
     `It is a draft: visitors do not see it. Write in the place of each "${unfilledMark} …", then remove the line "draft: true"; npm run check -- content lists what is left.`,
-    page ? addToMenu(root, page.address, name) : 'The list of news shows it by itself.',
+    nextStep,
   ];
 }
 
