@@ -45,7 +45,7 @@ export async function prepareTables<Db>(db: Kysely<Db>, options: TableOptions): 
   const version = await findVersion(db);
   if (version !== undefined && !(version in migrations))
     throw new OperatorError(
-      `The database belongs to another release (tables ${version}; this release has ${newest}). Use that release, or start with a new database: export with that release, then move the database, erased.txt and the backups in BACKUP_DIR away together, because they cannot be restored into this one.`,
+      `The database belongs to another release or program (tables ${version}; this release has ${newest}). Use that release, or start with a new database: export with that release, then move the database, erased.txt and the backups in BACKUP_DIR away together, because they cannot be restored into this one.`,
     );
   if (!options.migrate && version !== newest)
     throw new OperatorError(

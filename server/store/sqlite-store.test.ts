@@ -99,7 +99,7 @@ test.each([
   connection.exec(change);
   connection.close();
   await expect(openSqliteStore(file, createTablesFreely)).rejects.toThrow(
-    new RegExp(`^The database belongs to another release \\(tables ${tables};[^\n]*$`),
+    new RegExp(`^The database belongs to another release or program \\(tables ${tables};[^\n]*$`),
   );
 });
 
