@@ -32,8 +32,6 @@ function preload(href: string): void {
 async function importIsland(island: Element) {
   const name = island.getAttribute('name') ?? '';
   const props = island.getAttribute('props') ?? '';
-  const fetches = island.getAttribute('fetches');
-  if (fetches) preload(fetches);
   const [module, { hydrateIsland }, islandProps] = await Promise.all([
     modules[`../islands/${name}.tsx`]?.(),
     import('./hydrate-island.ts'),
@@ -74,6 +72,8 @@ function showFailure(island: Element): void {
  */
 function hydrateOnTouch(island: HTMLElement) {
   const load = async (touch?: Event) => {
+    const fetches = island.getAttribute('fetches');
+    if (fetches) preload(fetches);
     const loading = new AbortController();
     let repeats: (() => void)[] = [];
     const defer = (event: Event) => {

@@ -14,7 +14,7 @@ interface IslandProps<Props extends object> {
   of: ComponentType<Props>;
   /** Plain JSON: it is written into the page. */
   props: Props;
-  /** An address that is fetched together with the island's code. */
+  /** An address that is fetched at the first touch of the island. */
   fetches?: string;
 }
 
