@@ -18,10 +18,10 @@ export interface RegistrationSummary {
   /** The chosen dates, or that the next ones are awaited; undefined if the form does not ask. */
   date?: string;
   price?: string;
-  /** Address of the calendar file of the chosen intake, if it has not passed. */
+  /** Address of the calendar file of the chosen intake, if they have a seat and it has neither begun nor changed. */
   calendar?: string;
-  /** The chosen date has passed: they are offered the next one. */
-  passed: boolean;
+  /** The chosen class had begun when they registered: they are offered the next date. */
+  hasBegun: boolean;
   /** On the waiting list of an intake that is full. */
   waiting: boolean;
 }

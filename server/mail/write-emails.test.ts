@@ -109,8 +109,8 @@ test('emails about a class in another building have its address, for the registr
 
 const running = { ...course, intakes: [sampleIntake(['2026-02-02', '2026-03-02'], { value: 'weeks' })] };
 test.each([
-  ['a date that has passed', '28-aug-2025', '2025-08-28T16:01:00Z', course, 'The date you chose has passed.'],
-  ['a class that is under way', 'weeks', '2026-02-09T02:00:00Z', running, 'The date you chose has passed.'],
+  ['a date that has passed', '28-aug-2025', '2025-08-28T16:01:00Z', course, 'It is too late for the date you chose.'],
+  ['a class that is under way', 'weeks', '2026-02-09T02:00:00Z', running, 'It is too late for the date you chose.'],
   ['no date', nextAvailable, '2026-01-05T02:00:00Z', course, 'You asked for the next available date.'],
 ])('with %s, a date is still to be agreed, and no calendar file comes', (_, courseDate, at, offered, sentence) => {
   const { sender, toSender } = write({ at, values: { ...sampleValues, courseDate }, courses: [offered] });

@@ -51,7 +51,7 @@ function staffEmail(
   const notes = [
     state === 'waiting' && 'The class is full: they chose its waiting list. They were told that they have no seat yet.',
     isTooLate(submission, now) &&
-      'The chosen date has passed. The email to the registrant says that we will offer new dates.',
+      'The chosen class has begun or is over. The email to the registrant says that we will offer new dates.',
     !reception.confirms && noConfirmationNote,
     `Reply to this email to write to them. We promise a reply within ${replyTime(organisation)}.`,
   ];
@@ -79,8 +79,8 @@ function wordingOfDate(
   const terms = [...termsOfTheDay, ...termsOfRegistration];
   if (isTooLate(submission, now))
     return {
-      nextStep: `The date you chose has passed. ${contact}, and propose new dates.`,
-      dateNote: 'has passed',
+      nextStep: `It is too late for the date you chose. ${contact}, and propose new dates.`,
+      dateNote: 'too late to join',
       terms: termsOfRegistration,
     };
   if (submission.booking?.intake === nextAvailable)

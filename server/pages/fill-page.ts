@@ -14,7 +14,7 @@ import type { NamedPage } from './unknown-address.ts';
 /** Content of a confirmation page: nothing personal, because anyone who has the address can open it. */
 export type ConfirmationSlots = Partial<
   Record<'reference' | 'course' | 'date' | 'price' | 'calendar', string> &
-    Record<'emailed' | 'not-emailed' | 'active' | 'seated' | 'waiting' | 'cancelled', true>
+    Record<'emailed' | 'not-emailed' | 'active' | 'seated' | 'begun' | 'waiting' | 'cancelled', true>
 >;
 
 /** Shows the slots that have content, which is put at the beginning of their elements. */

@@ -39,7 +39,7 @@ export function describeRegistered(
     ...(date !== undefined && { date }),
     ...(price !== undefined && { price }),
     ...(site.files.has(calendar) && { calendar }),
-    passed: startsOn !== undefined && startsOn < dayOfReceipt,
+    hasBegun: startsOn !== undefined && startsOn < dayOfReceipt,
     waiting,
   };
 }
@@ -58,15 +58,18 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
         const template = readTemplate(options.site, `${kind}-received.html`);
         if (submission?.kind !== kind || template === undefined) return reply.callNotFound();
         const { state } = submission;
-        const { passed: _, waiting, ...registered } = describeRegistered(submission, options) ?? {};
+        const { hasBegun: begun, waiting, ...registered } = describeRegistered(submission, options) ?? {};
         const activeSlot = waiting ? 'waiting' : 'seated';
         const seatSlot = state === 'cancelled' ? 'cancelled' : activeSlot;
+        // Anyone confirmed for a class under way is offered no other.
+        const isNew = state === 'new' || state === 'suspected';
         const hasReply = await options.store.hasReply(submission.id);
         const emailSlot = options.sendsEmails && hasReply ? 'emailed' : 'not-emailed';
         const html = fillConfirmationPage(template, {
           reference,
           ...registered,
           [seatSlot]: true,
+          ...(isNew && begun && { begun }),
           ...(state !== 'cancelled' && { [emailSlot]: true, active: true }),
         });
         return sendHtml(request, reply, html);

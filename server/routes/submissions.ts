@@ -18,13 +18,13 @@ const booleanSchema = { type: 'boolean' } as const;
 
 const registeredSchema = {
   type: 'object',
-  required: ['course', 'passed', 'waiting'],
+  required: ['course', 'hasBegun', 'waiting'],
   properties: {
     course: textSchema,
     date: textSchema,
     price: textSchema,
     calendar: textSchema,
-    passed: booleanSchema,
+    hasBegun: booleanSchema,
     waiting: booleanSchema,
   },
 } as const;

@@ -27,10 +27,12 @@ const leads = (thanks: string, replyTime: string) => ({
   waiting: `${thanks} This date is full. We will write to you as soon as a seat becomes free. Until then you have no seat.`,
 });
 
-const nextSteps = (email: string, passedDate: string | undefined) => (
+/** Follows a lead. It is true of a class under way and of one that is over. */
+const begunNotice = ' It is too late for the date you chose, so we will offer you the next one.';
+
+const nextSteps = (email: string) => (
   <DashList
     items={[
-      ...(passedDate ? [passedDate] : []),
       'Nothing is charged now.',
       `To change or withdraw your registration, write to ${email} and quote the reference.`,
     ]}
@@ -44,6 +46,7 @@ export function RegistrationSuccess(props: RegistrationSuccessProps) {
   const { registered, email, replyTime, children, ...frame } = props;
   const { reference, course, date, price, calendar, firstName, emailed } = registered;
   const state = registered.waiting ? 'waiting' : 'seated';
+  const lead = leads(firstName ? `Thank you, ${firstName}.` : 'Thank you.', replyTime)[state];
   const cells = [
     { label: 'Reference', value: reference },
     { label: 'Course', value: course },
@@ -54,13 +57,10 @@ export function RegistrationSuccess(props: RegistrationSuccessProps) {
     <SuccessFrame
       {...frame}
       heading={headings[state]}
-      lead={leads(firstName ? `Thank you, ${firstName}.` : 'Thank you.', replyTime)[state]}
+      lead={`${lead}${registered.hasBegun ? begunNotice : ''}`}
       cells={cells.filter(({ value }) => value !== '')}
       emailed={emailed}
-      nextSteps={nextSteps(
-        email,
-        registered.passed ? 'The date you chose has passed. We will offer you the next one.' : undefined,
-      )}
+      nextSteps={nextSteps(email)}
       actions={
         <>
           {calendar && (
@@ -83,7 +83,7 @@ export function RegistrationReceived({ email, replyTime, ...frame }: Confirmatio
     <SuccessFrame
       {...frame}
       heading={<Slots texts={{ ...headings, cancelled: 'Registration cancelled' }} />}
-      lead={<Slots texts={{ ...leads('Thank you.', replyTime), cancelled: cancelledLead }} />}
+      lead={<Slots texts={{ ...leads('Thank you.', replyTime), begun: begunNotice, cancelled: cancelledLead }} />}
       cells={[
         { label: 'Reference', value: '', slot: 'reference' },
         { label: 'Course', value: '', slot: 'course' },
@@ -93,7 +93,7 @@ export function RegistrationReceived({ email, replyTime, ...frame }: Confirmatio
       emailed={undefined}
       nextSteps={
         <div data-slot="active" hidden>
-          {nextSteps(email, 'If the date you chose has passed, we will offer you the next one.')}
+          {nextSteps(email)}
         </div>
       }
       actions={

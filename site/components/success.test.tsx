@@ -12,7 +12,7 @@ const registered = {
   date: '3 October 2025',
   price: 'SGD 480',
   calendar: '/calendar/cybersecurity-essentials-3-oct-2025.ics',
-  passed: false,
+  hasBegun: false,
   waiting: false,
 };
 const props = { replyTime: '24 hours', email: 'info@example.com', notices };
@@ -21,7 +21,18 @@ const success = (registration: typeof registered) =>
 const builtPage = renderToStaticMarkup(<RegistrationReceived {...props} />);
 
 test('the built page has a hidden place for everything the server fills in', () => {
-  for (const slot of ['reference', 'course', 'date', 'price', 'calendar', 'active', 'seated', 'waiting', 'cancelled'])
+  for (const slot of [
+    'reference',
+    'course',
+    'date',
+    'price',
+    'calendar',
+    'active',
+    'seated',
+    'begun',
+    'waiting',
+    'cancelled',
+  ])
     expect(builtPage).toMatch(new RegExp(`data-slot="${slot}"[^>]*hidden=""`));
 });
 
@@ -34,12 +45,13 @@ test('the page of a cancelled registration can hide how to withdraw it', () => {
   expect(builtPage).toMatch(/<div data-slot="active" hidden=""><ul.*To change or withdraw.*<\/ul><\/div>/);
 });
 
-test('the confirmation in place has the calendar file and the fee, and says so if the date has passed', () => {
+test('the confirmation in place has the calendar file and the fee, and says the same as the page if the class has begun', () => {
   const html = success(registered);
   expect(html).toContain(`href="${registered.calendar}"`);
   expect(html).toContain(registered.price);
-  expect(html).not.toContain('has passed');
-  expect(success({ ...registered, passed: true })).toContain('has passed');
+  const [, notice = 'none'] = /data-slot="begun" hidden="">([^<]+)/.exec(builtPage) ?? [];
+  expect(html).not.toContain(notice);
+  expect(success({ ...registered, hasBegun: true })).toContain(notice);
 });
 
 const enquiry = (received?: { reference: string; emailed: boolean }) =>

@@ -47,7 +47,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             reference,
             emailed,
             firstName: sending.values['firstName']?.trim() ?? '',
-            ...(registered ?? { course: courseOf(sending.values), passed: false, waiting: false }),
+            ...(registered ?? { course: courseOf(sending.values), hasBegun: false, waiting: false }),
           }}
           takesFocus
           replyTime={replyTime}

@@ -50,7 +50,7 @@ test('a retry with the same key does not register twice; unknown fields are igno
     course: 'Cybersecurity Essentials',
     date: '28 Aug 2025',
     price: 'SGD 480 for each participant',
-    passed: true,
+    hasBegun: true,
     waiting: false,
   };
   const reference = referenceOf(first);
@@ -64,7 +64,7 @@ test('a retry with the same key does not register twice; unknown fields are igno
   });
 });
 
-test('without script the same form sent twice is one registration, whose page no proxy may keep', async () => {
+test('without script the same form sent twice is one registration, whose page no proxy may keep, and which says if the class has begun', async () => {
   const send = () => registerByPage(server, { ...person, email: 'plain@example.com', submissionKey: '', elapsed: '' });
   const [first, retry] = [await send(), await send()];
   expect([first.status, retry.status]).toEqual([303, 303]);
@@ -72,6 +72,10 @@ test('without script the same form sent twice is one registration, whose page no
   expect(retry.headers.location).toBe(first.headers.location);
   const page = await sendRequest(server, first.headers.location ?? '');
   expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
+  const notice = '<p data-slot="begun">';
+  expect(page.body).toContain(notice);
+  const undated = await registerByPage(server, { ...person, courseDate: 'next-available' });
+  expect((await sendRequest(server, undated.headers.location ?? '')).body).not.toContain(notice);
 });
 
 test('the log has a line for each form and attack, with time, route and status, and no personal data', async () => {
