@@ -63,9 +63,10 @@ test('a service shows its key facts from two on, and never a price that it does 
 
 test('the opening of the policy counts the provider of web analytics among the recipients, as its table does', () => {
   const content = readContent('tests/fixtures');
-  const recipientsFact = (organisation: typeof content.organisation) =>
-    policyFacts({ ...content, organisation }).find(({ label }) => label === 'Who receives it')?.value;
+  const recipientsFact = (organisation: typeof content.organisation, pages = content.pages) =>
+    policyFacts({ ...content, organisation, pages }).find(({ label }) => label === 'Who receives it')?.value;
   const analytics = { script: 'https://stats.example/script.js' } as NonNullable<typeof content.organisation.analytics>;
-  expect(recipientsFact({ ...content.organisation, analytics: undefined })).toBe('Our staff and 1 other');
-  expect(recipientsFact({ ...content.organisation, analytics })).toBe('Our staff and 2 others');
+  expect(recipientsFact({ ...content.organisation, analytics: undefined })).toBe('2 recipients');
+  expect(recipientsFact({ ...content.organisation, analytics })).toBe('3 recipients');
+  expect(recipientsFact(content.organisation, [])).toBeUndefined();
 });

@@ -136,16 +136,17 @@ export function policyFacts(content: Content): TitleBlockCell[] {
     .flatMap((page) => page.sections)
     .flatMap((section) => (section.kind === 'policy' ? section.sections : []))
     .flatMap((policySection) => withAnalyticsProvider(policySection.recipients, organisation));
+  const recipientsFact = {
+    label: recipientsTitle,
+    value: countInWords(recipients.length, 'recipient'),
+    href: `#${headingAnchor(recipientsTitle)}`,
+  };
   const retentionOf = (kind: 'registration' | 'enquiry') => `Kept ${countInWords(retention[kind].months, 'month')}`;
   return [
     { label: 'A registration', value: retentionOf('registration'), href: toLengths },
     { label: 'An enquiry', value: retentionOf('enquiry'), href: toLengths },
-    {
-      label: recipientsTitle,
-      // The staff are the first of them.
-      value: `Our staff and ${countInWords(recipients.length - 1, 'other')}`,
-      href: `#${headingAnchor(recipientsTitle)}`,
-    },
+    // Without recipients there is no table to link to.
+    ...(recipients.length > 0 ? [recipientsFact] : []),
     {
       label: 'To withdraw consent, or to ask',
       value: organisation.dataProtectionEmail,
