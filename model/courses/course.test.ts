@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   areDaysKnown,
+  courseOn,
   durationInWords,
   intakeInWords,
   intakeLabel,
@@ -36,6 +37,15 @@ test('the next intake is one that a visitor can still join', () => {
   expect(nextIntake(running, today)?.value).toBe('later');
   expect(nextIntake(course, '2026-11-22')?.value).toBe('15 Dec 2026');
   expect(nextIntake(course, '2027-01-01')).toBeUndefined();
+});
+
+test('visitors find the dates of a course by day, even if they were typed in another order', () => {
+  const typed = sampleCourse({ intakes: course.intakes.toReversed() });
+  for (const withAllDates of [true, false]) {
+    const values = courseOn(typed, today, withAllDates).intakes.map(({ value }) => value);
+    expect(values).toEqual(['long', 'first', 'full', '15 Dec 2026']);
+  }
+  expect(typed.intakes[0]?.value, 'its place in the file').toBe('15 Dec 2026');
 });
 
 test('each date has its true status', () => {

@@ -25,13 +25,17 @@ export function priceOn(
   return scheduledFees.findLast((fee) => isPublic(fee, day))?.price ?? price;
 }
 
-/** A course as it is on a day: with its fee, and the dates that visitors see. @param withAllDates keeps the others, too */
+/**
+ * A course as it is on a day: with its fee, and the dates that visitors see, the earliest first.
+ * @param withAllDates keeps the others, too
+ */
 export function courseOn(course: Course, day: Day, withAllDates: boolean): Course {
   const price = priceOn(course, day);
+  const intakes = course.intakes.toSorted((a, b) => a.starts.localeCompare(b.starts));
   return {
     ...course,
     ...(price !== undefined && { price }),
-    intakes: withAllDates ? course.intakes : course.intakes.filter((intake) => isPublic(intake, day)),
+    intakes: withAllDates ? intakes : intakes.filter((intake) => isPublic(intake, day)),
   };
 }
 
@@ -97,11 +101,9 @@ export function intakeStatus(intake: Intake, today: Day): string {
   return intake.full ? fullLabel : openLabel;
 }
 
-/** The first intake that has not begun and that the content does not call full. Registrations are not counted. */
+/** The first intake that has not begun and that the content does not call full. Registrations are not counted. @param course as `courseOn` returns it */
 export function nextIntake(course: Course, today: Day): Intake | undefined {
-  return course.intakes
-    .filter((intake) => !hasBegun(intake, today) && !intake.full)
-    .sort((a, b) => a.starts.localeCompare(b.starts))[0];
+  return course.intakes.find((intake) => !hasBegun(intake, today) && !intake.full);
 }
 
 /** Dates of an intake for lists: `15 Aug 2025`, or `18-20 Aug 2025`, `30 Sep - 2 Oct 2025` if the last day is given. */

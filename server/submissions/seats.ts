@@ -99,10 +99,9 @@ export function findFullIntakes(
 ): { full: string[]; next: Intake | undefined } {
   const openIntakes = course.intakes.filter((intake) => !hasBegun(intake, today));
   const isFull = (intake: Intake) => seats > freeSeats(intake, counts.get(intake.value));
-  const intakesByDay = openIntakes.toSorted((a, b) => a.starts.localeCompare(b.starts));
   return {
     full: openIntakes.filter(isFull).map(({ value }) => value),
-    next: intakesByDay.find((intake) => isPublic(intake, today) && !isFull(intake)),
+    next: openIntakes.find((intake) => isPublic(intake, today) && !isFull(intake)),
   };
 }
 
