@@ -124,9 +124,8 @@ export const withNames = (root: string, message: string): string =>
     textIn(root, file) === undefined ? 'it' : `“${nameOfFile(root, file)}”`,
   );
 
-/** Reads a file for the form. @throws if there is no such file */
-export function openFile(root: string, file: string) {
-  const text = textIn(root, file);
+/** Reads a file, or a text in its place, for the form. @throws if there is no such file */
+export function openFile(root: string, file: string, text = textIn(root, file)) {
   if (!kindOf(file) || text === undefined) throw new Error('This text is not there any more.');
   const { yaml, body } = partsOf(file, text);
   const lineCounter = new LineCounter();
@@ -154,13 +153,14 @@ export function withValue(file: string, text: string, value: unknown, body?: str
   return file.endsWith('.md') ? `---\n${editedYaml.trimEnd()}\n---\n${body ?? bodyBefore}` : editedYaml;
 }
 
+/** The text of an edited file, which is written anew if it was removed. */
 export const editedText = (root: string, { file, value, body }: Omit<EditedFile, 'hash'>): string =>
-  withValue(file, readText(root, file), shapeOf(file).fromForm(value), body);
+  withValue(file, textIn(root, file) ?? '', shapeOf(file).fromForm(value), body);
 
 /** Formats the text with Prettier, if the file was formatted before. */
 async function formatAsBefore(root: string, file: string, text: string): Promise<string> {
   const settings = { ...(await resolveConfig(join(root, file))), filepath: file, plugins: [] };
-  return (await isFormatted(readText(root, file), settings)) ? format(text, settings) : text;
+  return (await isFormatted(textIn(root, file) ?? '', settings)) ? format(text, settings) : text;
 }
 
 /**

@@ -3,7 +3,7 @@ import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
 import { path, privateLinkName } from '../../../model/pages/addresses.ts';
 import { changesToCome } from '../../../model/reader/schedule.ts';
 import { previewOf } from '../contract.ts';
-import { kindOf, openFile } from './content-files.ts';
+import { kindOf, openFile, textIn } from './content-files.ts';
 import { checkAndKeep, saveEdited } from './edited-text.ts';
 import { findChanges } from './find-changes.ts';
 import { findClickedField } from './find-clicked-field.ts';
@@ -25,7 +25,7 @@ import { isPublishing, publishingJob, startPublishing } from './publishing-job.t
 import { stepsOf } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
 import { run } from './run.ts';
-import { forgetUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
+import { forgetUnsaved, moveUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import { runExclusively } from './working-copy.ts';
 
 /** Runs a script of the project on the working copy. @returns what it prints @throws with the reason if it fails */
@@ -70,13 +70,18 @@ const editedFields = {
 export const endpoints = {
   'GET overview': endpoint({}, ({ root }) => makeOverview(root)),
   'GET open': endpoint({ file: fileSchema }, async ({ root, author, settings }, { file }) => {
-    const { unreadable, ...opened } = openFile(root, file);
+    const unsaved = readUnsaved(settings.unsavedFolder, author.name, file);
+    const isRemoved = unsaved !== undefined && textIn(root, file) === undefined;
+    // A removed file with unsaved changes is opened empty, so that they can be saved or discarded.
+    const { unreadable, ...opened } = openFile(root, file, isRemoved ? '' : undefined);
     const published = unreadable && (await textAt(root, 'HEAD', file));
     return {
       ...opened,
       unreadable: unreadable && { ...unreadable, isPublished: published !== undefined },
       /** What this author changed in it and did not save. */
-      unsaved: readUnsaved(settings.unsavedFolder, author.name, file),
+      unsaved,
+      /** It is not there any more. */
+      isRemoved,
     };
   }),
   'GET clicked-field': endpoint(
@@ -106,9 +111,11 @@ export const endpoints = {
     // For a course, the tool prints the file of the course first.
     return { file: /content\/[\w./-]+\.(?:yaml|md)/.exec(printed)?.[0] ?? '' };
   }),
-  'POST rename': endpoint({ file: fileSchema, target: z.string() }, ({ root }, { file, target }) =>
-    renamePage(root, file, target),
-  ),
+  'POST rename': endpoint({ file: fileSchema, target: z.string() }, ({ root, settings }, { file, target }) => {
+    const renamed = renamePage(root, file, target);
+    moveUnsaved(settings.unsavedFolder, file, renamed.file);
+    return renamed;
+  }),
   'POST take-down': endpoint({ file: fileSchema, target: z.string() }, ({ root }, { file, target }) => ({
     file: '',
     changedNames: takeDown(root, file, target),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
 import { authorOf, noteClosed, noteOpen, type Author, type Workplace } from './workplace.ts';
-import { openFile } from './content-files.ts';
+import { openFile, textIn } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 
@@ -23,7 +23,7 @@ test('what two authors have not saved is kept apart, until each saves it', () =>
   expect(readUnsaved(folder, 'mei', file)?.value).toEqual({ name: 'Mine' });
   expect(readUnsaved(folder, '../ravi', file)?.value).toEqual({ name: 'Theirs' });
   forgetUnsaved(folder, 'mei', file);
-  expect([unsavedFiles(folder, 'mei'), unsavedFiles(folder, '../ravi')]).toEqual([[], [file]]);
+  expect([unsavedFiles(folder, 'mei'), unsavedFiles(folder, '../ravi')]).toEqual([[], [{ file, name: 'Theirs' }]]);
 });
 
 test('an unsaved text that is checked again without a change keeps its time', () => {
@@ -35,6 +35,28 @@ test('an unsaved text that is checked again without a change keeps its time', ()
   expect(readUnsaved(folder, 'mei', file)?.at).toBe(1_000);
   keepUnsaved(folder, 'mei', editedAs('Mine, too'));
   expect(readUnsaved(folder, 'mei', file)).toMatchObject({ at: 6_000, value: { name: 'Mine, too' } });
+});
+
+test('what a colleague has not saved follows its page to a new address, and is not lost if the page is taken down', async () => {
+  const firm = copyFirm();
+  onTestFinished(firm.remove);
+  const settings = { unsavedFolder: folder };
+  const at = (name: string) => ({ root: firm.folder, author: authorOf(name), settings }) as Workplace;
+  const { hash, value } = openFile(firm.folder, file);
+  keepUnsaved(folder, 'mei', { file, hash, value: { ...value, title: 'Typed by Mei' } });
+  endpoints['POST rename'](at('ravi'), { file, target: '/who-we-are' });
+  const renamed = 'content/pages/who-we-are.yaml';
+  expect(await endpoints['GET open'](at('mei'), { file: renamed })).toMatchObject({
+    isRemoved: false,
+    unsaved: { file: renamed, value: { title: 'Typed by Mei' } },
+  });
+  endpoints['POST take-down'](at('ravi'), { file: renamed, target: '/' });
+  await expect(endpoints['GET open'](at('ravi'), { file: renamed })).rejects.toThrow('not there any more');
+  expect(unsavedFiles(folder, 'mei')).toEqual([{ file: renamed, name: value['name'] }]);
+  const opened = await endpoints['GET open'](at('mei'), { file: renamed });
+  expect(opened).toMatchObject({ isRemoved: true, value: {}, unsaved: { value: { title: 'Typed by Mei' } } });
+  await endpoints['POST save'](at('mei'), { ...opened.unsaved, hash: opened.hash });
+  expect(textIn(firm.folder, renamed)).toContain('title: Typed by Mei');
 });
 
 test('a write that fails is reported, and leaves what was kept before and no half a file', () => {

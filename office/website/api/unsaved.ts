@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { EditedFile } from '../contract.ts';
-import { hashOf } from './content-files.ts';
+import { entryOf, hashOf } from './content-files.ts';
 import { replaceFile } from './replace-file.ts';
 
 export interface UnsavedFile extends EditedFile {
@@ -11,11 +11,12 @@ export interface UnsavedFile extends EditedFile {
   at: number;
 }
 
-// `folder` has the folders of all authors.
+// In all functions, `folder` has the folders of all authors.
 
 /** The folder of an author. Names are hashed, because a proxy may give any. */
 const folderOf = (folder: string, author: string) => join(folder, hashOf(author));
-const pathOf = (folder: string, author: string, file: string) => join(folderOf(folder, author), `${hashOf(file)}.json`);
+const nameOf = (file: string) => `${hashOf(file)}.json`;
+const pathOf = (folder: string, author: string, file: string) => join(folderOf(folder, author), nameOf(file));
 
 function readUnsavedAt(path: string): UnsavedFile | undefined {
   try {
@@ -49,5 +50,19 @@ export function allUnsaved(parent: string): UnsavedFile[] {
     .flatMap((path) => readUnsavedAt(join(parent, path)) ?? []);
 }
 
-export const unsavedFiles = (folder: string, author: string): string[] =>
-  allUnsaved(folderOf(folder, author)).map(({ file }) => file);
+/** Files with unsaved changes of an author, and their names in these. Some may have been removed since. */
+export const unsavedFiles = (folder: string, author: string) =>
+  allUnsaved(folderOf(folder, author)).map(({ file, value }) => ({ file, name: entryOf(file, value).name }));
+
+/** Lets the unsaved changes of all authors follow a renamed file, unless an author has some under its new name already. */
+export function moveUnsaved(folder: string, file: string, newFile: string): void {
+  if (!existsSync(folder)) return;
+  for (const authorFolder of readdirSync(folder)) {
+    const from = join(folder, authorFolder, nameOf(file));
+    const to = join(folder, authorFolder, nameOf(newFile));
+    const unsaved = readUnsavedAt(from);
+    if (!unsaved || existsSync(to)) continue;
+    replaceFile(to, JSON.stringify({ ...unsaved, file: newFile }));
+    rmSync(from);
+  }
+}

@@ -72,13 +72,13 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
 }
 
 /** Files that are changed and not saved, each with a link; nothing if there are none. */
-export function UnsavedFiles({ entries }: { entries: readonly FileEntry[] }) {
-  if (entries.length === 0) return null;
+export function UnsavedFiles({ files }: { files: EndpointResponse<'GET changes-to-publish'>['unsaved'] }) {
+  if (files.length === 0) return null;
   return (
     <div className="notice">
       <p>Changed and not saved, so not published:</p>
       <ul>
-        {entries.map(({ file, name }) => (
+        {files.map(({ file, name }) => (
           <li key={file}>
             <a href={addressOf(file)}>{name}</a>
           </li>

@@ -17,6 +17,12 @@ function Question({ question, answers }: { question: string; answers: Record<str
   );
 }
 
+/** What has become of a file since its unsaved changes were made, for their editor. */
+function changeSince(unsaved: NonNullable<OpenDraft['unsaved']>, opened: Props['opened']): string {
+  if (opened.isRemoved) return ' It was removed or renamed since then. If you save them, it is there again.';
+  return unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.';
+}
+
 interface Props {
   draft: OpenDraft;
   opened: EndpointResponse<'GET open'>;
@@ -33,7 +39,7 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
     <>
       {unsaved && !opened.unreadable && (
         <Question
-          question={`You did not save your changes of ${momentInWords(unsaved.at)}.${unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.'}`}
+          question={`You did not save your changes of ${momentInWords(unsaved.at)}.${changeSince(unsaved, opened)}`}
           answers={{
             'Continue with my changes': () => {
               change({ value: unsaved.value, body: unsaved.body });

@@ -73,7 +73,7 @@ export function Publishing({ entries, onMerged }: Props) {
         </button>
       )}
       {changes?.trouble && <p>{changes.trouble}</p>}
-      <UnsavedFiles entries={entries.filter(({ file }) => changes?.unsaved.includes(file))} />
+      <UnsavedFiles files={changes?.unsaved ?? []} />
       {hasConflicts && (
         <Conflicts conflicts={conflicts} entries={entries} onResolve={(decisions) => void load(decisions)} />
       )}

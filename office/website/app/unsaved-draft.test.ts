@@ -15,6 +15,7 @@ test.each([
   storeInBrowser(onServer.file, onServer);
   storeInBrowser(onServer.file, undefined);
   const entry = { file: onServer.file, kind: 'page', name: '' };
-  const opened = { entry, value: {}, body: undefined, hash: '', unreadable: undefined, unsaved: onServer };
+  const file = { entry, value: {}, body: undefined, hash: '', unreadable: undefined, isRemoved: false };
+  const opened = { ...file, unsaved: onServer };
   expect(readUnsaved(opened, { value: {} })).toBe(onServer);
 });
