@@ -20,7 +20,7 @@ const change = async (page: string, edits: Record<string, string> = {}) =>
 test('the date is shown as the registrant chose it, and not as the website has it since', async () => {
   await addRegistration();
   const { body } = await desk.get(registrationPath);
-  expect(body).toContain(booking.dateText);
+  expect(body).toContain(`<dd>${booking.dateText}</dd>`);
   expect(body).not.toContain('28 Aug 2025');
 });
 

@@ -108,14 +108,15 @@ function actionLinks(details: SubmissionDetails): Text[] {
 }
 
 /** Submitted values with the labels of the form, and those whose field the form no longer has. */
-function valueFacts({ submission: { values }, form }: SubmissionDetails): Fact[] {
+function valueFacts({ submission: { values, booking }, form }: SubmissionDetails): Fact[] {
   const fields = form?.fields ?? [];
   const unlistedValues = Object.entries(values).filter(([name]) => !fields.some((field) => field.name === name));
   function inWords(field: Field): string {
     const value = values[field.name] ?? '';
     if (value === nextAvailable) return nextAvailableLabel;
-    // The content may have moved the date since.
-    return field.name === form?.choosesIntake ? value : valueInWords(field, values);
+    if (field.name !== form?.choosesIntake) return valueInWords(field, values);
+    // As confirmed: the content may have moved the date since.
+    return value === booking?.intake ? (booking.dateText ?? value) : value;
   }
   return [...fields.map((field): Fact => [field.label, inWords(field)]), ...unlistedValues];
 }
