@@ -53,12 +53,12 @@ export function amountInWords(
   return fewest === seats ? amount : `${amount}, for ${fewest} to ${seats} people`;
 }
 
-/** Taken seats of an intake, with the number of those whose people were told other dates. */
-export function takenInWords({ seatCount, seats, taken }: ListedIntake): string {
+/** Taken seats of an intake, if it is marked as full, and the number of seats whose people were told other dates. */
+export function takenInWords({ seatCount, seats, full, taken }: ListedIntake): string {
   const limitNote = seats === undefined ? '' : ` of ${seats}`;
   const otherSeats = seatCount.taken - taken;
   const otherNote = otherSeats > 0 ? `, of which ${otherSeats} for people who were told other dates` : '';
-  return `${seatCount.taken}${limitNote}${otherNote}`;
+  return `${seatCount.taken}${limitNote}${full ? ' (marked as full)' : ''}${otherNote}`;
 }
 
 /** A column of a table: its heading, and the content of a row's cell. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countsPath, type RegistrationCounts } from '../shell/paths.ts';
-import { bookedIntake, booking, formValues, now, registration, useDesk } from './test-desk.ts';
+import { bookedIntake, booking, formValues, now, onlySeat, registration, useDesk } from './test-desk.ts';
 
 const desk = useDesk();
 const { add } = desk;
@@ -12,6 +12,12 @@ test('This week shows a registration for seven days, however often it is opened'
   await add(registration(1, { receivedAt: daysAgo(6) }), registration(2, { receivedAt: daysAgo(8) }));
   for (const { body } of [await desk.get('/desk'), await desk.get('/desk')])
     expect(['PL-00000001', 'PL-00000002'].map((reference) => body.includes(reference))).toEqual([true, false]);
+});
+
+test('the lists of dates name one that is full by the website, so that no caller is promised its seats', async () => {
+  const full = { ...onlySeat, intake: '9-11-apr-2098', startsOn: '2025-08-05', dateText: '5 Aug 2025' };
+  await add(registration(1, { booking: full }));
+  for (const page of ['/desk', '/desk/intakes']) expect((await desk.get(page)).body).toContain('1 (marked as full)');
 });
 
 test('a flood of forms from bots does not fill This week', async () => {

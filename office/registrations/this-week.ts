@@ -38,10 +38,10 @@ const longestCourse = 366;
 const daysHeldBack = 7;
 
 function classRow(intake: ListedIntake, registrations: readonly Submission[]) {
-  const { seats, counts } = intake;
+  const { seats, full, counts } = intake;
   const parts = [
     countInWords(registrations.length, 'registration'),
-    seats !== undefined && `seats taken: ${takenInWords(intake)}`,
+    (seats !== undefined || full) && `seats taken: ${takenInWords(intake)}`,
     counts.waiting !== undefined && `${counts.waiting} on the waiting list`,
   ];
   const names = registrations.length > 0 ? `: ${registrations.map(nameInWords).join(', ')}` : '';

@@ -18,6 +18,8 @@ export interface ListedIntake extends BookedIntake {
   passed: boolean;
   /** Seats of the content; undefined if it does not limit them, or no longer has the intake. */
   seats?: number;
+  /** True if the content says that no seat is left, whatever the number of registrations. */
+  full: boolean;
   /** Seats of the intake, whatever date or place was confirmed, because all its registrations share the seats. */
   seatCount: SeatCount;
 }
@@ -38,6 +40,7 @@ function compareWithContent(
     courseName: course?.name ?? bookedIntake.courseName,
     seatCount: seatCounts.get(slug)?.get(value) ?? { ...noneTaken, taken },
     ...(intake?.seats !== undefined && { seats: intake.seats }),
+    full: intake?.full ?? false,
   };
   const { startsOn } = booked;
   if (startsOn === undefined) return { ...booked, status: 'undated', passed: false };
@@ -82,6 +85,7 @@ export async function readIntakes(
         status: 'offered',
         passed: hasPassed(intake, today),
         ...(intake.seats !== undefined && { seats: intake.seats }),
+        full: intake.full,
       })),
   );
   const order = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;

@@ -19,7 +19,7 @@ import { registrantDraft, type Plan, type PlanParts } from './change.ts';
  * registration of the course keeps its fee.
  */
 function targetsOfCourse(
-  { slug, name, price, intakes }: Course,
+  { slug, name, price }: Course,
   openIntakes: readonly ListedIntake[],
   { submission: { booking, values }, form }: SubmissionDetails,
 ) {
@@ -28,9 +28,8 @@ function targetsOfCourse(
   const fee = isBooked ? booking.fee : price;
   const dates = openIntakes
     .filter(({ course }) => course === slug)
-    .map(({ intake = '', dateText = '', startsOn, seats, seatCount }) => {
-      const full = intakes.some((candidate) => candidate.value === intake && candidate.full);
-      const label = `${dateText} (${seatCountInWords({ seats, full }, seatCount)})`;
+    .map(({ intake = '', dateText = '', startsOn, ...listed }) => {
+      const label = `${dateText} (${seatCountInWords(listed, listed.seatCount)})`;
       return { intake, dateText, ...(startsOn !== undefined && { startsOn }), label };
     });
   const undated = { intake: nextAvailable, dateText: nextAvailableLabel, label: nextAvailableLabel.toLowerCase() };
