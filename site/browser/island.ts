@@ -50,19 +50,23 @@ let failureNote: HTMLElement | undefined;
  * Its forms and links work without script, but a search does not.
  */
 function showFailure(island: Element): void {
+  const hadFocus = failureNote?.contains(document.activeElement);
   failureNote?.remove();
   failureNote = document.createElement('p');
   failureNote.setAttribute('role', 'alert');
   failureNote.style.cssText =
     'position: fixed; inset: auto 1rem 1rem; z-index: 9; max-width: 36rem; margin: auto; padding: 1rem;' +
     'background: var(--sheet); color: var(--ink); border: 2px solid var(--plumb)';
+  // A reload would empty the forms.
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' });
+  button.addEventListener('click', () => island.dispatchEvent(new FocusEvent('focusin')));
   failureNote.append(
     'Part of this page could not be loaded. What you have typed is still here, and forms can be sent. ',
-    Object.assign(document.createElement('a'), { href: '', textContent: 'Reload the page' }),
-    ' to use the rest.',
+    button,
   );
   // A modal dialog covers everything outside it.
   (island.closest('dialog') ?? document.body).append(failureNote);
+  if (hadFocus) button.focus();
 }
 
 /**

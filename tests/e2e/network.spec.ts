@@ -45,12 +45,25 @@ test('a page that was opened before a release says that its scripts could not be
   await fillEnquiry(page, 'release@example.com');
   await page.clock.fastForward(2_000);
   const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await expect(note.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(note.getByRole('button', { name: 'Try again' }), 'it failed again').toBeFocused();
   // The button does not promise an email program that it cannot open.
   await page.getByRole('button', { name: 'Send Enquiry', exact: true }).click();
   await page.clock.fastForward(2_000);
   await expect(page).toHaveURL(/\/enquiries\/PL-[A-Z0-9]{8}$/);
   expect(await server.saved('release@example.com')).toHaveLength(1);
+});
+
+test('a form whose script was lost in a tunnel is loaded again, with what was typed in it', async ({ page }) => {
+  await openForm(page, '/contact');
+  await page.route(/_astro\/(?!page\.)[^/]+\.js/, (route) => route.abort());
+  await fillEnquiry(page, 'tunnel@example.com');
+  await page.clock.fastForward(2_000);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(page.getByLabel('Email')).toHaveValue('tunnel@example.com');
+  await expect(page.locator('site-island form[data-form]')).toHaveJSProperty('noValidate', true);
 });
 
 test('a form whose script fails as it starts says so, and can be sent', async ({ page, server }) => {
