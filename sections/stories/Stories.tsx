@@ -9,7 +9,7 @@ export function Stories({ section }: SectionProps<'stories'>) {
     <SectionFrame {...section} layout="above">
       <ul className="ruled">
         {section.items.map(({ title, text, figures, source, published }) => (
-          <li key={title}>
+          <li key={title} className={styles['story']}>
             <h3>{title}</h3>
             <p>{text}</p>
             <dl className={styles['rows']}>

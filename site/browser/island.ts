@@ -59,6 +59,7 @@ function showFailure(island: Element): void {
     'background: var(--sheet); color: var(--ink); border: 2px solid var(--plumb)';
   // A reload would empty the forms.
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' });
+  button.style.cssText = 'padding: 0 0.75rem; background: none; color: inherit; border: 1px solid';
   button.addEventListener('click', () => island.dispatchEvent(new FocusEvent('focusin')));
   failureNote.append(
     'Part of this page could not be loaded. What you have typed is still here, and forms can be sent. ',
