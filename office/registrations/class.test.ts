@@ -52,6 +52,13 @@ test('a full class is not overbooked by telephone unless the staff decide to', a
   expect((await desk.post('/desk/enter', { ...values, 'desk-overbook': 'yes' })).status).toBe(303);
 });
 
+test('a date whose registrations are all cancelled says that visitors can still register for it', async () => {
+  const { course, intake, dateText: date } = onlySeat;
+  await add({ booking: onlySeat, state: 'cancelled' });
+  const query = new URLSearchParams({ course, intake, date }).toString();
+  expect((await desk.get(`/desk/intakes/participants?${query}`)).body).toContain('the website still has this date');
+});
+
 describe('the names of a group', () => {
   const check = async (names: string) =>
     desk.post(`${path}/participants`, { ...(await desk.open(`${path}/participants`)), names });

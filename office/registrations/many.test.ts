@@ -53,6 +53,12 @@ describeEachStore('a change of many', (place) => {
       expect(submission).toMatchObject({ state: 'confirmed', payment: 'invoiced', invoice: 'INV-7' });
   });
 
+  test('a message of nothing but the greeting is not sent to a class', async () => {
+    await add(...people);
+    const { status, body } = await desk.post('/desk/many', formValues((await change('write')).body));
+    expect([status, body.includes('Enter the text below the greeting')]).toEqual([422, true]);
+  });
+
   test('a message has the name and the date of each, goes to each alone and to the staff, not to those who cancelled, and its subject not into the log', async () => {
     await add(...people, registration(4, { state: 'cancelled' }));
     const firstStep = formValues((await change('write', { ...ticked, 'PL-00000004': '1' })).body);

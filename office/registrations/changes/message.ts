@@ -35,6 +35,8 @@ export const writeMessage: Plan = async ({ submission, participants }, sent, { c
   const title = 'Write to them';
   if (!sent.has(deskNames.step)) return { title, form: { fields, values: initialValues } };
   const { values: message, errors } = checkFormValues({ fields }, sent);
+  if (message['message-text']?.trim() === initialValues['message-text'].trim())
+    errors.push({ field: 'message-text', message: 'Enter the text below the greeting' });
   if (errors.length > 0) return { title, form: { fields, values: message, errors } };
   const { course, intake } = findBooked(content.courses, booking);
   const place = course && termInWords(course, 'place', dayInSingapore(now), intake);

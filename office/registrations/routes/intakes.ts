@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { certificateOf, findBooked, type Course } from '../../../model/courses/course.ts';
+import { certificateOf, findBooked, hasBegun, type Course } from '../../../model/courses/course.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Submission } from '../../../server/store/records.ts';
@@ -100,6 +100,18 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
     return send(reply, bookingInWords(intake), [
       intakesNotInContent([intake]).length > 0 &&
         view('Notice', { look: 'problem' }, [paragraph(`The website ${websiteHas(intake)}. `, linkToMove(intake))]),
+      offeredIntake &&
+        !hasBegun(offeredIntake, today) &&
+        intake.seatCount.taken === 0 &&
+        registrations.length > 0 &&
+        registrations.every(({ state }) => state === 'cancelled') &&
+        view('Notice', { look: 'problem' }, [
+          paragraph(
+            'Everyone has cancelled, and the website still has this date. If it does not take place, remove it under ',
+            websiteLink,
+            '.',
+          ),
+        ]),
       view('Facts', { rows: facts }),
       view('ActionLinks', { links: linksForEveryone(intake, course, registrations) }),
       ...(registrations.length > 0
