@@ -18,7 +18,7 @@ export interface RegisteredPeople {
   dates: readonly PeopleOnDate[];
   /** Differences between the form and what registered people were told. */
   concerns: readonly Concern[];
-  /** The registrations do not answer, so the numbers are missing. */
+  /** The registrations do not answer, or are not open to this editor, so the numbers are missing. */
   areCountsMissing: boolean;
 }
 
@@ -69,7 +69,8 @@ export function ConcernsOfList({ people, intakes }: { people: RegisteredPeople; 
   if (people.areCountsMissing)
     return (
       <p className="notice">
-        The registrations do not answer, so this form cannot show how many people are on each date.
+        The registrations do not answer, or are not open to you, so this form cannot show how many people are on each
+        date.
       </p>
     );
   return <Concerns concerns={people.concerns.filter(({ intake }) => !intakes.includes(intake))} />;
@@ -98,7 +99,9 @@ function AskAboutPeople({
     <dialog ref={dialog} className="question" aria-labelledby="people-title" onClose={onClose}>
       <form method="dialog">
         <h2 id="people-title">{areCountsMissing ? 'People may be registered' : 'People are registered'}</h2>
-        {areCountsMissing && <p>The registrations do not answer, so their number is not known.</p>}
+        {areCountsMissing && (
+          <p>The registrations do not answer, or are not open to you, so their number is not known.</p>
+        )}
         <Concerns concerns={concerns} />
         <p>
           They are told nothing by this. To move them to another date, publish that date first. Then open their list and

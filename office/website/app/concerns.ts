@@ -85,7 +85,10 @@ export function concernsOf(after: CourseDates, dates: readonly PeopleOnDate[], b
   });
 }
 
-/** Returns the numbers of all dates; undefined if the registrations do not answer, or a proxy does in their place. */
+/**
+ * Returns the numbers of all dates; undefined if the registrations do not answer, or a proxy does in their place, as for an
+ * editor who may not open them.
+ */
 export async function readCounts(): Promise<RegistrationCounts | undefined> {
   try {
     const response = await fetch(countsPath);
@@ -97,7 +100,7 @@ export async function readCounts(): Promise<RegistrationCounts | undefined> {
 
 /**
  * Returns the concerns that a change of courses adds.
- * @param counts undefined if the registrations do not answer: people may then be registered for each date
+ * @param counts undefined if they are not known: people may then be registered for each date
  */
 export function concernsOfChange({ before, after }: DatesChange, counts: RegistrationCounts | undefined): Concern[] {
   return before.flatMap((courseBefore) => {
