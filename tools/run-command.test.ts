@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { copySampleContent } from '../model/reader/sample-content.ts';
 import { environment, root } from './project.ts';
-import { runBoth } from './run-command.ts';
+import { runBoth, runCommand } from './run-command.ts';
 
 test.each([
   ['at once', 4e9, ['first begins', 'second begins', 'first ends', 'second ends']],
@@ -24,6 +24,11 @@ test.each([
     expect(events).toEqual(order);
   },
 );
+
+test('a build that the kernel ends, because memory is short, says so', async () => {
+  const { passed, output } = await runCommand('sh', ['-c', 'kill -9 $$']);
+  expect([passed, output]).toEqual([false, expect.stringContaining('SIGKILL')]);
+});
 
 test('a build never takes unsaved texts because a variable of the shell says that it is being developed', () => {
   // Vitest sets both.

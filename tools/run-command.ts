@@ -4,7 +4,7 @@ import { spawnWithParent } from './spawn-with-parent.ts';
 export interface Outcome {
   /** True if the command exited with 0. */
   passed: boolean;
-  /** Standard output and errors, in order. */
+  /** Standard output and errors as they arrived, and the reason if it was ended by a signal. */
   output: string;
   seconds: number;
 }
@@ -32,17 +32,19 @@ export function runCommand(command: string, args: readonly string[], options: Ru
     });
     let output = '';
     const finish = (passed: boolean) => resolve({ passed, output, seconds: (performance.now() - startedAt) / 1000 });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        if (options.stream) process.stdout.write(text);
-      });
-    }
+    const add = (text: string) => {
+      output += text;
+      if (options.stream) process.stdout.write(text);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', add);
     child.on('error', (error) => {
-      output += `${command}: ${error.message}\n`;
+      add(`${command}: ${error.message}\n`);
       finish(false);
     });
-    child.on('close', (code) => finish(code === 0));
+    child.on('close', (code, signal) => {
+      if (signal) add(`${command}: it was ended by ${signal}.\n`);
+      finish(code === 0);
+    });
   });
 }
 
