@@ -25,8 +25,8 @@ const sizes: Record<FirmSize, string> = {
   large: 'Neither of these',
 };
 
-/** In millions of euros; more than any firm has. */
-const maxTurnover = 1e9;
+/** In millions of euros: no firm has more, so a higher number was entered in another unit. */
+const maxTurnover = 1e6;
 
 const columns = {
   name: 'Infringement',
@@ -50,14 +50,18 @@ export function fineLimit({ share, amount, lowerFor }: Tier, turnover: number, s
 
 interface FirmInputsProps extends Omit<AddressValues, 'values'> {
   turnover: string;
+  hasError: boolean;
   size: FirmSize;
 }
 
-function FirmInputs({ turnover, size, setValue, controls }: FirmInputsProps) {
+function FirmInputs({ turnover, hasError, size, setValue, controls }: FirmInputsProps) {
   return (
     <div ref={controls} className={`needs-script ${field['row']} ${styles['inputs']}`}>
       <div className={field['field']}>
         <label htmlFor="fines-turnover">Worldwide annual turnover, in millions of euros</label>
+        <p id="fines-turnover-error" className={field['error']} role="status">
+          {hasError && 'Enter millions: 50 for €50 million.'}
+        </p>
         <input
           id="fines-turnover"
           name="turnover"
@@ -65,7 +69,10 @@ function FirmInputs({ turnover, size, setValue, controls }: FirmInputsProps) {
           type="number"
           inputMode="decimal"
           min={0}
+          max={maxTurnover}
           step="any"
+          aria-invalid={hasError}
+          aria-describedby={hasError ? 'fines-turnover-error' : undefined}
           value={turnover}
           onChange={(event) => setValue('turnover', event.target.value)}
         />
@@ -96,7 +103,7 @@ export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tier
   const [isOpen, setOpen] = useState(false);
   const enteredTurnover = values['turnover'] ?? '';
   const turnover = Number(enteredTurnover);
-  const hasTurnover = enteredTurnover !== '' && turnover >= 0 && turnover < maxTurnover;
+  const hasTurnover = enteredTurnover !== '' && turnover >= 0 && turnover <= maxTurnover;
   const size = (Object.keys(sizes) as FirmSize[]).find((name) => name === values['size']) ?? 'large';
   const open = () => {
     flushSync(() => setOpen(true));
@@ -110,7 +117,13 @@ export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tier
   return (
     <>
       {isOpen || enteredTurnover !== '' ? (
-        <FirmInputs turnover={enteredTurnover} size={size} setValue={change} controls={controls} />
+        <FirmInputs
+          turnover={enteredTurnover}
+          hasError={enteredTurnover !== '' && !hasTurnover}
+          size={size}
+          setValue={change}
+          controls={controls}
+        />
       ) : (
         <p className={`needs-script ${styles['open']}`}>
           <Button look="outline" onClick={open}>

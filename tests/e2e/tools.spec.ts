@@ -1,6 +1,8 @@
 import { expect, test } from './server.ts';
 
-test('a visitor who enters another turnover keeps the field, and sees its limit', async ({ page }) => {
+test('a visitor who enters another turnover keeps the field, and sees its limit, or in which unit to enter it', async ({
+  page,
+}) => {
   await page.goto('/gallery/tool?turnover=1000#limits');
   const turnover = page.getByLabel('Worldwide annual turnover, in millions of euros');
   await expect(turnover).toHaveValue('1000');
@@ -8,6 +10,11 @@ test('a visitor who enters another turnover keeps the field, and sees its limit'
   await expect(page).toHaveURL('/gallery/tool#limits');
   await turnover.pressSequentially('2000');
   await expect(page.getByRole('row', { name: /Prohibited practices/ })).toContainText('€140,000,000');
+  for (const euros of ['140000000', '-5']) {
+    await turnover.fill(euros);
+    await expect(turnover).toHaveAccessibleDescription('Enter millions: 50 for €50 million.');
+    await expect(page.getByRole('columnheader', { name: 'Limit for you' })).toHaveCount(0);
+  }
 });
 
 test('the keyboard is in the first field after the press that opens the fields', async ({ page }) => {
