@@ -143,7 +143,7 @@ test('no value changes unless the editor changes it, and a text is written as in
     await expect(page.getByRole('button', { name: 'Save' }), 'the text is as it was saved').toBeDisabled();
   });
 
-  await test.step('a list from Word and cells from Excel become a list and a table', async () => {
+  await test.step('a list from Word and cells from Excel become a list and a table, and a footnote leads nowhere', async () => {
     const text = page.getByRole('textbox', { name: 'Text of the article' });
     await text.getByRole('paragraph').last().click();
     await page.keyboard.press('ControlOrMeta+End');
@@ -151,14 +151,16 @@ test('no value changes unless the editor changes it, and a text is written as in
     const item = (text: string) =>
       `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span></span>${text}</p>`;
     const itemInBookmark = item('Lunch').replace(/(<span.*)(<\/p>)/, "<span style='mso-bookmark:_Hlk1'>$1</span>$2");
-    await paste(text, { 'text/html': `<h1>From Word</h1>${item('Laptop')}${itemInBookmark}`, 'text/plain': 'x' });
+    const footnote = "<p>Bring:<a style='mso-footnote-id:ftn1' href='#_ftn1' name='_ftnref1'>[1]</a></p>";
+    const html = `<h1>From Word</h1>${footnote}${item('Laptop')}${itemInBookmark}`;
+    await paste(text, { 'text/html': html, 'text/plain': 'x' });
     await page.keyboard.press('ControlOrMeta+End');
     await paste(text, {
       'text/html': '<table><tr><td>Course</td><td>Fee</td></tr><tr><td>Scrum</td><td>950</td></tr></table>',
     });
     await save(page);
     expect(office.read(article)).toMatch(
-      /## From Word\n\n- Laptop\n- Lunch\n\n\| Course\s+\| Fee\s+\|\n\|[ -]+\|[ -]+\|\n\| Scrum/,
+      /## From Word\n\nBring:\\\[1\\\]\n\n- Laptop\n- Lunch\n\n\| Course\s+\| Fee\s+\|\n\|[ -]+\|[ -]+\|\n\| Scrum/,
     );
   });
 

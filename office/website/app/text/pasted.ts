@@ -75,6 +75,8 @@ const foreignPictures = `img:not([src^="/pictures/"]):not([src^="${previewPath}/
 export function tidyHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(`style, script, meta, title, ${foreignPictures}`)) element.remove();
+  // Footnotes and the table of contents of Word lead to its own bookmarks, which no article has.
+  for (const link of body.querySelectorAll('a[href^="#_"]')) link.replaceWith(...link.childNodes);
   joinWordListItems(body);
   for (const table of body.querySelectorAll('table')) {
     splitMergedCells(table);
