@@ -19,7 +19,7 @@ function Question({ question, answers }: { question: string; answers: Record<str
 
 /** What has become of a file since its unsaved changes were made, for their editor. */
 function changeSince(unsaved: NonNullable<OpenDraft['unsaved']>, opened: Props['opened']): string {
-  if (opened.isRemoved) return ' It was removed or renamed since then. If you save them, it is there again.';
+  if (opened.isRemoved) return ' The text was removed or renamed since then. It is there again if you save them.';
   return unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.';
 }
 
