@@ -1,5 +1,5 @@
 // Built pages that the server changes for one visitor. All that it changes is markup of our own components, as React writes
-// it: a slot is an element with `data-slot`, hidden and empty but for its label.
+// it: a slot is a hidden element with `data-slot`: empty, or with its text, or a link without its address.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,27 +13,27 @@ import type { NamedPage } from './unknown-address.ts';
 
 /** Content of a confirmation page: nothing personal, because anyone who has the address can open it. */
 export type ConfirmationSlots = Partial<
-  Record<'reference' | 'course' | 'date' | 'price' | 'calendar', string> &
+  Record<'reference' | 'course' | 'date' | 'price' | 'calendar' | 'form', string> &
     Record<'emailed' | 'not-emailed' | 'active' | 'seated' | 'begun' | 'waiting' | 'cancelled', true>
 >;
 
-/** Shows the slots that have content, which is put at the beginning of their elements. */
+/** Shows the slots that have content: the address of a link, or what is put at the beginning of another element. */
 const fillSlots = (html: string, contents: Readonly<Record<string, string>>): string =>
-  html.replace(/<\w+[^<>]* data-slot="([\w-]+)"[^<>]*>/g, (tag, slot: string) =>
-    Object.hasOwn(contents, slot) ? `${tag.replace(' hidden=""', '')}${contents[slot]}` : tag,
-  );
+  html.replace(/<\w+[^<>]* data-slot="([\w-]+)"[^<>]*>/g, (tag, slot: string) => {
+    if (!Object.hasOwn(contents, slot)) return tag;
+    const shownTag = tag.replace(' hidden=""', '');
+    return shownTag.includes(' href=""')
+      ? shownTag.replace(' href=""', () => ` href="${contents[slot]}"`)
+      : `${shownTag}${contents[slot]}`;
+  });
 
 /**
  * Fills the slots of a built confirmation page. Slots without a value stay hidden.
- * @param slots `calendar` is the address of a calendar file; `true` shows a slot that contains its text already
+ * @param slots `calendar` and `form` are addresses; `true` shows a slot that contains its text already
  */
-export function fillConfirmationPage(template: string, { calendar, ...slots }: ConfirmationSlots): string {
-  const shownSlots = { ...slots, ...(calendar !== undefined && { calendar: true as const }) };
-  const contents = Object.entries(shownSlots).map(
-    ([name, text]) => [name, text === true ? '' : escapeXml(text)] as const,
-  );
-  const linkedTemplate = template.replace('href="" ', () => `href="${escapeXml(calendar ?? '')}" `);
-  return fillSlots(linkedTemplate, Object.fromEntries(contents));
+export function fillConfirmationPage(template: string, slots: ConfirmationSlots): string {
+  const contents = Object.entries(slots).map(([name, text]) => [name, text === true ? '' : escapeXml(text)] as const);
+  return fillSlots(template, Object.fromEntries(contents));
 }
 
 /** Error page: the 404 page with its text replaced by a message. */

@@ -63,6 +63,7 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
         const seatSlot = state === 'cancelled' ? 'cancelled' : activeSlot;
         // Anyone confirmed for a class under way is offered no other.
         const isNew = state === 'new' || state === 'suspected';
+        const page = findBooked(options.content.courses, submission.booking ?? {}).course?.page ?? '';
         const hasReply = await options.store.hasReply(submission.id);
         const emailSlot = options.sendsEmails && hasReply ? 'emailed' : 'not-emailed';
         const html = fillConfirmationPage(template, {
@@ -70,6 +71,7 @@ export async function confirmationRoutes(app: FastifyInstance, options: Confirma
           ...registered,
           [seatSlot]: true,
           ...(isNew && begun && { begun }),
+          ...(options.site.files.has(page) && { form: `${page}#registration` }),
           ...(state !== 'cancelled' && { [emailSlot]: true, active: true }),
         });
         return sendHtml(request, reply, html);

@@ -97,9 +97,14 @@ export function RegistrationReceived({ email, replyTime, ...frame }: Confirmatio
         </div>
       }
       actions={
-        <a className={links['arrow']} href="" download data-slot="calendar" hidden>
-          {calendarLabel}
-        </a>
+        <>
+          <a className={links['arrow']} href="" download data-slot="calendar" hidden>
+            {calendarLabel}
+          </a>
+          <a className={links['arrow']} href="" data-slot="form" hidden>
+            <span>Register Another Person</span>
+          </a>
+        </>
       }
     />
   );

@@ -27,6 +27,7 @@ test('the built page has a hidden place for everything the server fills in', () 
     'date',
     'price',
     'calendar',
+    'form',
     'active',
     'seated',
     'begun',
@@ -36,9 +37,9 @@ test('the built page has a hidden place for everything the server fills in', () 
     expect(builtPage).toMatch(new RegExp(`data-slot="${slot}"[^>]*hidden=""`));
 });
 
-test('the server puts the address of the calendar file into the one link without an address', () => {
-  expect(builtPage.match(/href="" /g)).toHaveLength(1);
-  expect(builtPage).toMatch(/<a [^>]*href="" [^>]*data-slot="calendar" hidden="">/);
+test('the server puts the addresses of the calendar file and the form into links without an address', () => {
+  for (const slot of ['calendar', 'form'])
+    expect(builtPage).toMatch(new RegExp(`<a [^>]*href="" [^>]*data-slot="${slot}" hidden="">`));
 });
 
 test('the page of a cancelled registration can hide how to withdraw it', () => {

@@ -65,7 +65,7 @@ const files: Record<string, string> = {
   '404.html': page('Page not found', '<h1>Oops! Page not found</h1><p>Nothing here.</p>'),
   'registration-received.html': page(
     'Received',
-    `<h1 data-slot="cancelled" hidden="">Registration cancelled</h1>${slots('reference', 'course', 'date', 'price', 'begun')}`,
+    `<h1 data-slot="cancelled" hidden="">Registration cancelled</h1>${slots('reference', 'course', 'date', 'price', 'begun')}<a href="" data-slot="form" hidden="">Register</a>`,
   ),
   'search-index.json': '{"entries":[],"synonyms":[]}',
   '_astro/island.abc123.js': 'export const island = 1;\n',

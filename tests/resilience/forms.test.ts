@@ -64,7 +64,7 @@ test('a retry with the same key does not register twice; unknown fields are igno
   });
 });
 
-test('without script the same form sent twice is one registration, whose page no proxy may keep, and which says if the class has begun', async () => {
+test('without script the same form sent twice is one registration, whose page no proxy may keep, which says if the class has begun and leads back to the form', async () => {
   const send = () => registerByPage(server, { ...person, email: 'plain@example.com', submissionKey: '', elapsed: '' });
   const [first, retry] = [await send(), await send()];
   expect([first.status, retry.status]).toEqual([303, 303]);
@@ -74,6 +74,7 @@ test('without script the same form sent twice is one registration, whose page no
   expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-store']);
   const notice = '<p data-slot="begun">';
   expect(page.body).toContain(notice);
+  expect(page.body).toContain('<a href="/services/cybersecurity-essentials#registration" data-slot="form">');
   const undated = await registerByPage(server, { ...person, courseDate: 'next-available' });
   expect((await sendRequest(server, undated.headers.location ?? '')).body).not.toContain(notice);
 });
