@@ -40,7 +40,7 @@ const [nameTop, addressTop, labelHeight] = [76, 550, 64];
 
 const textWidth = (plate: string | undefined): number => width - left - margin - (plate === undefined ? 0 : plateWidth);
 
-/** Size of a title in pixels: it fits into five lines. */
+/** Size of a title in pixels: up to seven lines, as 110 characters take, fit between name and address. */
 function titleSize({ length }: string): number {
   if (length > 70) return 44;
   return length > 36 ? 52 : 62;
