@@ -38,6 +38,9 @@ function describeChange(versions: FileVersions) {
   return { file, earlierFile, name, address, addressBefore, changeKind, changes: changesOfFile(versions) };
 }
 
+const waitingMessage =
+  'publish its page, course and form together: one of them has something to fill in or to correct.';
+
 /** Everything of `content/` that has changed since the last publication. */
 export async function findChanges(root: string) {
   const changedFiles = await findChangedFiles(root);
@@ -48,17 +51,26 @@ export async function findChanges(root: string) {
   const unpublished = findUnpublished(root, today);
   const issues = changedFiles.length > 0 ? publishingIssues(root, today) : [];
   const filesByPicture = picturesIn(root);
+  const files = joinRenamed(await Promise.all(versions))
+    .map(describeChange)
+    // The build adds to the list of addresses by itself.
+    .filter(({ file, changes }) => file !== addressesFile || changes.some(({ after }) => !after))
+    .map((change) => ({
+      ...change,
+      isDraft: isDraft(unpublished.get(change.file)),
+      /** Mistakes that stop its publication. */
+      issues: issues.filter(({ file }) => file === change.file).map(({ message }) => withNames(root, message)),
+    }));
+  // A new page, and the course and form that are new with it, refer to each other.
+  const waitingAddresses = files
+    .filter(({ changeKind, issues: own }) => changeKind === 'new' && own.length > 0)
+    .map(({ address }) => address);
+  const waits = ({ changeKind, address }: (typeof files)[number]) =>
+    changeKind === 'new' && address !== undefined && waitingAddresses.includes(address);
   return {
-    files: joinRenamed(await Promise.all(versions))
-      .map(describeChange)
-      // The build adds to the list of addresses by itself.
-      .filter(({ file, changes }) => file !== addressesFile || changes.some(({ after }) => !after))
-      .map((change) => ({
-        ...change,
-        isDraft: isDraft(unpublished.get(change.file)),
-        /** Mistakes that stop its publication. */
-        issues: issues.filter(({ file }) => file === change.file).map(({ message }) => withNames(root, message)),
-      })),
+    files: files.map((change) =>
+      change.issues.length === 0 && waits(change) ? { ...change, issues: [waitingMessage] } : change,
+    ),
     /** Pictures that are published with the files that show them. */
     pictures: changedFiles.filter((file) => filesByPicture.has(file)),
     /** Reason why this working copy cannot publish. */

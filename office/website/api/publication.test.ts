@@ -26,6 +26,7 @@ import { mergeRemotes } from './remotes.ts';
 import { openWorkingCopy } from './working-copy.ts';
 
 const course = 'content/courses/cybersecurity-essentials.yaml';
+const coursePage = '/services/cybersecurity-essentials';
 const about = 'content/pages/about.yaml';
 const article = 'content/news/agentic-ai-governance.md';
 let folder = '';
@@ -116,6 +117,24 @@ test('each change since the last publication is listed by name, with the old and
     address: '/services/cybersecurity-essentials',
     changes: [{ name: 'Price', before: '480', after: '1234' }],
   });
+});
+
+test('a new course stops no other change of the day while only its page has something to fill in', async () => {
+  for (const file of [course, 'content/forms/cybersecurity.yaml', `content/pages${coursePage}.yaml`]) {
+    const rename = (text: string) => text.replaceAll(/cybersecurity(?:-essentials)?/g, 'reviews');
+    writeFileSync(
+      join(root, rename(file)),
+      rename(read(root, file)).replace(/^owner: .*/m, "owner: 'TO FILL: a role'"),
+    );
+  }
+  changeText(root, /^title: .*/m, 'title: Mine', about);
+  const { files } = await findChanges(root);
+  expect(files.map(({ file, issues }) => [file, issues.length > 0])).toEqual([
+    ['content/courses/reviews.yaml', true],
+    ['content/forms/reviews.yaml', true],
+    [about, false],
+    ['content/pages/services/reviews.yaml', true],
+  ]);
 });
 
 test('only the chosen files are published, in the name of the editor, and the others stay as they are', async () => {
