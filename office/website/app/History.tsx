@@ -30,6 +30,8 @@ export function History({ file, entry, onRestore }: Props) {
   const askAboutPeople = useAskAboutPeople();
   const takeBack = (id: string) =>
     runAction(async () => {
+      // The last outcome would read as that of this press.
+      follow(undefined);
       const change = await callEndpoint('POST change-of-dates', { back: id });
       const makeChange = async () => {
         follow(await callEndpoint('POST take-back', { id }));

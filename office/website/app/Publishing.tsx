@@ -94,7 +94,8 @@ interface PublishFormProps {
   changes: ChangesToPublish;
   hasConflicts: boolean;
   isPublishing: boolean;
-  onStart: (job: Job) => void;
+  /** Called with nothing once the button is pressed, which hides the last outcome, then with the publication that began. */
+  onStart: (job: Job | undefined) => void;
 }
 
 /** The choice among the changed files, with the button that publishes them. */
@@ -110,6 +111,7 @@ function PublishForm({ changes, hasConflicts, isPublishing, onStart }: PublishFo
     setPending(false);
   };
   const publish = async (form: FormData) => {
+    onStart(undefined);
     const chosenFiles = files
       .filter(({ file }) => form.getAll('files').includes(file))
       // A file that was renamed is published with its removal under the earlier name.
