@@ -141,8 +141,17 @@ test('a date with people is shown before it is taken back, or taken down with it
     expect(office.read(course)).toContain('2099-10-02');
   });
 
+  const file = 'content/pages/services/cybersecurity-essentials.yaml';
+  await test.step('its page', async () => {
+    await openFile(page, file);
+    await page.getByText('Change its address, or take it down', { exact: true }).click();
+    await press(page, 'Take down: Cybersecurity Essentials');
+    await expectQuestion(page, `${date} is taken off the website: ${numbers}`);
+    await press(page, 'Go back');
+    expect(office.read(file)).toContain('Cybersecurity Essentials');
+  });
+
   await test.step('its page, which is to end before the date', async () => {
-    const file = 'content/pages/services/cybersecurity-essentials.yaml';
     office.write(file, `${office.read(file).trimEnd()}\npublicUntil: 2099-10-05\n`);
     await follow(page, 'Publish');
     await press(page, 'Publish');
@@ -150,6 +159,9 @@ test('a date with people is shown before it is taken back, or taken down with it
     await expect(dialog(page), 'a date before the page ends stays').not.toContainText(date);
     await press(page, 'Publish all the same');
     await expect(page.getByRole('alert')).toContainText('is not public after 5 October 2099');
+    await press(page, 'Publish');
+    await expectQuestion(page, '9 October 2099 is taken off the website: 1 registered');
+    await expect(page.locator('[role=alert]'), 'the outcome of the press before').toHaveCount(0);
   });
 });
 

@@ -19,7 +19,7 @@ import { changesOf, findHistory, restoreFiles } from './history.ts';
 import { renamePage, takeDown } from './move-page.ts';
 import { findChanges } from './find-changes.ts';
 import { isAncestor } from './merge.ts';
-import type { PublicationRequest } from './publication.ts';
+import { changeOfDates, type PublicationRequest } from './publication.ts';
 import { finishInterrupted, startPublishing, type PublishingJob } from './publishing-job.ts';
 import type { PublishingSteps } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
@@ -135,6 +135,14 @@ test('a new course stops no other change of the day while only its page has some
     [about, false],
     ['content/pages/services/reviews.yaml', true],
   ]);
+});
+
+test('the dates of a course go with its page when that is taken down, so that the staff are asked about its people', async () => {
+  const page = `content/pages${coursePage}.yaml`;
+  rmSync(join(root, page));
+  const { before, after } = await changeOfDates(root, { files: [page] });
+  const [gone] = before.filter((dates) => !after.some((other) => other.course === dates.course));
+  expect(gone?.name).toBe('Cybersecurity Essentials');
 });
 
 test('only the chosen files are published, in the name of the editor, and the others stay as they are', async () => {

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayInSingapore, type Day } from '../../../model/dates/day.ts';
+import { fileAt } from '../../../model/pages/addresses.ts';
 import { publishingIssues, readSources } from '../../../model/reader/read-content.ts';
 import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import { capitalise } from '../../../model/text/words.ts';
@@ -70,7 +71,9 @@ function datesIn(root: string, fallback: readonly CourseDates[] = []): CourseDat
   const isThere = (file: string, day: Day) => !findUnpublished(root, day).has(file);
   return readSources(root, { withoutPages: true, today }).sources.courses.flatMap(({ file, value }) => {
     if (!value) return fallback.filter(({ course }) => file === `content/courses/${course}.yaml`);
-    const { slug: course, name, intakes } = value;
+    const { slug: course, name, page, intakes } = value;
+    // Without its page, which stops the publication, no course is on the website.
+    if (!existsSync(join(root, fileAt(page)))) return [];
     return [{ course, name, intakes: intakes.filter(({ starts }) => starts < today || isThere(file, starts)) }];
   });
 }

@@ -43,7 +43,10 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: OpenFilePr
   const course = useMemo(() => courseDatesIn(file, name, draft.value), [file, name, draft.value]);
   const savedCourse = useMemo(() => courseDatesIn(file, name, saved.value), [file, name, saved.value]);
   const people = useRegisteredPeople(course, savedCourse);
-  const actions = useFileActions({ entry, draft, course, savedCourse, onSaved, onShow });
+  const coursesOnPage = overview.entries
+    .filter(({ kind, address }) => kind === 'course' && address?.split('#')[0] === entry.address)
+    .map((candidate) => candidate.file);
+  const actions = useFileActions({ entry, draft, course, savedCourse, coursesOnPage, onSaved, onShow });
   const context = useMemo<FormContext>(
     () => ({ choices: overview.choices, schema, notices: draft.notices, people }),
     [overview.choices, schema, draft.notices, people],

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
 import type { CourseDates, FileEntry, SelectChoice } from '../contract.ts';
 import { Select } from './Controls.tsx';
+import { courseDatesIn, datesOnPage } from './concerns.ts';
 import { useAskAboutPeople } from './RegisteredPeople.tsx';
 import { callEndpoint, StatusContext, useAction } from './server.ts';
 import type { OpenDraft } from './use-draft.ts';
@@ -123,21 +124,38 @@ interface OpenFile {
   /** The course of the file as edited and as saved, if it is one. */
   course: CourseDates | undefined;
   savedCourse: CourseDates | undefined;
+  /** Files of the courses whose page it is. */
+  coursesOnPage: readonly string[];
   onSaved: () => Promise<void>;
   /** Shows another file, or this one as it is on the disk. */
   onShow: (file: string) => Promise<void>;
 }
 
 /** Actions on the open file. Before a change of dates, they ask about the people who are registered. */
-export function useFileActions({ entry, draft, course, savedCourse, onSaved, onShow }: OpenFile) {
+export function useFileActions({ entry, draft, course, savedCourse, coursesOnPage, onSaved, onShow }: OpenFile) {
   const { file, name } = entry;
   const setStatus = useContext(StatusContext);
   const runAction = useAction();
   const askAboutPeople = useAskAboutPeople();
   const isSaving = useRef(false);
   const publishLink = <a href="#publish">Publish …</a>;
-  const askAndChange = (after: CourseDates[], action: string, makeChange: () => Promise<void>) =>
-    savedCourse ? askAboutPeople({ before: [savedCourse], after }, action, makeChange) : makeChange();
+  /** The dates that are shown with a page, before and after its change. */
+  const changeOfPage = async () => {
+    const opened = await Promise.all(coursesOnPage.map((courseFile) => callEndpoint('GET open', { file: courseFile })));
+    const courses = opened.flatMap(({ entry: { file: courseFile, name: courseName }, value }) => {
+      return courseDatesIn(courseFile, courseName, value) ?? [];
+    });
+    const datesBy = (page: Record<string, unknown>) => courses.map((dates) => datesOnPage(dates, page));
+    return { before: datesBy(draft.saved.value), after: datesBy(draft.value) };
+  };
+  const askAndChange = (action: 'Save' | 'Take down', makeChange: () => Promise<void>) =>
+    runAction(async () => {
+      const { before, after } = savedCourse
+        ? { before: [savedCourse], after: course ? [course] : [] }
+        : await changeOfPage();
+      if (before.length === 0) await makeChange();
+      else await askAboutPeople({ before, after: action === 'Save' ? after : [] }, action, makeChange);
+    });
   const write = (hash?: string) => {
     // Again, because the question about people ends once it is shown.
     isSaving.current = true;
@@ -167,13 +185,13 @@ export function useFileActions({ entry, draft, course, savedCourse, onSaved, onS
     // A second press would save from the version before the first, and meet that as a change from elsewhere.
     if (isSaving.current) return undefined;
     isSaving.current = true;
-    return askAndChange(course ? [course] : [], 'Save', () => write(hash)).finally(() => (isSaving.current = false));
+    return askAndChange('Save', () => write(hash)).finally(() => (isSaving.current = false));
   };
   return {
     save,
     keepMine: () => runAction(async () => save((await callEndpoint('GET open', { file })).hash)),
     move: (move: PageMove, target: string) =>
-      move === 'rename' ? moveTo(move, target) : askAndChange([], 'Take down', () => moveTo(move, target)),
+      move === 'rename' ? moveTo(move, target) : askAndChange('Take down', () => moveTo(move, target)),
     /** Restores the file as it was last published. */
     restore: () =>
       runAction(async () => {

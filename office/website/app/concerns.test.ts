@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { concernsOf, concernsOfChange, peopleOfCourse, readCounts } from './concerns.ts';
+import { concernsOf, concernsOfChange, datesOnPage, peopleOfCourse, readCounts } from './concerns.ts';
 
 const date = {
   course: 'scrum',
@@ -32,6 +32,21 @@ test('a date that already differs from what people were told does not block a la
   expect(concernsOfChange(change, counts)).toEqual([]);
   expect(concernsOfChange({ before: [before], after: [] }, counts)).toHaveLength(1);
 });
+
+test.each([
+  ['becomes a draft', { draft: true }, 1],
+  ['ends before the date', { publicUntil: '2099-03-11' }, 1],
+  ['begins after the date', { publicFrom: '2099-03-13' }, 1],
+  ['ends on the date', { publicUntil: '2099-03-12' }, 0],
+  ['has a day that is not written to its end', { publicUntil: '2099-' }, 0],
+])(
+  'people are not left with a date that nobody sees without a question: the page of the course %s',
+  (_, page, count) => {
+    const change = { before: [datesOnPage(before, {})], after: [datesOnPage(before, page)] };
+    expect(concernsOfChange(change, { intakes: [date] })).toHaveLength(count);
+    expect(concernsOfChange({ ...change, before: change.after }, { intakes: [date] })).toEqual([]);
+  },
+);
 
 const passed = { value: '12-mar-2020', starts: '2020-03-12' };
 const withPassed = { ...before, intakes: [passed, intake, { value: 'new-date' }] };

@@ -114,6 +114,16 @@ export function concernsOfChange({ before, after }: DatesChange, counts: Registr
   });
 }
 
+/** A course with the dates that its page shows to visitors, by the fields of the page's form. */
+export function datesOnPage(course: CourseDates, page: Record<string, unknown>): CourseDates {
+  // A day that is not written to its end is a mistake, which stops the publication.
+  const dayIn = (field: string, otherwise: string) =>
+    dayInWords(String(page[field])) ? String(page[field]) : otherwise;
+  const [from, until] = [dayIn('publicFrom', ''), dayIn('publicUntil', '9999')];
+  const isShown = (day: string) => page['draft'] !== true && [today(), day].every((at) => from <= at && at <= until);
+  return { ...course, intakes: (course.intakes ?? []).filter(({ starts }) => isShown(String(starts))) };
+}
+
 /** The dates in the form of a course, without entries that are no dates yet. @returns undefined for another file */
 export function courseDatesIn(file: string, name: string, value: Record<string, unknown>): CourseDates | undefined {
   const [, course] = /^content\/courses\/(.+)\.yaml$/.exec(file) ?? [];
