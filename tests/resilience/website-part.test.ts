@@ -149,7 +149,7 @@ test('a text that was broken by hand is shown with its line, and every page as i
 test('a photograph, which is larger than any form, can be added', async () => {
   const office = await openOffice();
   const noise = { width: 500, height: 500, channels: 3, background: 'white' } as const;
-  const photograph = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png();
+  const photograph = sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png();
   const data = (await photograph.toBuffer()).toString('base64');
   expect((await office.call('picture', { name: 'A class', data })).status).toBe(200);
 });
