@@ -481,3 +481,13 @@ test.each(['ECONNREFUSED', 'ENETUNREACH', 'EHOSTUNREACH'])(
     await expect(withRetries(connect, postgresFailure, 0)).rejects.toBeInstanceOf(StoreUnavailable);
   },
 );
+
+test('a form that meets another transaction after a restart of PostgreSQL is saved', async () => {
+  const codes = [...Array.from({ length: 10 }, () => 'ECONNREFUSED'), '40001'];
+  const save = async () => {
+    const code = codes.shift();
+    if (code !== undefined) throw Object.assign(new Error(code), { code });
+    return 'saved';
+  };
+  expect(await withRetries(save, postgresFailure, 5_000)).toBe('saved');
+});
