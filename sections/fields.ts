@@ -65,7 +65,7 @@ export const markdown = z
   .string()
   .meta({ contentMediaType: 'text/markdown' })
   .describe('Paragraphs, lists and links.')
-  .register(searchable, { as: 'markdown' });
+  .register(searchable, { as: 'text' });
 
 export const figure = z.strictObject({
   value: plainText.describe('The number with its unit, for example 95% or 3 days.'),

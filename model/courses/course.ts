@@ -101,7 +101,10 @@ export function intakeStatus(intake: Intake, today: Day): string {
   return intake.full ? fullLabel : openLabel;
 }
 
-/** The first intake that has not begun and that the content does not call full. Registrations are not counted. @param course as `courseOn` returns it */
+/**
+ * The first intake that has not begun and that the content does not call full. Registrations are not counted.
+ * @param course as `courseOn` returns it
+ */
 export function nextIntake(course: Course, today: Day): Intake | undefined {
   return course.intakes.find((intake) => !hasBegun(intake, today) && !intake.full);
 }

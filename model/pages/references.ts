@@ -4,7 +4,7 @@ import { courseSchema } from '../courses/course-schema.ts';
 import { formFileSchema } from '../forms/form-schema.ts';
 import { articleFrontMatterSchema } from '../news/article.ts';
 import type { ContentIssue } from '../reader/content-error.ts';
-import { eachField, referenceKindOf } from '../reader/map-fields.ts';
+import { eachField, isMarkdown, referenceKindOf } from '../reader/map-fields.ts';
 import type { Source } from '../reader/read-yaml.ts';
 import type { Sources } from '../reader/sources.ts';
 import { linksIn, type MarkdownLink } from '../text/markdown.ts';
@@ -46,8 +46,7 @@ function targetsInField(text: string, field: z.core.$ZodType, address: string): 
   if (field instanceof z.ZodURL) return [{ kind: 'web', target: text }];
   const kind = referenceKindOf(field);
   if (kind) return [{ kind, target: text }];
-  const isMarkdown = z.globalRegistry.get(field)?.contentMediaType === 'text/markdown';
-  return isMarkdown ? linksIn(text).flatMap((link) => targetsOf(link, address)) : [];
+  return isMarkdown(field) ? linksIn(text).flatMap((link) => targetsOf(link, address)) : [];
 }
 
 /** References of a source, and those of the text of an article. */

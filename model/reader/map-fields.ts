@@ -76,3 +76,6 @@ export function referenceKindOf(field: Schema): (typeof referenceKinds)[number] 
   const { refersTo } = z.globalRegistry.get(field) ?? {};
   return referenceKinds.find((kind) => kind === refersTo);
 }
+
+/** True if the texts of a field are Markdown, by the media type of its schema. */
+export const isMarkdown = (field: Schema): boolean => z.globalRegistry.get(field)?.contentMediaType === 'text/markdown';

@@ -5,7 +5,7 @@ import { priceInWords } from '../courses/fee.ts';
 import { addressInWords, openingHoursInWords } from '../organisation/organisation.ts';
 import { listedCourses, type Page, type Section, type SectionOf, shownSections } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
-import { eachField } from '../reader/map-fields.ts';
+import { eachField, isMarkdown } from '../reader/map-fields.ts';
 import { keepRareSentences } from './rare-sentences.ts';
 import type { SearchPart } from './search-index.ts';
 import { renderMarkdown, wordsOfHtml } from '../text/markdown.ts';
@@ -42,7 +42,7 @@ function fieldTextsOf(section: Section, today: Day) {
   eachField(sectionSchema, shownSection, (text, field) => {
     const as = searchable.get(field)?.as;
     if (as === 'name') names.push(text);
-    else if (as === 'markdown') texts.push(sentencesOf(renderMarkdown(text).html));
+    else if (as && isMarkdown(field)) texts.push(sentencesOf(renderMarkdown(text).html));
     else if (as) texts.push(as === 'date' ? dayOrMonthInWords(text) : text);
   });
   return { names, texts };

@@ -12,9 +12,9 @@ const makePlainText = () =>
 
 /**
  * Schemas of texts by which the search finds a page: `name` for titles, headings and questions, which weigh more, `date` for
- * a day or month, `markdown` for Markdown, and `text` for all other text. A schema that is not registered is not searched.
+ * a day or month, and `text` for all other text. A schema that is not registered is not searched.
  */
-export const searchable = z.registry<{ as: 'name' | 'date' | 'markdown' | 'text' }>();
+export const searchable = z.registry<{ as: 'name' | 'date' | 'text' }>();
 
 /** Text that is shown as it is written; Markdown signs and an empty text are refused. Searchable. */
 export const plainText = makePlainText().register(searchable, { as: 'text' });
