@@ -41,6 +41,9 @@ const nextSteps = (email: string) => (
 
 const calendarLabel = <span>Add the Date to Your Calendar</span>;
 
+/** Label of the way from a confirmation back to the form. */
+export const anotherLabel = 'Register Another Person';
+
 /** Confirmation of a registration in place of its form. */
 export function RegistrationSuccess(props: RegistrationSuccessProps) {
   const { registered, email, replyTime, children, ...frame } = props;
@@ -102,7 +105,7 @@ export function RegistrationReceived({ email, replyTime, ...frame }: Confirmatio
             {calendarLabel}
           </a>
           <a className={links['arrow']} href="" data-slot="form" hidden>
-            <span>Register Another Person</span>
+            <span>{anotherLabel}</span>
           </a>
         </>
       }

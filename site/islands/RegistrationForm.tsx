@@ -5,7 +5,7 @@ import { Button } from '../components/Button.tsx';
 import { ByMail, MailFallback } from '../components/ByMail.tsx';
 import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
 import { FormFields, FormPanel } from '../components/FormFields.tsx';
-import { RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
+import { anotherLabel, RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
 
@@ -58,7 +58,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
             Print
           </Button>
           <Button look="outline" onClick={restart}>
-            Register Another Person
+            {anotherLabel}
           </Button>
         </RegistrationSuccess>
       </FormPanel>
