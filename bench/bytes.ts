@@ -5,7 +5,10 @@ import { buildFixtureSite, fixtureDist } from '../tests/fixtures/build-fixture-s
 import { pageFiles, servedBytes, weighPage } from '../tests/live/page-weight.ts';
 import type { Row } from './row.ts';
 
-/** Bytes after compression of each page, of its script before a touch, and of all built scripts and styles, those in pages included. */
+/**
+ * Bytes after compression of each page, of its script before a touch, and of all built scripts and styles, those in pages
+ * included.
+ */
 export function weighSite(dist: string): Row[] {
   const pages = pageFiles(dist)
     .filter((file) => !file.startsWith('gallery'))

@@ -9,8 +9,8 @@ import { noneTaken } from './seats.ts';
 /** An intake as it was confirmed to its registrants, or as the content has it if nobody booked it. */
 export interface ListedIntake extends BookedIntake {
   /**
-   * `offered`: as the content has it. `changed`: the content has other dates or another place, `dateTextInContent`. `removed`: the content
-   * no longer has the intake or its course. `undated`: registered without a date.
+   * `offered`: as the content has it. `changed`: the content has other dates or another place, `dateTextInContent`.
+   * `removed`: the content no longer has the intake or its course. `undated`: registered without a date.
    */
   status: 'offered' | 'changed' | 'removed' | 'undated';
   dateTextInContent?: string;

@@ -17,7 +17,7 @@ function Question({ question, answers }: { question: string; answers: Record<str
   );
 }
 
-/** What has become of a file since its unsaved changes were made, for their editor. */
+/** A sentence on the change of a file since its unsaved changes were made; empty if there is none. */
 function changeSince(unsaved: NonNullable<OpenDraft['unsaved']>, opened: Props['opened']): string {
   if (opened.isRemoved) return ' The text was removed or renamed since then. It is there again if you save them.';
   return unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.';
