@@ -13,9 +13,11 @@ docker create --name plumbline-next --restart unless-stopped --read-only --tmpfs
   --publish 127.0.0.1:4321:4321 --env-file /etc/plumbline.env --env BACKUP_DIR=/data/backups \
   --env TRUSTED_PROXIES=172.16.0.0/12 plumbline >/dev/null
 # Open requests have ten seconds to finish, a step of the mail server thirty.
-docker stop -t 60 plumbline >/dev/null 2>&1 && docker rm plumbline >/dev/null || true
+earlier=plumbline-until-$(date +%s)
+docker stop -t 60 plumbline >/dev/null 2>&1 && docker rename plumbline "$earlier" || earlier=
 docker rename plumbline-next plumbline
 docker start plumbline >/dev/null
+[ -z "$earlier" ] || docker rm "$earlier" >/dev/null || true
 docker image prune --force >/dev/null
 # For the proxy, which shows it while no container runs. As a stream, because only some versions can copy silently.
 install -d /srv/plumbline/current/dist

@@ -25,8 +25,24 @@ function requirePrograms(...programs: string[]): void {
 const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
 const workplace = useWorkplace({ SITE_URL: 'https://www.example.com' });
 
-test('the script of the container has no syntax errors', () => {
-  expect(spawnSync('sh', ['-n', join(root, 'hosting', 'container.sh')], { encoding: 'utf8' }).stderr).toBe('');
+test('the new container serves the site although the one before cannot be removed', () => {
+  const { folder } = workplace;
+  const programs = join(folder, 'bin');
+  mkdirSync(programs);
+  // Each container is a file with its release.
+  const docker = `cd "${folder}"
+case "$1 $2" in
+  'create --name') echo new > "$3" ;;
+  'rm plumbline'*) exit 1 ;;
+  'rename '*) [ ! -e "$3" ] && mv "$2" "$3" ;;
+  'start '*) cat "$2" >> started ;;
+esac`;
+  for (const [name, script] of Object.entries({ docker, git: '', install: '', tar: '' }))
+    writeFileSync(join(programs, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  writeFileSync(join(folder, 'plumbline'), 'old\n');
+  const env = { PATH: `${programs}:${process.env['PATH']}` };
+  const { status } = spawnSync('sh', [join(root, 'hosting', 'container.sh')], { env });
+  expect([status, readFileSync(join(folder, 'started'), 'utf8')]).toEqual([0, 'new\n']);
 });
 
 test('systemd accepts the units, and the server has few privileges', () => {
