@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isRecord } from '../../../model/reader/map-texts.ts';
 import type { Decisions, Conflict, Place } from '../contract.ts';
 import { changeAt } from './changes.ts';
-import { contentOf, kindOf, nameOfFile, schemaOf, withValue } from './content-files.ts';
+import { contentOf, hashOf, kindOf, nameOfFile, schemaOf, withValue } from './content-files.ts';
 import { alignItems } from './edit-yaml.ts';
 import {
   gitConfirms,
@@ -90,7 +90,8 @@ export function mergeTexts(
 ): { text: string | undefined; conflicts: Conflict[] } {
   const conflicts: Conflict[] = [];
   const decide: Choose = (place, myValue, theirValue) => {
-    const key = `${file} ${place.join('.')}`;
+    // With its values, because a field can be in conflict again: with another publication, or once this one is decided.
+    const key = `${file} ${place.join('.')} ${hashOf(JSON.stringify([myValue, theirValue]))}`;
     const side = decisions[key];
     if (!side) {
       const versions = { before: myValue, after: theirValue, place, schema: schemaOf(file) };

@@ -170,9 +170,9 @@ test('a conflict is shown by its field, mine beside theirs, and no file changes 
   const before = read(root, course);
   const { passed, conflicts = [] } = await publish([course]);
   expect(passed).toBe(false);
-  expect(conflicts).toEqual([{ file: course, key: `${course} price`, field: 'Price', mine: '1234', theirs: '600' }]);
+  expect(conflicts).toMatchObject([{ file: course, field: 'Price', mine: '1234', theirs: '600' }]);
   expect(read(root, course)).toBe(before);
-  await mergeRemotes(root, { [`${course} price`]: 'mine' });
+  await mergeRemotes(root, { [conflicts[0]?.key ?? '']: 'mine' });
   expect(await publish([course])).toMatchObject({ passed: true });
   expect(git(remote, 'show', `main:${course}`)).toContain('price: 1234');
   expect(git(remote, 'show', `main:${course}`)).toContain('name: Security Essentials');
@@ -207,6 +207,22 @@ test.each(['theirs', 'mine'])(
     expect(read(root, renamed)).toMatch(/title: Theirs\ndescription: Mine/);
   },
 );
+
+test('a decision about a published value does not drop the value that was saved since', async () => {
+  const remote = addRemote();
+  for (const price of [600, 700]) {
+    changeText(root, /price: \d+/, `price: ${price}`);
+    if (price === 600) commit(root);
+  }
+  publishTheirs(remote, (where) => changeText(where, /price: \d+/, 'price: 500'));
+  const { conflicts: first } = await mergeRemotes(root);
+  expect(first).toMatchObject([{ field: 'Price', mine: '600', theirs: '500' }]);
+  const decisions = { [first[0]?.key ?? '']: 'theirs' } as const;
+  const { conflicts: second } = await mergeRemotes(root, decisions);
+  expect(second).toMatchObject([{ field: 'Price', mine: '700', theirs: '500' }]);
+  await mergeRemotes(root, { ...decisions, [second[0]?.key ?? '']: 'mine' });
+  expect(read(root, course)).toContain('price: 700');
+});
 
 test('a new page is not lost if a colleague renamed all others of its folder', async () => {
   const [folderBefore, newFolder] = ['content/pages/lone', 'content/pages/moved'];
@@ -332,7 +348,7 @@ describe('with colleagues, pictures and a history', { tags: 'release' }, () => {
     appendFileSync(join(root, article), '\nMore.\n');
     const { conflicts } = await mergeRemotes(root);
     expect(conflicts).toMatchObject([{ file: article, field: 'All of it', theirs: '' }]);
-    await mergeRemotes(root, { [`${article} `]: 'theirs' });
+    await mergeRemotes(root, { [conflicts[0]?.key ?? '']: 'theirs' });
     expect(existsSync(join(root, article))).toBe(false);
   });
 

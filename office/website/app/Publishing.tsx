@@ -22,6 +22,8 @@ export function Publishing({ entries, onMerged }: Props) {
   const [changes, setChanges] = useState<ChangesToPublish>();
   const [isLooking, setLooking] = useState(true);
   const [conflicts, setConflicts] = useState<MergeResult['conflicts']>([]);
+  /** All that were made, because one may lead to the next conflict. */
+  const decisions = useRef<Decisions>({});
   const screen = useRef<HTMLDivElement>(null);
   const findChanges = useCallback(async () => {
     // For the server, a window that sends this request has no file open, which is untrue once the screen is left.
@@ -34,10 +36,11 @@ export function Publishing({ entries, onMerged }: Props) {
     );
   }, []);
   const load = useCallback(
-    (decisions?: Decisions) =>
+    (newDecisions: Decisions = {}) =>
       runAction(async () => {
         try {
-          const result = await callEndpoint('POST join', { decisions });
+          Object.assign(decisions.current, newDecisions);
+          const result = await callEndpoint('POST join', { decisions: decisions.current });
           setConflicts(result.conflicts);
           if (result.conflicts.length === 0) await onMerged(result);
           await findChanges();
@@ -75,7 +78,7 @@ export function Publishing({ entries, onMerged }: Props) {
       {changes?.trouble && <p>{changes.trouble}</p>}
       <UnsavedFiles files={changes?.unsaved ?? []} />
       {hasConflicts && (
-        <Conflicts conflicts={conflicts} entries={entries} onResolve={(decisions) => void load(decisions)} />
+        <Conflicts conflicts={conflicts} entries={entries} onResolve={(newDecisions) => void load(newDecisions)} />
       )}
       {changes && (
         <PublishForm changes={changes} hasConflicts={hasConflicts} isPublishing={isPublishing} onStart={follow} />
