@@ -121,6 +121,20 @@ describe('a clock that has jumped', () => {
     expect(cutoffs.map((cutoff) => cutoff !== undefined)).toEqual([true, false, false, false]);
   });
 
+  test('by six days and then by two removes nothing for 72 hours', async () => {
+    const server = makeServer();
+    await server.run();
+    for (const days of [6, 2]) {
+      server.time.wall += days * day;
+      await server.run();
+    }
+    for (let hours = 0; hours < 72; hours += 12) {
+      expect(await server.run()).toBeUndefined();
+      await server.pass(12 * hour);
+    }
+    expect(await server.run()).toEqual(new Date(server.time.wall));
+  });
+
   test('before the first run on restored data removes nothing', async () => {
     await workplace.store.transaction((tx) =>
       tx.addSubmission(makeSubmission(1, { receivedAt: new Date('2026-11-20') })),

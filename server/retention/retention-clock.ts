@@ -41,7 +41,8 @@ export const timeOfReceipt = (clock: RetentionClock | undefined, now: Date): Dat
 
 /**
  * Adds time that was measured by a monotonic clock. Each ms allows the date to advance by two, up to a week in advance,
- * so that a server that was off for days catches up, and several small jumps count as one.
+ * so that a server that was off for days catches up, and several small jumps count as one. In a pause it allows one, so
+ * that only a clock that is set right ends the pause early.
  * @param measured in ms
  */
 function addMeasured(clock: RetentionClock, now: Date, measured: number): RetentionClock {
@@ -49,7 +50,7 @@ function addMeasured(clock: RetentionClock, now: Date, measured: number): Retent
   const { pause, behind = 0, ...clockWithoutPause } = clock;
   return {
     ...clockWithoutPause,
-    allowance: Math.min(week, clock.allowance + 2 * measured),
+    allowance: Math.min(week, clock.allowance + (clock.pause ? 1 : 2) * measured),
     seen: now.toISOString(),
     revision: clock.revision + 1,
     ...(pause && !hasJumped && { pause: { ...pause, elapsed: pause.elapsed + measured } }),
