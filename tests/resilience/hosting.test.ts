@@ -7,6 +7,7 @@ import { request } from 'node:https';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readContent } from '../../model/reader/read-content.ts';
+import { backupName } from '../../server/backups/backups.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { writeUnavailablePage } from '../../tools/host-files.ts';
 import { person } from './requests.ts';
@@ -77,6 +78,16 @@ test('without a PING_URL, the daily service requests nothing, and logs no error'
   const [, command = ''] =
     /^ExecStartPost=-\/bin\/sh -c '(.*)'$/m.exec(fileOf('hosting/plumbline-daily.service')) ?? [];
   expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('a report that is tried again all morning makes one backup, so that the disk does not fill', () => {
+  const [, command = ''] = /^ExecStart=-\/bin\/sh -c '(.*)'$/m.exec(fileOf('hosting/plumbline-daily.service')) ?? [];
+  // systemd reads %% as %.
+  const script = command.replaceAll('%%', '%').replace(/\/srv\S+ \S+admin\.ts/, 'echo');
+  const run = () => spawnSync('sh', ['-c', script], { encoding: 'utf8', env: { BACKUP_DIR: workplace.folder } }).stdout;
+  expect(run()).toBe('backup\n');
+  writeFileSync(join(workplace.folder, backupName(new Date())), '');
+  expect(run()).toBe('');
 });
 
 test.skipIf(process.getuid?.() !== 0)(
