@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailable } from './records.ts';
 import { bytesIn, hurryClock, makeSubmission, now, useTemporaryStore } from './test-store.ts';
 import { createTablesFreely } from './migrate.ts';
@@ -42,6 +42,18 @@ describe('a database that takes no writes', () => {
     await write;
     expect(await workplace.store.listSubmissions()).toHaveLength(1);
   });
+});
+
+test('a store that cannot open its second connection, as when files are short, keeps none open', async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+  const close = vi.spyOn(DatabaseSync.prototype, 'close');
+  exec.mockImplementation(function (this: DatabaseSync, text) {
+    if (exec.mock.contexts.some((connection) => connection !== this)) throw new Error('unable to open');
+    this.prepare(text).run();
+  });
+  await expect(openSqliteStore(file, createTablesFreely)).rejects.toThrow('unable to open');
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test('removed text is overwritten although forms are saved at the same moment', async () => {

@@ -125,8 +125,6 @@ const retry = <Result>(work: () => Promise<Result>) => withRetries(work, sqliteF
 export async function openSqliteStore(file: string, options: TableOptions): Promise<Store> {
   makeFile(file);
   const connection = openConnection(file);
-  // Readers have a connection of their own, so that they never see half a transaction.
-  const reader = openConnection(file);
   try {
     const [damage] = findDamage(connection, 'quick_check');
     // The code of SQLite's own reports of damage (SQLITE_CORRUPT).
@@ -137,6 +135,8 @@ export async function openSqliteStore(file: string, options: TableOptions): Prom
     connection.exec('PRAGMA cache_size = -32000');
     const writer = kyselyOn(connection);
     await retry(() => prepareTables(writer, options));
+    // Readers have a connection of their own, so that they never see half a transaction.
+    const reader = openConnection(file);
     reader.exec('PRAGMA query_only = ON');
     return createStore({
       reader: kyselyOn(reader),
@@ -148,7 +148,6 @@ export async function openSqliteStore(file: string, options: TableOptions): Prom
       overwrite: () => truncateLog(writer),
     });
   } catch (error) {
-    reader.close();
     connection.close();
     throw error;
   }
