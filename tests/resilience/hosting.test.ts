@@ -6,8 +6,8 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { dayInSingapore } from '../../model/dates/day.ts';
 import { readContent } from '../../model/reader/read-content.ts';
-import { backupName } from '../../server/backups/backups.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { writeUnavailablePage } from '../../tools/host-files.ts';
 import { person } from './requests.ts';
@@ -86,7 +86,7 @@ test('a report that is tried again all morning makes one backup, so that the dis
   const script = command.replaceAll('%%', '%').replace(/\/srv\S+ \S+admin\.ts/, 'echo');
   const run = () => spawnSync('sh', ['-c', script], { encoding: 'utf8', env: { BACKUP_DIR: workplace.folder } }).stdout;
   expect(run()).toBe('backup\n');
-  writeFileSync(join(workplace.folder, backupName(new Date())), '');
+  writeFileSync(join(workplace.folder, `plumbline-${dayInSingapore(new Date())}T0730.db`), '');
   expect(run()).toBe('');
 });
 
