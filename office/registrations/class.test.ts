@@ -233,6 +233,29 @@ test('who waits for a full class is no work to do, whatever wording of the date 
   expect((await desk.get('/desk/to-do')).body).not.toContain('Waiting people for whom there is room');
 });
 
+test('who has paid and is cancelled stays under To do until their refund is settled, and a colleague’s payment is no refund', async () => {
+  const hasRefund = async () => (await desk.get('/desk/to-do')).body.includes('Mark the refund as settled');
+  await add({ state: 'cancelled', payment: 'paid' });
+  expect(await hasRefund()).toBe(true);
+  await desk.post(`${path}/payment`, await desk.open(`${path}/payment?to=settled`));
+  expect([await hasRefund(), (await readRegistration())?.payment]).toEqual([false, 'settled']);
+  await desk.add(registration(2, { payment: 'paid' }));
+  const replacePath = '/desk/registrations/PL-00000002/replace';
+  const colleague = { firstName: 'Ravi', lastName: 'Nair', email: 'ravi@example.com', phone: '+65 6123 0000' };
+  const preview = await desk.post(replacePath, { ...(await desk.open(replacePath)), ...colleague });
+  expect((await desk.post(replacePath, formValues(preview.body))).status).toBe(303);
+  expect(await hasRefund()).toBe(false);
+});
+
+test('who has not paid for a class that ended long ago is not said to come in a week', async () => {
+  await add({ state: 'confirmed' });
+  await desk.add(registration(2, { booking: { ...onlySeat, startsOn: '2024-08-28' } }));
+  await desk.add(registration(3, { booking: { ...onlySeat, startsOn: '2025-08-08' } }));
+  const { body } = await desk.get('/desk/to-do');
+  for (const text of ['Not paid a week before the course: 1', 'Not paid, and the course has begun: 1'])
+    expect(body).toContain(text);
+});
+
 test('a public holiday is no working day after which a registration is late', async () => {
   // Received on Wednesday afternoon; it is Friday morning.
   await add({ receivedAt: new Date('2025-07-30T06:00:00Z') });

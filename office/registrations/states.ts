@@ -95,6 +95,7 @@ export const paymentStates: Readonly<Record<Payment, State>> = {
       terms: termsOfTheDay,
     }),
   },
+  settled: { label: 'Refund settled', button: 'Mark the refund as settled' },
 };
 
 export const paymentInWords = (payment: Payment): string => paymentStates[payment].label;
@@ -106,9 +107,15 @@ export const sourceInWords: Readonly<Record<Source, string>> = {
   counter: 'Counter',
 };
 
+/** Checks if a registration was paid before it was cancelled, and its refund is not settled. */
+export const awaitsRefund = ({ payment, state }: Pick<Submission, 'payment' | 'state'>): boolean =>
+  payment === 'paid' && state === 'cancelled';
+
 /** Payments that can be set, the likely ones first. */
-export const nextPayments = ({ payment }: Pick<Submission, 'payment'>): Payment[] =>
-  (['invoiced', 'paid', 'open'] as const).filter((candidate) => candidate !== payment);
+export function nextPayments(submission: Pick<Submission, 'payment' | 'state'>): Payment[] {
+  const otherPayments = (['invoiced', 'paid', 'open'] as const).filter((candidate) => candidate !== submission.payment);
+  return awaitsRefund(submission) ? ['settled', ...otherPayments] : otherPayments;
+}
 
 export const stateInWords = (state: SubmissionState): string => states[state].label;
 

@@ -11,7 +11,7 @@ import { courseInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/Lists.tsx';
 import { intakePath, submissionPath } from './addresses.ts';
 import { intakeLink, personLink, senderName } from './lists.ts';
-import { paymentInWords } from './states.ts';
+import { paymentInWords, paymentStates } from './states.ts';
 
 /** A kind of work, with its oldest lines. */
 export interface ToDoSection {
@@ -71,12 +71,19 @@ export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection
 
   const unconfirmed: SubmissionFilter = { kind: 'registration', state: 'new', before: workingDayAgo };
   const unanswered: SubmissionFilter = { kind: 'enquiry', state: 'new', before: workingDayAgo };
-  const unpaid: SubmissionFilter = { isUnpaid: true, startsUntil: addDays(today, 7) };
+  const unpaid: SubmissionFilter = { isUnpaid: true, startsFrom: today, startsUntil: addDays(today, 7) };
+  const unpaidAndBegun: SubmissionFilter = { isUnpaid: true, startsUntil: addDays(today, -1) };
+  const unsettled: SubmissionFilter = { payment: 'paid', state: 'cancelled' };
   const unnamed: SubmissionFilter = { lacksNames: true, startsFrom: today };
   const sections = [
     await readSection('Not confirmed after a working day', unconfirmed, ['Confirm', '/state?to=confirmed']),
     await readSection('Enquiries without an answer', unanswered, ['Open', '']),
     await readSection('Not paid a week before the course', unpaid, ['Mark as paid', '/payment?to=paid']),
+    await readSection('Not paid, and the course has begun', unpaidAndBegun, ['Mark as paid', '/payment?to=paid']),
+    await readSection('Paid and cancelled, refund not settled', unsettled, [
+      paymentStates.settled.button,
+      '/payment?to=settled',
+    ]),
     await readSection('Groups without names', unnamed, ['Enter the names', '/participants']),
     await readWaitingWithRoom(parts, today),
     await readFailedEmails(store),

@@ -15,8 +15,11 @@ export const submissionStates = [
 ] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** States of the payment of a registration. `open`: not invoiced yet. */
-export const payments = ['open', 'invoiced', 'paid'] as const;
+/**
+ * States of the payment of a registration. `open`: not invoiced yet. `settled`: cancelled after payment, and refunded,
+ * credited or kept as agreed.
+ */
+export const payments = ['open', 'invoiced', 'paid', 'settled'] as const;
 export type Payment = (typeof payments)[number];
 
 /** Ways in which a submission arrives; all but the first are entered by the staff. */

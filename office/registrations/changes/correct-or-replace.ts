@@ -173,7 +173,8 @@ export const replaceRegistrant: Plan = async (details, sent, parts) => {
         { name: 'colleague', email: { ...emailToColleague, submissionId: id }, isSuggested: true },
         registrantDraft(details, booking, wordingToRegistrant, parts, true),
       ],
-      set: { state: 'cancelled' },
+      // The colleague has the payment, so no refund is due.
+      set: { state: 'cancelled', payment: 'open' },
       event: `A colleague takes the place: ${reference}`,
       // The colleague has the seats of the registration, which is cancelled in the same transaction.
       takes: undefined,

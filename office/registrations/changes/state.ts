@@ -9,7 +9,7 @@ import { writeEmails } from '../../../server/mail/write-emails.ts';
 import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
 import { deskNames, officeField } from '../sent-values.ts';
-import { nextPayments, nextStates, paymentStates, stateButton, stateInWords, states } from '../states.ts';
+import { awaitsRefund, nextPayments, nextStates, paymentStates, stateButton, stateInWords, states } from '../states.ts';
 import { registrantDraft, type Plan } from './change.ts';
 
 export const changeState: Plan = async (details, sent, parts) => {
@@ -24,10 +24,13 @@ export const changeState: Plan = async (details, sent, parts) => {
   // A date that has passed, or that is not set yet, is not suggested to be confirmed.
   const isToCome = booking?.startsOn !== undefined && booking.startsOn >= dayInSingapore(parts.now);
   const isSuggested = wording?.isSuggested === true && (isToCome || to !== 'confirmed');
+  const refundNote = awaitsRefund({ ...submission, state: to })
+    ? ' It is paid, so To do lists it until its refund is settled.'
+    : '';
   const takesSeat = statesWithoutSeat.includes(state) && !statesWithoutSeat.includes(to);
   return {
     title: button,
-    summary: `${fromLabel} becomes ${nextLabel}.`,
+    summary: `${fromLabel} becomes ${nextLabel}.${refundNote}`,
     values: { to },
     save: {
       button,
