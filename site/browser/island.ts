@@ -55,18 +55,21 @@ function showFailure(island: Element): void {
   failureNote = document.createElement('p');
   failureNote.setAttribute('role', 'alert');
   failureNote.style.cssText =
-    'position: fixed; inset: auto 1rem 1rem; z-index: 9; max-width: 36rem; margin: auto; padding: 1rem;' +
-    'background: var(--sheet); color: var(--ink); border: 2px solid var(--plumb)';
+    'max-width: 36rem; margin: 1rem auto; padding: 1rem; background: var(--sheet); color: var(--ink); border: 2px solid var(--plumb)';
   // A reload would empty the forms.
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' });
   button.style.cssText = 'padding: 0 0.75rem; background: none; color: inherit; border: 1px solid';
   button.addEventListener('click', () => island.dispatchEvent(new FocusEvent('focusin')));
   failureNote.append(
-    'Part of this page could not be loaded. What you have typed is still here, and forms can be sent. ',
+    'Part of this page could not be loaded. What you have typed is still here, and forms can be sent while you are online. ',
     button,
   );
-  // A modal dialog covers everything outside it.
-  (island.closest('dialog') ?? document.body).append(failureNote);
+  // In the flow: over the page it could cover the focused element (WCAG 2.2 SC 2.4.11). Below a form, because a form that
+  // is being filled in must not move.
+  const isForm = island.querySelector('form') !== null;
+  (island.closest('header > *') ?? island)[isForm ? 'after' : 'before'](failureNote);
+  const header = island.closest('header');
+  if (header) document.documentElement.style.scrollPaddingTop = `calc(${header.offsetHeight}px + 4rem)`;
   if (hadFocus) button.focus();
 }
 

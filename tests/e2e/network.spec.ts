@@ -2,6 +2,7 @@ import { fillEnquiry, fillIn, openForm, pressRegister, registrant, success } fro
 import { errorsOf } from './page-errors.ts';
 import { serveSearchIndex } from './search-index.ts';
 import { expect, test } from './server.ts';
+import { walk, watchFocus } from './tab-walk.ts';
 
 // Scripts, styles and storage that the browser does not give. Failed requests of forms and search are in registration.spec.ts and search.spec.ts.
 
@@ -54,11 +55,18 @@ test('a page that was opened before a release says that its scripts could not be
   expect(await server.saved('release@example.com')).toHaveLength(1);
 });
 
-test('a form whose script was lost in a tunnel is loaded again, with what was typed in it', async ({ page }) => {
+test('a form whose script was lost in a tunnel is loaded again, with what was typed in it; no note covers a field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await watchFocus(page);
   await openForm(page, '/contact');
   await page.route(/_astro\/(?!page\.)[^/]+\.js/, (route) => route.abort());
   await fillEnquiry(page, 'tunnel@example.com');
   await page.clock.fastForward(2_000);
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await page.getByLabel('Name').focus();
+  expect((await walk(page, 8)).flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
