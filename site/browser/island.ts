@@ -80,6 +80,7 @@ function showFailure(island: Element): void {
  */
 function hydrateOnTouch(island: HTMLElement) {
   const load = async (touch?: Event) => {
+    island.toggleAttribute('loading', true);
     const fetches = island.getAttribute('fetches');
     if (fetches) preload(fetches);
     const loading = new AbortController();
@@ -102,6 +103,7 @@ function hydrateOnTouch(island: HTMLElement) {
       console.warn(error);
     }
     loading.abort();
+    island.removeAttribute('loading');
     // Parts of a form that need script.
     for (const part of island.querySelectorAll<HTMLElement>('form[data-form] .needs-script')) part.hidden = !isHydrated;
     if (isHydrated) failureNote?.remove();

@@ -44,3 +44,10 @@ test('Escape closes the results, then clears the field, and only then closes the
   await input.press('Escape');
   await expect(drawer).toBeHidden();
 });
+
+test('on a slow phone the search says that it is loading', async ({ page }) => {
+  await page.route(/_astro\/SearchBox.*\.js/, () => {});
+  const { drawer, input } = await openDrawer(page);
+  await input.tap();
+  await expect(drawer.getByRole('search')).toHaveCSS('content', /Loading/, { pseudo: 'after' });
+});
