@@ -1,14 +1,30 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
-import { editLive } from './site/build/edit-live.ts';
+import type { Plugin } from 'vite';
 import { layerOrderPlugin } from './site/build/own-styles.ts';
 import { shortClassName } from './tools/class-names.ts';
-import { siteUrl } from './site/settings.ts';
+import { contentRoot, siteUrl } from './site/settings.ts';
 
 /** A folder of the project as Vite compares it. */
 const place = (name: string) => (existsSync(name) ? realpathSync(name) : resolve(name));
+
+/** Shows a change of the content in `npm run dev` at once. */
+const editLive: Plugin = {
+  name: 'plumbline:edit-live',
+  apply: 'serve',
+  configureServer({ watcher, environments }) {
+    const folder = join(contentRoot, 'content');
+    watcher.add(folder);
+    watcher.on('all', (_event, file) => {
+      if (!file.startsWith(folder + sep)) return;
+      // Astro caches the list of pages until it receives this event.
+      for (const environment of Object.values(environments)) environment.hot.send('astro:content-changed', {});
+      environments.client.hot.send({ type: 'full-reload' });
+    });
+  },
+};
 
 const isBuild = process.argv.includes('build');
 
