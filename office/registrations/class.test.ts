@@ -10,6 +10,8 @@ const add = (overrides = {}) => desk.add(registration(1, overrides));
 const setParticipants = (...people: Pick<Participant, 'name' | 'email' | 'attended'>[]) =>
   desk.store.transaction((tx) => tx.setParticipants('s1', people, now));
 const readRegistration = () => desk.store.findByReference('PL-00000001');
+/** The day on which the class of `booking` is held. */
+const dayOfClass = new Date('2025-08-28T02:00:00Z');
 const intakeQuery = new URLSearchParams(bookedIntake).toString();
 
 describe('a registration by telephone', () => {
@@ -40,6 +42,15 @@ describe('a registration by telephone', () => {
     expect((await desk.post('/desk/enter', form)).status).toBe(303);
     expect((await desk.store.listEmails()).map(({ recipient }) => recipient)).toEqual(['ravi@example.com']);
   });
+});
+
+test('a date that has passed is not entered for a caller by mistake: it is last and marked', async () => {
+  desk.now = new Date('2025-09-01T02:00:00Z');
+  const { body } = await desk.get('/desk/enter?form=cybersecurity');
+  expect([...body.matchAll(/<option[^>]*>([^<]*2025[^<]*)</g)].map(([, label]) => label)).toEqual([
+    '3 Oct 2025',
+    '28 Aug 2025 (has passed)',
+  ]);
 });
 
 test('a full class is not overbooked by telephone unless the staff decide to', async () => {
@@ -120,7 +131,19 @@ describe('the names of a group', () => {
   });
 });
 
+test('a class that has not begun is not marked as attended by one press on the wrong date', async () => {
+  await add({ state: 'confirmed' });
+  const address = `/desk/intakes/attendance?${intakeQuery}`;
+  const form = await desk.open(address);
+  expect((await desk.post('/desk/intakes/attendance', form)).body).toContain('only begins on');
+  expect((await readRegistration())?.state).toBe('confirmed');
+  expect((await desk.get(`${path}/state?to=attended`)).body).toContain('only begins on');
+  expect((await desk.post('/desk/intakes/attendance', { ...form, 'desk-early': 'yes' })).status).toBe(303);
+  expect((await readRegistration())?.state).toBe('attended');
+});
+
 test('attendance leaves who registers while its page is open as they are', async () => {
+  desk.now = dayOfClass;
   await add({ state: 'confirmed' });
   const form = await desk.open(`/desk/intakes/attendance?${intakeQuery}`);
   await desk.add(registration(2, { state: 'attended' }));
@@ -144,6 +167,7 @@ test('the trainer learns of access needs, even if the website no longer has thei
 });
 
 test('attendance is by participant, and those who came get a certificate once, with one press', async () => {
+  desk.now = dayOfClass;
   await add({ seats: 3, state: 'confirmed' });
   await setParticipants(...['Mei Tan', 'Arun Kumar', 'Siti'].map((name) => ({ name, attended: false })));
   const form = await desk.open(`/desk/intakes/attendance?${intakeQuery}`);

@@ -75,6 +75,7 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
     get app() {
       return app;
     },
+    now,
     /** Number of times that emails were said to be waiting. */
     woken: 0,
     erasedFile: '',
@@ -92,13 +93,13 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
     },
   };
   beforeEach(async () => {
-    Object.assign(desk, { woken: 0, erasedFile: join(place.folder, 'erased.txt') });
+    Object.assign(desk, { now, woken: 0, erasedFile: join(place.folder, 'erased.txt') });
     app = await buildDesk({
       store: place.store,
       content,
       siteUrl: 'https://www.plumbline.example',
       mailDomain: 'plumbline.example',
-      clock: () => now,
+      clock: () => desk.now,
       onEmails: () => desk.woken++,
       findWarnings: async () => [],
       erasedFile: desk.erasedFile,

@@ -102,6 +102,7 @@ test('a class of twelve, from the first registration to the certificates', async
     await follow(page, 'Attendance');
     await page.getByRole('checkbox', { name: 'Ben Ng' }).uncheck();
     await page.getByRole('checkbox', { name: 'Priya Tan' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Save all the same' }).check();
     await press(page, 'Save the attendance');
     await follow(page, 'Certificates');
     await press(page, 'Issue 9 certificates');

@@ -1,6 +1,6 @@
 // Changes of the state, the payment and the fee of a registration.
 import { feeInWords } from '../../../model/courses/fee.ts';
-import { dayInSingapore } from '../../../model/dates/day.ts';
+import { dayInSingapore, dayInWords, type Day } from '../../../model/dates/day.ts';
 import { checkFormValues } from '../../../model/forms/check-form-values.ts';
 import { participantsInWords } from '../../../model/forms/form.ts';
 import { HttpError } from '../../../server/http-error.ts';
@@ -12,6 +12,12 @@ import { deskNames, officeField } from '../sent-values.ts';
 import { awaitsRefund, nextPayments, nextStates, paymentStates, stateButton, stateInWords, states } from '../states.ts';
 import { registrantDraft, type Plan } from './change.ts';
 
+/** Says why no one can have attended a class yet; undefined from its first day on. */
+export function notBegunInWords(startsOn: Day | undefined, today: Day): string | undefined {
+  if (startsOn === undefined) return 'The date of the class is not set yet.';
+  return startsOn > today ? `The class only begins on ${dayInWords(startsOn)}.` : undefined;
+}
+
 export const changeState: Plan = async (details, sent, parts) => {
   const { submission, participants } = details;
   const { booking, state, seats } = submission;
@@ -22,15 +28,18 @@ export const changeState: Plan = async (details, sent, parts) => {
   const [fromLabel, nextLabel] = [stateInWords(state), stateInWords(to)];
   const wording = booking && states[to].email?.(booking.courseName, state);
   // A date that has passed, or that is not set yet, is not suggested to be confirmed.
-  const isToCome = booking?.startsOn !== undefined && booking.startsOn >= dayInSingapore(parts.now);
+  const today = dayInSingapore(parts.now);
+  const isToCome = booking?.startsOn !== undefined && booking.startsOn >= today;
   const isSuggested = wording?.isSuggested === true && (isToCome || to !== 'confirmed');
-  const refundNote = awaitsRefund({ ...submission, state: to })
-    ? ' It is paid, so To do lists it until its refund is settled.'
-    : '';
+  const notes = [
+    `${fromLabel} becomes ${nextLabel}.`,
+    to === 'attended' && notBegunInWords(booking?.startsOn, today),
+    awaitsRefund({ ...submission, state: to }) && 'It is paid, so To do lists it until its refund is settled.',
+  ];
   const takesSeat = statesWithoutSeat.includes(state) && !statesWithoutSeat.includes(to);
   return {
     title: button,
-    summary: `${fromLabel} becomes ${nextLabel}.${refundNote}`,
+    summary: notes.filter(Boolean).join(' '),
     values: { to },
     save: {
       button,

@@ -8,16 +8,19 @@ import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { OfficeParts } from '../../../server/start-server.ts';
 import { makeReference } from '../../../server/store/ids.ts';
 import { addEntry } from '../../../server/submissions/save-submission.ts';
-import type { Submission } from '../../../server/store/records.ts';
+import type { Booking, Submission } from '../../../server/store/records.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { intakeValuesPath, readIntakeValues, type IntakeValues } from '../addresses.ts';
 import type { Change } from '../changes/change.ts';
+import { notBegunInWords } from '../changes/state.ts';
 import { saveChanges } from '../changes/save-changes.ts';
 import { bookingInWords, hiddenVersions, nameWithSeats, tableProps } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { listRegistrations, withSeat } from '../read-submissions.ts';
 import { readSent } from '../sent-values.ts';
 import { companyOf } from './company.ts';
+
+const earlyName = 'desk-early';
 
 /** A person of a class: a participant of a group, or the registrant. */
 type ClassPerson = Awaited<ReturnType<typeof readPeople>>[number];
@@ -51,7 +54,7 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   });
 
   app.get('/intakes/attendance', async (request, reply) => {
-    const { values, people, date } = await readClass(request, parts);
+    const { values, people, date, notBegun } = await readClass(request, parts);
     const isNoted = people.some(({ attended }) => attended);
     const form = {
       action: intakeValuesPath(values, 'attendance'),
@@ -61,6 +64,11 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
     };
     return send(reply, `Attendance: ${date}`, [
       view('Form', form, [
+        notBegun !== undefined &&
+          view('Notice', { look: 'problem', heading: 'This class has not begun' }, [
+            paragraph(notBegun),
+            view('Choice', { name: earlyName, text: 'Save all the same' }),
+          ]),
         paragraph('Take away the tick of each person who did not come.'),
         // Most people come, so only those who did not have to be unticked.
         ...people.map((person) =>
@@ -71,8 +79,14 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   });
 
   app.post('/intakes/attendance', async (request, reply) => {
-    const { values, people } = await readClass(request, parts);
-    const changes = attendanceChanges(people, readSent(request));
+    const { values, people, notBegun } = await readClass(request, parts);
+    const sent = readSent(request);
+    if (notBegun !== undefined && !sent.has(earlyName))
+      throw new HttpError(
+        422,
+        `Nothing is saved yet. ${notBegun} Go back, and tick “Save all the same” if that is right.`,
+      );
+    const changes = attendanceChanges(people, sent);
     const refusals = await saveChanges(parts, changes, { author: request.author, now: clock() });
     if (refusals.length > 0)
       throw new HttpError(
@@ -131,17 +145,18 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
 }
 
 /** Reads the class that a request identifies. @throws HttpError if there is none */
-async function readClass(request: FastifyRequest, { store, content }: OfficeParts) {
+async function readClass(request: FastifyRequest, { store, content, clock }: OfficeParts) {
   const values = readIntakeValues(readSent(request));
   if (!values) throw new HttpError(404, 'Choose a date first.');
   const registrations = withSeat(await listRegistrations(store, values));
   const people = await readPeople(store, registrations);
   const [first] = people;
   if (!first) throw new HttpError(404, 'No one is registered for this date.');
-  const booking = first.submission.booking ?? { courseName: values.course };
-  const { courseName } = booking;
+  const booking: Booking = first.submission.booking ?? { courseName: values.course };
+  const { courseName, startsOn } = booking;
   const date = bookingInWords(booking);
-  return { values, registrations, people, courseName, date, ...findBooked(content.courses, values) };
+  const notBegun = notBegunInWords(startsOn, dayInSingapore(clock()));
+  return { values, registrations, people, courseName, date, notBegun, ...findBooked(content.courses, values) };
 }
 
 /** The people of registrations. A group without names is one line with its seats. */

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
+import { hasPassed } from '../../../model/courses/course.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { Form } from '../../../model/forms/form-schema.ts';
 import { makeFormFinder, offerForm } from '../../../model/forms/offered-forms.ts';
-import { offerWaitingLists } from '../../../model/forms/sent-form.ts';
+import { offerWaitingLists, withIntakeOptions } from '../../../model/forms/sent-form.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { makeId } from '../../../server/store/ids.ts';
 import { sources } from '../../../server/store/records.ts';
@@ -82,12 +83,19 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
 
   function sendForm(reply: FastifyReply, form: Form, page: FormPage, status = 200) {
     const { values, errors = [], confirms, full } = page;
-    const formOfToday = offerForm(form, courses, dayInSingapore(parts.clock()));
-    const offeredForm = offerWaitingLists(formOfToday, full?.fullIntakes ?? []);
+    const today = dayInSingapore(parts.clock());
+    const offeredForm = offerWaitingLists(offerForm(form, courses, today), full?.fullIntakes ?? []);
+    const course = courses.find(({ slug }) => slug === form.course);
+    const passedIntakes = course?.intakes.filter((intake) => hasPassed(intake, today)).map(({ value }) => value) ?? [];
+    const isPassed = ({ value }: { value: string }) => passedIntakes.includes(value);
+    const { fields } = withIntakeOptions(offeredForm, (options) => [
+      ...options.filter((option) => !isPassed(option)),
+      ...options.filter(isPassed).map((option) => ({ ...option, label: `${option.label} (has passed)` })),
+    ]);
     const formProps = {
       action: path,
       hidden: { form: form.id, submissionKey: values['submissionKey'] ?? '' },
-      fields: [sourceField, ...offeredForm.fields],
+      fields: [sourceField, ...fields],
       values,
       errors,
       button: 'Register',
