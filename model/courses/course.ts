@@ -88,17 +88,14 @@ export function hasBegun(intake: Intake, today: Day): boolean {
   return intake.starts < today;
 }
 
-/** Status of an intake that has passed: the visitor may still ask for the course. */
-export const passedLabel = 'Available on request';
-export const openLabel = 'Available';
-export const fullLabel = 'Full';
-const begunLabel = 'Under way';
+/** Each status of an intake in the words of the site. One that has passed: the visitor may still ask for the course. */
+export const statusLabels = { open: 'Available', full: 'Full', begun: 'Under way', passed: 'Available on request' };
 
-/** Status of an intake on the given day, in the words of the site. */
-export function intakeStatus(intake: Intake, today: Day): string {
-  if (hasPassed(intake, today)) return passedLabel;
-  if (hasBegun(intake, today)) return begunLabel;
-  return intake.full ? fullLabel : openLabel;
+/** Status of an intake on the given day. */
+export function intakeStatus(intake: Intake, today: Day): keyof typeof statusLabels {
+  if (hasPassed(intake, today)) return 'passed';
+  if (hasBegun(intake, today)) return 'begun';
+  return intake.full ? 'full' : 'open';
 }
 
 /**

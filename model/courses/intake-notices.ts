@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, dayInWords, dayParts, daySchema, type Day } from '../dates/day.ts';
 import type { Problem } from '../reader/content-error.ts';
 import { documentAddress } from '../text/text-schemas.ts';
-import { hasPassed, intakeInWords, passedLabel, type Course, type Intake } from './course.ts';
+import { hasPassed, intakeInWords, statusLabels, type Course, type Intake } from './course.ts';
 
 /** `content/public-holidays.yaml`. An intake on one of these days is reported; nothing is forbidden. */
 export const publicHolidaysSchema = z.strictObject({
@@ -54,7 +54,7 @@ export function intakeNotices(course: Course, holidays: PublicHolidays | undefin
     const firstAlike = course.intakes.findIndex((other) => other.starts === starts && other.place === place);
     const messages = hasPassed(intake, today)
       ? [
-          `the intake of ${intakeInWords(intake)} has passed and reads "${passedLabel}". Add the next date, or remove this line.`,
+          `the intake of ${intakeInWords(intake)} has passed and reads "${statusLabels.passed}". Add the next date, or remove this line.`,
         ]
       : [
           ...(starts > addDays(today, 3 * 365)

@@ -1,13 +1,11 @@
 import {
   areDaysKnown,
-  fullLabel,
   hasPassed,
   intakeDates,
   intakeStatus,
   nextAvailableLabel,
   nextIntake,
-  openLabel,
-  passedLabel,
+  statusLabels,
   type Course,
   type Intake,
 } from '../../model/courses/course.ts';
@@ -29,7 +27,7 @@ function IntakeItem({ intake, course, today }: { intake: Intake; course: Course;
       <b>{intakeDates(intake)}</b>
       {days && <span>{days}</span>}
       {intake.place && <span>{intake.place}</span>}
-      {status === openLabel ? <Badge icon="check">{status}</Badge> : <Badge variant="secondary">{status}</Badge>}
+      <Badge {...(status === 'open' ? { icon: 'check' } : { variant: 'secondary' })}>{statusLabels[status]}</Badge>
     </li>
   );
 }
@@ -58,13 +56,15 @@ export function Intakes({ section, page, content, today }: SectionProps<'intakes
           ))}
         </ul>
       )}
-      {hasOpenIntake && statuses.includes(passedLabel) && (
+      {hasOpenIntake && statuses.includes('passed') && (
         <p className={styles['note']}>
-          A date marked “{passedLabel}” has passed: choose it, and we offer you the next.
+          A date marked “{statusLabels.passed}” has passed: choose it, and we offer you the next.
         </p>
       )}
-      {statuses.includes(fullLabel) && (
-        <p className={styles['note']}>A date marked “{fullLabel}” has a waiting list: choose it when you register.</p>
+      {statuses.includes('full') && (
+        <p className={styles['note']}>
+          A date marked “{statusLabels.full}” has a waiting list: choose it when you register.
+        </p>
       )}
     </SectionFrame>
   );
