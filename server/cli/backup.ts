@@ -41,7 +41,7 @@ function removeExpired(folder: string, { content, now }: Context): void {
   if (expiredNames.length > 0) print(`Removed, past their time: ${expiredNames.join(', ')}\n`);
 }
 
-/** The daily backup into BACKUP_DIR. Expired ones are removed even if it fails. */
+/** The daily backup into BACKUP_DIR. Expired ones are removed even if the copy fails. */
 async function backUpDaily(context: Context): Promise<void> {
   const { settings, now } = context;
   const { backupFolder: folder } = settings;
@@ -84,7 +84,10 @@ function withPresentState(row: BackupRow, present: BackupRow | undefined): Backu
   return { ...row, ...Object.fromEntries(presentColumns.map((column) => [column, present?.[column] ?? null])) };
 }
 
-/** `restore`: replaces everything by a backup, without what was erased since, and without sending an email again. */
+/**
+ * `restore`: replaces everything by a backup, without what was erased since. An email that was sent since is not sent again
+ * if the present database has it.
+ */
 export function restore(args: string[]) {
   const { values, positionals } = parseArgs({
     args,
