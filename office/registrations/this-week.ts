@@ -8,7 +8,12 @@ import type { OfficeParts } from '../../server/start-server.ts';
 import type { SubmissionFilter } from '../../server/store/filter.ts';
 import { theStaff, type Block, type Submission } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
-import { bookingCount, intakesNotInContent, readIntakes, type ListedIntake } from '../../server/submissions/intakes.ts';
+import {
+  registrationCount,
+  intakesNotInContent,
+  readIntakes,
+  type ListedIntake,
+} from '../../server/submissions/intakes.ts';
 import { courseInWords, nameInWords } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/Lists.tsx';
 import { intakeValues, submissionPath } from './addresses.ts';
@@ -51,7 +56,7 @@ function classRow(intake: ListedIntake, registrations: readonly Submission[]) {
 function missingIntakeRow(intake: ListedIntake) {
   const { dateTextInContent } = intake;
   const change = dateTextInContent === undefined ? 'is no longer on the website' : `is now ${dateTextInContent}`;
-  const registrations = countInWords(bookingCount(intake), 'registration');
+  const registrations = countInWords(registrationCount(intake), 'registration');
   return { subject: intakeLink(intake), detail: `${change}; ${registrations} for the date before` };
 }
 

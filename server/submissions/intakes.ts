@@ -6,7 +6,7 @@ import type { BookedIntake, SeatCount } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { noneTaken } from './seats.ts';
 
-/** An intake as it was confirmed to its registrants, or as the content has it if nobody booked it. */
+/** An intake as it was confirmed to its registrants, or as the content has it if it has no registrations. */
 export interface ListedIntake extends BookedIntake {
   /**
    * `offered`: as the content has it. `changed`: the content has other dates or another place, `dateTextInContent`.
@@ -93,12 +93,12 @@ export async function readIntakes(
 }
 
 /** Number of registrations for an intake, the waiting list included and cancelled ones left out. */
-export const bookingCount = ({ counts }: BookedIntake): number =>
+export const registrationCount = ({ counts }: BookedIntake): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0) - (counts.cancelled ?? 0);
 
 /** Upcoming intakes with registrations that the content no longer has as confirmed. */
 export const intakesNotInContent = (intakes: readonly ListedIntake[]): ListedIntake[] =>
   intakes.filter(
     (intake) =>
-      (intake.status === 'removed' || intake.status === 'changed') && !intake.passed && bookingCount(intake) > 0,
+      (intake.status === 'removed' || intake.status === 'changed') && !intake.passed && registrationCount(intake) > 0,
   );

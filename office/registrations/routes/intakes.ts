@@ -4,7 +4,7 @@ import { dayInSingapore } from '../../../model/dates/day.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Submission } from '../../../server/store/records.ts';
 import {
-  bookingCount,
+  registrationCount,
   intakesNotInContent,
   readIntakes,
   type ListedIntake,
@@ -46,7 +46,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
   app.get('/intakes', async (request, reply) => {
     const intakes = await readIntakes(store, content, dayInSingapore(clock()), {});
     if (readSent(request).get('past') === 'yes') {
-      const pastIntakes = intakes.filter((intake) => intake.passed && bookingCount(intake) > 0).toReversed();
+      const pastIntakes = intakes.filter((intake) => intake.passed && registrationCount(intake) > 0).toReversed();
       return send(reply, 'Intakes that have passed', [
         intakesTable('Dates that have passed, with people, newest first', pastIntakes),
         paragraph({ text: 'Show dates to come', href: path }),
