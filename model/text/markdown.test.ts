@@ -36,14 +36,14 @@ test('an exponent in words is shown as a superscript and read out in words, and 
 });
 
 test('a table in an article has a name, and each of its cells the name of its column for a phone', () => {
-  const { html } = renderMarkdown('## Cost\n\n| Item | Fee |\n| --- | --- |\n| A | 1 |\n');
+  const { html } = renderMarkdown('## Cost\n\n| Item | Fee |\n| --- | --: |\n| A | 1 |\n');
   expect(html).toContain('<table aria-label="Cost">');
   expect(html).toContain('<td data-label="Fee" class="figures">1</td>');
 });
 
 test('the name of a table and of its columns has no signs of Markdown, and a bold total stays in line with its figures', () => {
   const { html } = renderMarkdown(
-    '| R&amp;D<br>Rule | **Fee** [x](/y) |\n| --- | --- |\n| A | 900 |\n| B | **1,200** |',
+    '| R&amp;D<br>Rule | **Fee** [x](/y) |\n| --- | --: |\n| A | 900 |\n| B | **1,200** |',
   );
   expect(html).toContain('<table aria-label="R&amp;D Rule, Fee x">');
   expect(html).toContain('<td data-label="Fee x" class="figures">900</td>');

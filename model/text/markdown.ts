@@ -83,14 +83,11 @@ function headingId(text: string, ids: Set<string>): string {
 
 /**
  * Renders a table that scrolls if it is wide. On a phone each cell is below the one before it, with the name of its column.
- * Columns of figures alone, in money or counts, are set at the right.
  * @param columns their names, in HTML like the cells of the rows
+ * @param hasFigures true for each column that is set at the right
  * @param name name of the table, in HTML
  */
-function tableHtml(columns: string[], rows: string[][], name: string): string {
-  const hasFigures = columns.map(
-    (_, column) => column > 0 && rows.every((row) => /^(?:SGD )?[\d,]*$/.test(wordsOfHtml(row[column] ?? '', ' '))),
-  );
+function tableHtml(columns: string[], hasFigures: boolean[], rows: string[][], name: string): string {
   const classOf = (column: number) => (hasFigures[column] ? ' class="figures"' : '');
   const columnHeads = columns.map((cell, column) => `<th${classOf(column)}>${cell}</th>`).join('');
   const rowHtml = (row: string[]) =>
@@ -148,8 +145,9 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
         const subject = headingAbove || wordsOfHtml(columns.join(', '), ' ');
         tableCount += 1;
         const name = tableCount > 1 ? `${subject}, ${tableCount}` : subject;
+        const hasFigures = header.map(({ align }) => align === 'right');
         const cells = rows.map((row) => row.map(render));
-        return tableHtml(columns, cells, name);
+        return tableHtml(columns, hasFigures, cells, name);
       },
     },
   });

@@ -1,4 +1,5 @@
-import type { Editor } from '@tiptap/core';
+import type { CommandProps, Editor } from '@tiptap/core';
+import { selectedRect } from '@tiptap/pm/tables';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { callEndpoint, StatusContext, useAction } from '../server.ts';
 
@@ -6,26 +7,36 @@ type Chain = ReturnType<Editor['chain']>;
 
 interface Format {
   label: string;
-  /** Node or mark within which the button is shown as pressed. */
-  nodeOrMark?: string;
-  attributes?: { level: 2 | 3 };
+  /** Says if the button of a toggle is shown as pressed. */
+  isPressed?: (editor: Editor) => boolean;
   needsTable?: boolean;
   apply: (chain: Chain) => Chain;
 }
 
+const isWithin = (nodeOrMark: string) => (editor: Editor) => editor.isActive(nodeOrMark);
+const isAtRight = (editor: Editor) => editor.isActive({ align: 'right' });
+
 const formats: readonly Format[] = [
-  { label: 'Bold', nodeOrMark: 'bold', apply: (chain) => chain.toggleBold() },
-  { label: 'Italic', nodeOrMark: 'italic', apply: (chain) => chain.toggleItalic() },
-  { label: 'List', nodeOrMark: 'bulletList', apply: (chain) => chain.toggleBulletList() },
-  { label: 'Numbered list', nodeOrMark: 'orderedList', apply: (chain) => chain.toggleOrderedList() },
+  { label: 'Bold', isPressed: isWithin('bold'), apply: (chain) => chain.toggleBold() },
+  { label: 'Italic', isPressed: isWithin('italic'), apply: (chain) => chain.toggleItalic() },
+  { label: 'List', isPressed: isWithin('bulletList'), apply: (chain) => chain.toggleBulletList() },
+  { label: 'Numbered list', isPressed: isWithin('orderedList'), apply: (chain) => chain.toggleOrderedList() },
 ];
 
 const headingFormat = (label: string, level: 2 | 3): Format => ({
   label,
-  nodeOrMark: 'heading',
-  attributes: { level },
+  isPressed: (editor) => editor.isActive('heading', { level }),
   apply: (chain) => chain.toggleHeading({ level }),
 });
+
+/** Sets the column of the cursor at the right, as figures are, or back. */
+function alignColumn({ tr, editor }: CommandProps): boolean {
+  const { map, left, right, tableStart } = selectedRect(editor.state);
+  const cells = map.cellsInRect({ left, right, top: 0, bottom: map.height });
+  const align = isAtRight(editor) ? null : 'right';
+  for (const cell of cells) tr.setNodeAttribute(tableStart + cell, 'align', align);
+  return true;
+}
 
 const articleFormats: readonly Format[] = [
   ...formats,
@@ -34,6 +45,12 @@ const articleFormats: readonly Format[] = [
   { label: 'Table', apply: (chain) => chain.insertTable({ rows: 3, cols: 2 }) },
   { label: 'Add a row', needsTable: true, apply: (chain) => chain.addRowAfter() },
   { label: 'Add a column', needsTable: true, apply: (chain) => chain.addColumnAfter() },
+  {
+    label: 'Column at the right',
+    needsTable: true,
+    isPressed: isAtRight,
+    apply: (chain) => chain.command(alignColumn),
+  },
   { label: 'Remove the row', needsTable: true, apply: (chain) => chain.deleteRow() },
   { label: 'Remove the column', needsTable: true, apply: (chain) => chain.deleteColumn() },
   { label: 'Remove the table', needsTable: true, apply: (chain) => chain.deleteTable() },
@@ -46,12 +63,12 @@ export function Toolbar({ editor, isArticle }: { editor: Editor; isArticle: bool
   return (
     <>
       <div className="tools toolbar" role="group" aria-label="Format">
-        {(isArticle ? articleFormats : formats).map(({ label, nodeOrMark, attributes, needsTable, apply }) => (
+        {(isArticle ? articleFormats : formats).map(({ label, isPressed, needsTable, apply }) => (
           <button
             key={label}
             type="button"
             disabled={needsTable && !isInTable}
-            aria-pressed={nodeOrMark ? editor.isActive(nodeOrMark, attributes) : undefined}
+            aria-pressed={isPressed?.(editor)}
             onClick={() => apply(editor.chain().focus()).run()}
           >
             {label}
