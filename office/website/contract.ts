@@ -56,7 +56,7 @@ export interface FileIssue {
 
 /** A difference between two texts of a file. */
 export interface FieldChange {
-  /** The field in words: `Intakes, entry 2, starts`. */
+  /** The field in words: `Intakes, entry 2, first day`. */
   name: string;
   before: string;
   after: string;

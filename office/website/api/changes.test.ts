@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { expect, test } from 'vitest';
-import { changesBetween } from './changes.ts';
+import { changesBetween, changesOfFile, joinRenamed } from './changes.ts';
 
 const change = (before: unknown, after: unknown) => changesBetween('a.yaml', stringify(before), stringify(after));
 const [a, b, c] = ['a', 'b', 'c'].map((value, index) => ({ value, seats: index }));
@@ -23,6 +23,30 @@ test.each([
 test('a field of a record has the label of its form', () => {
   const [before, after] = ['Email', 'Your email'].map((label) => stringify({ email: { label } }));
   expect(changesBetween('content/form-fields.yaml', before ?? '', after ?? '')[0]?.name).toBe('Email, words beside it');
+});
+
+const removed = (file: string, before: string) => ({ file, before, after: undefined });
+const added = (file: string, after: string) => ({ file, before: undefined, after });
+const lines = (...texts: string[]) => ['kind: x', 'same: a', 'same: b', 'same: c', ...texts].join('\n');
+
+test('of two similar pages that were renamed, each is compared with the one it was', () => {
+  const [first, second] = [lines('title: one', 'text: one'), lines('title: two', 'text: two')];
+  const files = [
+    removed('content/pages/a.yaml', first),
+    removed('content/pages/b.yaml', second),
+    added('content/pages/c.yaml', second),
+    added('content/pages/d.yaml', first),
+  ];
+  expect(joinRenamed(files).map(({ earlierFile }) => earlierFile)).toEqual([
+    'content/pages/b.yaml',
+    'content/pages/a.yaml',
+  ]);
+});
+
+test('a renamed course, which has no address, is not listed with an empty one', () => {
+  const course = lines('name: one');
+  const [renamed] = joinRenamed([removed('content/courses/a.yaml', course), added('content/courses/b.yaml', course)]);
+  expect(renamed && changesOfFile(renamed)).toEqual([]);
 });
 
 test('a letter that the editor writes as an entity is listed as a letter', () => {

@@ -26,7 +26,7 @@ function valueInWords(value: unknown, schema?: Schema): string {
     .join(', ');
 }
 
-/** Name of a place in a file: `Intakes, entry 2, starts`. */
+/** Name of a place in a file: `Intakes, entry 2, first day`. */
 function nameOfPlace(place: Place, schema: Schema | undefined): string {
   const entry = place[0] === 'text' ? 'paragraph' : 'entry';
   const schemas = schemasAlong(schema, place);
@@ -110,7 +110,7 @@ function similarity(before: string, after: string): number {
 }
 
 /**
- * Joins a removed file and a new one of its kind that share more than half of their lines: it was renamed.
+ * Joins a new file and the most similar removed one of its kind, if they share more than half of their lines: it was renamed.
  * @returns the files in their order, without those that have another name now
  */
 export function joinRenamed(files: readonly FileVersions[]): FileVersions[] {
@@ -118,12 +118,14 @@ export function joinRenamed(files: readonly FileVersions[]): FileVersions[] {
   const joinedFiles = files.map((versions) => {
     const { file, before, after } = versions;
     if (before !== undefined || after === undefined) return versions;
-    const earlier = [...removedFiles].find(
-      (removed) => kindOf(removed.file) === kindOf(file) && similarity(removed.before ?? '', after) > 0.5,
-    );
-    if (!earlier) return versions;
-    removedFiles.delete(earlier);
-    return { ...versions, before: earlier.before, earlierFile: earlier.file };
+    const [mostSimilar] = [...removedFiles]
+      .filter((removed) => kindOf(removed.file) === kindOf(file))
+      .map((removed) => ({ removed, share: similarity(removed.before ?? '', after) }))
+      .sort((a, b) => b.share - a.share);
+    if (!mostSimilar || mostSimilar.share <= 0.5) return versions;
+    const { removed } = mostSimilar;
+    removedFiles.delete(removed);
+    return { ...versions, before: removed.before, earlierFile: removed.file };
   });
   return joinedFiles.filter((versions) => versions.after !== undefined || removedFiles.has(versions));
 }
@@ -138,6 +140,7 @@ export function kindOfChange({ earlierFile, before, after }: FileVersions) {
 export function changesOfFile({ file, earlierFile, before, after }: FileVersions): FieldChange[] {
   if (before === undefined || after === undefined) return [];
   const changes = changesBetween(file, before, after);
-  if (earlierFile === undefined) return changes;
-  return [{ name: 'Address', before: addressAt(earlierFile) ?? '', after: addressAt(file) ?? '' }, ...changes];
+  const [earlierAddress, address] = [addressAt(earlierFile ?? file), addressAt(file)];
+  if (earlierAddress === address) return changes;
+  return [{ name: 'Address', before: earlierAddress ?? '', after: address ?? '' }, ...changes];
 }
