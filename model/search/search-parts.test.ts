@@ -25,6 +25,10 @@ test('the title of a source finds its page, not the list of sources', () => {
   expect(parts.find(({ names = [] }) => names.includes('Statutes'))?.heading).toBe('');
 });
 
+test('an excerpt that ends with a quotation has one full stop', () => {
+  expect(textOfArticle('<p>“It saves time in hiring.”</p><p>Next</p>')).toContain('hiring.” Next.');
+});
+
 /** Search texts of a page that has this section. */
 function textOf(section: object): string {
   const content = readContent('tests/fixtures');

@@ -16,12 +16,12 @@ import { dayOrMonthInWords, detailsOn } from '../pages/page-dates.ts';
 
 type Card = SectionOf<'cards'>['items'][number];
 
-/** Joins texts, each of which ends like a sentence then. */
+/** Joins texts as sentences: each gets a full stop if it ends without a sign. */
 const joinSentences = (texts: readonly string[]) =>
   texts
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
-    .map((text) => (/[.?!:]$/.test(text) ? text : `${text}.`))
+    .map((text) => (/[.?!:]”?$/.test(text) ? text : `${text}.`))
     .join(' ');
 
 /** The words of rendered Markdown; each of its paragraphs, list items and cells ends like a sentence. */
