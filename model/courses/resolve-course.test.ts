@@ -62,6 +62,8 @@ test('the times of a day add up to the hours of the curriculum, or the build sto
   expect(problemsOf({ curriculum: curriculum(9) })).toEqual([
     'curriculum the times 09:00 to 17:30, less 90 minutes of breaks, make 7 hours in one day; the parts of the curriculum have 9. Change "times", or the hours of the parts.',
   ]);
+  const parts = [...curriculum(1.1), ...curriculum(2.2)];
+  expect(problemsOf({ curriculum: parts })[0]).toContain('parts of the curriculum have 3.3.');
   const terms = { times: { from: '08:30', to: '19:00', breaks: 90 } };
   expect(problemsOf({ curriculum: curriculum(8), terms })[0]).toMatch(/^terms\.times the times 08:30/);
 });

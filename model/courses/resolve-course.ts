@@ -61,7 +61,8 @@ function intakeProblem(
 function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): string | undefined {
   const count = sessionCount({ duration });
   if (!times || count === undefined || !curriculum.some(({ hours }) => hours)) return undefined;
-  const curriculumHours = curriculum.reduce((sum, { hours = 0 }) => sum + hours, 0);
+  // Sums of fractions, such as 1.1 and 2.2, are not exact.
+  const curriculumHours = Number(curriculum.reduce((sum, { hours = 0 }) => sum + hours, 0).toFixed(2));
   const taughtHours = count * hoursOfDay(times);
   if (Math.abs(curriculumHours - taughtHours) < 0.01) return undefined;
   const days = count === 1 ? 'one day' : `${count} days`;
