@@ -32,7 +32,7 @@ export function ByMail({ to, draft }: ByMailProps) {
     <div className={styles['byMail']}>
       <p>
         Write to <b className={styles['address']}>{to}</b>
-        {!fitsInLink && <span>. Your message is too long for an email link: paste it into the email that opens.</span>}
+        {!fitsInLink && <span>. Paste the message into the email that opens.</span>}
       </p>
       <div className={buttons['row']}>
         <ButtonLink look="outline" href={draftLink(to, draft)} onClick={fitsInLink ? undefined : () => void copy()}>
@@ -72,7 +72,7 @@ const panelTexts = {
   },
   'too long': {
     heading: 'Your message is too long for an email link',
-    text: 'Copy it from below and paste it into an email to us. What you wrote is still here.',
+    text: 'What you wrote is still here.',
   },
 } as const;
 
