@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Course } from '../model/courses/course.ts';
 import { dayInSingapore, type Day } from '../model/dates/day.ts';
 import { issueInWords, type ContentIssue } from '../model/reader/content-error.ts';
-import { readSources } from '../model/reader/read-content.ts';
+import { publishingIssues, readSources } from '../model/reader/read-content.ts';
 import type { Sources } from '../model/reader/sources.ts';
 import { countInWords } from '../model/text/words.ts';
 import { policyInserts } from '../sections/policy/schema.ts';
@@ -163,11 +163,11 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
 }
 
 async function printLaunchLines(): Promise<void> {
-  const { sources, issues } = readSources(contentRoot);
+  const today = dayInSingapore(new Date());
   const lines = launchLines({
-    sources,
-    issues,
-    today: dayInSingapore(new Date()),
+    sources: readSources(contentRoot).sources,
+    issues: publishingIssues(contentRoot, today),
+    today,
     environment: process.env,
     isBuilt: siteState(join(root, 'dist')).isCurrent(),
     server: await runCommand(process.execPath, ['server/cli/admin.ts', 'check']),
