@@ -6,8 +6,9 @@ export const uncapitalise = (text: string): string =>
 
 const plural = (count: number, unit: string) => `${unit}${count === 1 ? '' : 's'}`;
 
-/** A number with its unit, rounded to hundredths: `1 day`, `3 days`, `7.17 hours`. */
-export const countInWords = (count: number, unit: string) => `${Math.round(count * 100) / 100} ${plural(count, unit)}`;
+/** A number with its unit, rounded to hundredths: `1 day`, `3 days`, `7.17 hours`, `1,089 alerts`. */
+export const countInWords = (count: number, unit: string) =>
+  `${count.toLocaleString('en-SG', { maximumFractionDigits: 2 })} ${plural(count, unit)}`;
 
 /** Joins words as a list in a sentence: `Friday, Monday and Tuesday`. */
 export function listInWords(items: readonly string[]): string {

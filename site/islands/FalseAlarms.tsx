@@ -1,5 +1,7 @@
 import type { SectionOf } from '../../model/pages/page.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { useAddressValues } from '../browser/address.ts';
+import { readNumber } from '../browser/typed-number.ts';
 import field from '../components/Field.module.css';
 import { DotField } from '../drawings/DotField.tsx';
 import styles from './FalseAlarms.module.css';
@@ -9,19 +11,13 @@ type FalseAlarmsProps = Extract<SectionOf<'tool'>['tool'], { use: 'false-alarms'
 const maxPayments = 1_000_000_000;
 
 const inputs = [
-  { name: 'payments', label: 'Payments in a month', max: maxPayments, step: 1 },
-  { name: 'frauds', label: 'Fraudulent payments among them', max: maxPayments, step: 1 },
-  { name: 'flagged', label: 'Honest payments flagged, in per cent', max: 100, step: 0.01 },
+  { name: 'payments', label: 'Payments in a month' },
+  { name: 'frauds', label: 'Fraudulent payments among them' },
+  { name: 'flagged', label: 'Honest payments flagged, in per cent' },
 ] as const;
 
 const anchor = 'alarms';
 const inDigits = (count: number) => count.toLocaleString('en-SG');
-
-/** The number that a field contains; NaN if it is empty or out of range. */
-function readNumber(text: string | undefined, max: number): number {
-  const number = text ? Number(text) : Number.NaN;
-  return number >= 0 && number <= max ? number : Number.NaN;
-}
 
 /**
  * Counts the alerts of a detector in a month (base rates: precision = true positives / all positives).
@@ -46,26 +42,23 @@ export function FalseAlarms(props: FalseAlarmsProps) {
   const initial = Object.fromEntries(inputs.map(({ name }) => [name, String(props[name])]));
   const { values, setValue, controls } = useAddressValues(anchor, initial);
   const payments = readNumber(values['payments'], maxPayments);
-  const frauds = readNumber(values['frauds'], maxPayments);
+  const frauds = readNumber(values['frauds'], payments);
   const flagged = readNumber(values['flagged'], 100);
-  const hasNumbers = payments > 0 && frauds <= payments && flagged >= 0;
+  const hasNumbers = payments > 0 && Number.isInteger(payments) && Number.isInteger(frauds) && flagged >= 0;
   const { caughtFrauds, missed, falseAlarms, alerts, oneIn } = countAlerts({ ...props, payments, frauds, flagged });
   const share = oneIn === undefined ? '' : `: 1 in ${inDigits(oneIn)}`;
   return (
     <div>
       <div ref={controls} className={`needs-script ${field['row']} ${styles['inputs']}`}>
-        {inputs.map(({ name, label, max, step }) => (
+        {inputs.map(({ name, label }) => (
           <div key={name} className={field['field']}>
             <label htmlFor={`alarms-${name}`}>{label}</label>
             <input
               id={`alarms-${name}`}
               name={name}
               className={field['control']}
-              type="number"
               inputMode="decimal"
-              min={0}
-              max={max}
-              step={step}
+              autoComplete="off"
               value={values[name]}
               onChange={(event) => setValue(name, event.target.value)}
             />
@@ -76,8 +69,8 @@ export function FalseAlarms(props: FalseAlarmsProps) {
         {hasNumbers && <DotField total={alerts} marked={caughtFrauds} />}
         <p role="status">
           {hasNumbers
-            ? `${inDigits(alerts)} alerts a month, of which ${inDigits(caughtFrauds)} are fraud${share}. Your reviewers stop ${inDigits(falseAlarms)} honest payments, and ${inDigits(missed)} frauds are missed.`
-            : `Enter three numbers: 1 to ${inDigits(maxPayments)} payments, not more fraudulent ones, and at most 100 per cent.`}
+            ? `${countInWords(alerts, 'alert')} a month, of which ${inDigits(caughtFrauds)} ${caughtFrauds === 1 ? 'is' : 'are'} fraud${share}. Your reviewers stop ${countInWords(falseAlarms, 'honest payment')}, and the system misses ${countInWords(missed, 'fraud')}.`
+            : `Enter three numbers: 1 to ${inDigits(maxPayments)} payments, a whole number, not more fraudulent ones, and at most 100 per cent.`}
         </p>
         <p className={styles['note']}>{`A system that catches ${props.caught}% of all frauds is assumed.`}</p>
       </div>

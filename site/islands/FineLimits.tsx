@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { useAddressValues, type AddressValues } from '../browser/address.ts';
+import { readNumber } from '../browser/typed-number.ts';
 import { Badge } from '../components/Badge.tsx';
 import { Button } from '../components/Button.tsx';
 import field from '../components/Field.module.css';
@@ -66,11 +67,8 @@ function FirmInputs({ turnover, hasError, size, setValue, controls }: FirmInputs
           id="fines-turnover"
           name="turnover"
           className={field['control']}
-          type="number"
           inputMode="decimal"
-          min={0}
-          max={maxTurnover}
-          step="any"
+          autoComplete="off"
           aria-invalid={hasError}
           aria-describedby={hasError ? 'fines-turnover-error' : undefined}
           value={turnover}
@@ -102,8 +100,8 @@ export function FineLimits({ caption, tiers }: Pick<FinesTool, 'caption' | 'tier
   const { values, setValue, controls } = useAddressValues(anchor, { turnover: '', size: 'large' });
   const [isOpen, setOpen] = useState(false);
   const enteredTurnover = values['turnover'] ?? '';
-  const turnover = Number(enteredTurnover);
-  const hasTurnover = enteredTurnover !== '' && turnover >= 0 && turnover <= maxTurnover;
+  const turnover = readNumber(enteredTurnover, maxTurnover);
+  const hasTurnover = turnover >= 0;
   const size = (Object.keys(sizes) as FirmSize[]).find((name) => name === values['size']) ?? 'large';
   const open = () => {
     flushSync(() => setOpen(true));

@@ -10,7 +10,9 @@ test('a visitor who enters another turnover keeps the field, and sees its limit,
   await expect(page).toHaveURL('/gallery/tool#limits');
   await turnover.pressSequentially('2000');
   await expect(page.getByRole('row', { name: /Prohibited practices/ })).toContainText('€140,000,000');
-  for (const euros of ['140000000', '-5']) {
+  await turnover.fill('2,000');
+  await expect(page.getByRole('row', { name: /Prohibited practices/ })).toContainText('€140,000,000');
+  for (const euros of ['140000000', '-5', '12,5']) {
     await turnover.fill(euros);
     await expect(turnover).toHaveAccessibleDescription('Enter millions: 50 for €50 million.');
     await expect(page.getByRole('columnheader', { name: 'Limit for you' })).toHaveCount(0);
@@ -35,6 +37,12 @@ test('a field of the detector can be emptied for another number', async ({ page 
   await payments.pressSequentially('5000');
   await expect(payments).toHaveValue('5000');
   await expect(page).toHaveURL(/[?&]payments=5000#alarms$/);
+  // Half a fraud was missed.
+  await page.getByLabel('Fraudulent payments among them').fill('1.250');
+  await expect(page.getByText('Enter three numbers')).toBeVisible();
+  await page.getByLabel('Fraudulent payments among them').fill('1');
+  await page.getByLabel('Honest payments flagged').fill('0');
+  await expect(page.getByText('1 alert a month, of which 1 is fraud: 1 in 1.')).toBeVisible();
 });
 
 test('a copied link is not claimed to lead to answers that were chosen after it', async ({ page }) => {
