@@ -32,6 +32,8 @@ export const messages = {
   takesNoForms: 'There is no form at this address. Please go back to the page that you came from.',
   takesOnlyForms: 'This address only receives forms. Please go back and use the form on the page.',
   unreadableRequest: 'We could not understand what your browser asked for. Please go back and try again.',
+  /** Specification, section 8. */
+  unknownCategory: 'No articles found for the selected category.',
   serverFault:
     'Something went wrong on our side. If you were sending a form, please go back: your answers are still there. Try again in a few minutes.',
   /** A form with the same key was sent before. */

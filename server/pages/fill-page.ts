@@ -36,13 +36,15 @@ export function fillConfirmationPage(template: string, slots: ConfirmationSlots)
   return fillSlots(template, Object.fromEntries(contents));
 }
 
+/** The 404 page with a message as its opening paragraph. */
+export const replaceLead = (template: string, message: string): string =>
+  template.replace(/(<main.*?<p(?: [^>]*)?>).*?(?=<\/p>)/s, (_text, before: string) => before + escapeXml(message));
+
 /** Error page: the 404 page with its text replaced by a message. */
 export function renderErrorPage(template: string, message: string): string {
   const title = 'There is a problem';
-  return template
-    .replace(/<title>[^<]*/, `<title>${title}`)
-    .replace(/(<h1[^>]*>).*?(?=<\/h1>)/s, `$1${title}`)
-    .replace(/(<main.*?<p(?: [^>]*)?>).*?(?=<\/p>)/s, (_text, before: string) => before + escapeXml(message));
+  const page = template.replace(/<title>[^<]*/, `<title>${title}`);
+  return replaceLead(page.replace(/(<h1[^>]*>).*?(?=<\/h1>)/s, `$1${title}`), message);
 }
 
 /** The 404 page with links to similar pages. */

@@ -36,6 +36,12 @@ export function findTarget(
   return undefined;
 }
 
+/** True for the address of a category that the filter of the news does not have. */
+export function isUnknownCategory(path: string, { files }: Pick<BuiltSite, 'files'>): boolean {
+  const categories = /^.+\/category\//.exec(path)?.[0];
+  return categories !== undefined && [...files.keys()].some((address) => address.startsWith(categories));
+}
+
 /** An address with a query before its anchor. */
 export function withQuery(target: string, query: string): string {
   const [address = '', anchor] = target.split('#');

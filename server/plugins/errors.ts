@@ -2,8 +2,15 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { HttpError, acceptsHtml, messages } from '../http-error.ts';
 import { readTemplate, type BuiltSite } from '../pages/built-site.ts';
-import { renderErrorPage, addSuggestions, sendHtml } from '../pages/fill-page.ts';
-import { encodedQuery, readNamedPages, findTarget, withQuery, suggestPages } from '../pages/unknown-address.ts';
+import { addSuggestions, renderErrorPage, replaceLead, sendHtml } from '../pages/fill-page.ts';
+import {
+  encodedQuery,
+  findTarget,
+  isUnknownCategory,
+  readNamedPages,
+  suggestPages,
+  withQuery,
+} from '../pages/unknown-address.ts';
 import { StoreUnavailable } from '../store/records.ts';
 
 export function toHttpError(error: unknown): HttpError {
@@ -64,7 +71,10 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     if (target !== undefined && ['GET', 'HEAD'].includes(request.method))
       return reply.redirect(withQuery(target, query.join('?')), 301);
     const suggestions = isTooLong ? [] : suggestPages(namedPages, pathWithoutQuery);
-    const page = suggestions.length === 0 ? readErrorPage() : addSuggestions(readErrorPage(), suggestions);
+    const template = isUnknownCategory(path, site)
+      ? replaceLead(readErrorPage(), messages.unknownCategory)
+      : readErrorPage();
+    const page = suggestions.length === 0 ? template : addSuggestions(template, suggestions);
     return sendHtml(request, reply.code(404), page);
   });
 });

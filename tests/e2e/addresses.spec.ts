@@ -12,3 +12,11 @@ test('an unknown address leads to a page that says so, and links to the home pag
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('an unknown category of the news says that it has no articles, and leads to all', async ({ page }) => {
+  const response = await page.goto('/news/category/unknown');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText('No articles found for the selected category.')).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'News', exact: true }).click();
+  await expect(page).toHaveURL(/\/news$/);
+});
