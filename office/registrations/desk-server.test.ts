@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { describeFailure } from '../../server/operator-error.ts';
 import { openOffice } from './desk-server.ts';
-import { content, host, registration, useDesk } from './test-desk.ts';
+import { content, headersOfPage, registration, useDesk } from './test-desk.ts';
 
 /** Headers of a link on another site. */
 const navigation = {
-  ...host,
+  ...headersOfPage,
   'sec-fetch-site': 'cross-site',
   'sec-fetch-mode': 'navigate',
   'sec-fetch-dest': 'document',
@@ -48,10 +48,10 @@ describe('on this machine', () => {
   test.each([
     ['a name that another site points here', { host: 'evil.example' }],
     ['a name that begins like ours', { host: 'localhost.evil.example' }],
-    ['a page on another port', { ...host, origin: 'http://127.0.0.1:4321' }],
-    ['a script of another site', { ...host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
+    ['a page on another port', { ...headersOfPage, origin: 'http://127.0.0.1:4321' }],
+    ['a script of another site', { ...headersOfPage, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
     ['a frame of another site', { ...navigation, 'sec-fetch-dest': 'iframe' }],
-    ['a name below the same domain', { ...host, 'sec-fetch-site': 'same-site' }],
+    ['a name below the same domain', { ...headersOfPage, 'sec-fetch-site': 'same-site' }],
   ])('%s is refused', async (_, headers) => {
     for (const url of ['/desk/registrations', '/website', '/website/api/overview'])
       expect((await desk.app.inject({ url, headers })).statusCode, url).toBe(403);
@@ -78,9 +78,9 @@ describe('on this machine', () => {
   });
 
   test.each([
-    ['of another site', { ...host, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-    ['without an origin', host],
-    ['of an unnamed origin', { ...host, origin: 'null' }],
+    ['of another site', { ...headersOfPage, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['without an origin', headersOfPage],
+    ['of an unnamed origin', { ...headersOfPage, origin: 'null' }],
   ])('a form %s changes nothing', async (_, headers) => {
     await desk.add(registration(1));
     const { status } = await desk.post('/desk/registrations/PL-00000001/note', { note: 'Hello' }, headers);
@@ -90,7 +90,7 @@ describe('on this machine', () => {
 
   test('an account name in a header is ignored without a proxy', async () => {
     await desk.add(registration(1));
-    const headers = { ...host, 'sec-fetch-site': 'same-origin', 'x-forwarded-user': 'mallory' };
+    const headers = { ...headersOfPage, 'sec-fetch-site': 'same-origin', 'x-forwarded-user': 'mallory' };
     await desk.post('/desk/registrations/PL-00000001/note', { note: 'Hello' }, headers);
     expect(await desk.store.listEvents('s1')).toMatchObject([{ author: 'The office', body: 'Hello' }]);
   });

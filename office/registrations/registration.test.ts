@@ -35,7 +35,7 @@ describe('a change of state', () => {
     const calendar = expect.stringContaining('STATUS:CONFIRMED') as string;
     const body = ['Hello Mei,', 'see you on Thursday.'];
     expect(await emails()).toMatchObject([{ recipient: 'mei@example.com', body, calendar }]);
-    expect(desk.woken).toBe(1);
+    expect(desk.wakeCount).toBe(1);
     expect(await desk.store.listEvents('s1')).toMatchObject([{ kind: 'change', body: 'New → Confirmed' }]);
     const [operation] = await desk.store.listOperations();
     expect(operation).toMatchObject({ action: 'desk', details: { id: 's1', account: 'The office' } });

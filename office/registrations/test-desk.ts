@@ -17,9 +17,9 @@ export const content = readContent(join(import.meta.dirname, '..', '..', 'tests'
 export const now = new Date('2025-08-01T02:00:00Z');
 
 /** Headers of a request for a page. */
-export const host = { host: '127.0.0.1:4322' };
+export const headersOfPage = { host: '127.0.0.1:4322' };
 /** Headers that a browser sends with a form of the desk. */
-const headersOfForm = { ...host, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
+const headersOfForm = { ...headersOfPage, origin: 'http://127.0.0.1:4322', 'sec-fetch-site': 'same-origin' };
 
 export const booking = {
   course: 'cybersecurity-essentials',
@@ -62,7 +62,7 @@ export const registration = (n: number, overrides: Partial<Submission> = {}): Ne
 export const useDesk = (behindProxy = false) => deskOn(useTemporaryStore(), behindProxy);
 
 /** Creates a separate desk for each test, on the store that each test has. */
-export function deskOn(place: { store: Store; folder: string }, behindProxy = false) {
+export function deskOn(temporaryStore: { store: Store; folder: string }, behindProxy = false) {
   let app!: Awaited<ReturnType<typeof buildDesk>>;
   const request = async (options: InjectOptions) => {
     const { statusCode: status, body, headers } = await app.inject(options);
@@ -70,21 +70,21 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
   };
   const desk = {
     get store() {
-      return place.store;
+      return temporaryStore.store;
     },
     get app() {
       return app;
     },
     now,
-    /** Number of times that emails were said to be waiting. */
-    woken: 0,
+    /** Number of calls of `onEmails`. */
+    wakeCount: 0,
     erasedFile: '',
     loadViews: async () => ({ renderPage, css: '', font: Buffer.of() }),
     add: (...submissions: NewSubmission[]) =>
-      place.store.transaction(async (tx) => {
+      temporaryStore.store.transaction(async (tx) => {
         for (const newSubmission of submissions) await tx.addSubmission(newSubmission);
       }),
-    get: (url: string) => request({ url, headers: host }),
+    get: (url: string) => request({ url, headers: headersOfPage }),
     /** The form values of a page. */
     open: async (url: string) => formValues((await desk.get(url)).body),
     post: (url: string, fields: Record<string, string>, headers: Record<string, string> = headersOfForm) => {
@@ -93,14 +93,14 @@ export function deskOn(place: { store: Store; folder: string }, behindProxy = fa
     },
   };
   beforeEach(async () => {
-    Object.assign(desk, { now, woken: 0, erasedFile: join(place.folder, 'erased.txt') });
+    Object.assign(desk, { now, wakeCount: 0, erasedFile: join(temporaryStore.folder, 'erased.txt') });
     app = await buildDesk({
-      store: place.store,
+      store: temporaryStore.store,
       content,
       siteUrl: 'https://www.plumbline.example',
       mailDomain: 'plumbline.example',
       clock: () => desk.now,
-      onEmails: () => desk.woken++,
+      onEmails: () => desk.wakeCount++,
       findWarnings: async () => [],
       erasedFile: desk.erasedFile,
       loadViews: () => desk.loadViews(),
