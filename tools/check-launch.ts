@@ -108,11 +108,11 @@ function missingFactLines({ courses, organisation, pages }: Sources): LaunchLine
     );
   });
   const ofServices = pages.flatMap(({ value }) => {
-    const terms = value?.sections.find((section) => section.kind === 'engagement');
-    if (!value || !terms) return [];
+    const engagement = value?.sections.find((section) => section.kind === 'engagement');
+    if (!value || !engagement) return [];
     return lineOf(value.name, [
-      ...(terms.duration ? [] : ['length']),
-      ...(terms.days && organisation.value?.advisory?.dayRate ? [] : ['price']),
+      ...(engagement.duration ? [] : ['length']),
+      ...(engagement.days && organisation.value?.advisory?.dayRate ? [] : ['price']),
     ]);
   });
   const lines = [...ofCourses, ...ofServices];
@@ -132,7 +132,7 @@ const humanChecks = {
   appearance: 'A person has looked at home, a course, an article and a form on a phone, a desktop and on paper.',
 };
 
-/** All lines, in the order in which they are best mended. */
+/** All lines, in the order in which they are best fixed. */
 export function launchLines(facts: LaunchFacts): LaunchLine[] {
   const { sources, issues, today, environment, isBuilt } = facts;
   const notices = noticesOn(sources, today);

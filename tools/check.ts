@@ -61,27 +61,27 @@ const usualChecks = ['pages', 'format', 'lint', 'unused', 'content', 'documents'
 /** Checks of a release, with the build of all that tests of servers and browsers need. */
 export const checksOfRelease = ['build', ...usualChecks];
 
-/** Those of each change: the format of what has changed alone, one of the rules that need types, and no types of .astro files. */
+/** Checks of each change: the format of what has changed alone, one of the rules that need types, and no types of .astro files. */
 export const checksOfChange = ['build', 'types', 'syntax', 'unused', 'changes', 'content', 'documents'];
 
 /**
- * Runs checks, two at a time, and prints a line for each: warnings of those that pass, all output of failures and of a
- * check that runs alone.
+ * Runs checks, two at a time, and prints a line for each, with the warnings of those that pass, and all output of failures and of
+ * a check that runs alone.
  * @returns the names of those that failed
  */
 export async function check(names: readonly string[]): Promise<string[]> {
-  const unknownNames = names.filter((name) => !(name in checks));
+  const unknownNames = names.filter((name) => !Object.hasOwn(checks, name));
   if (unknownNames.length > 0) {
     console.error(`There is no check ${unknownNames.join(', ')}. Checks: ${Object.keys(checks).join(', ')}.`);
     return unknownNames;
   }
   const remainingNames = [...names];
-  const failed: string[] = [];
+  const failedNames: string[] = [];
   const runInTurn = async () => {
     for (let name = remainingNames.shift(); name; name = remainingNames.shift()) {
       const [command = '', ...args] = checks[name] ?? [];
       const { passed, output, seconds } = await runCommand(command, args);
-      if (!passed) failed.push(name);
+      if (!passed) failedNames.push(name);
       const warnings = output.match(/^Warning: .*$/gm) ?? [];
       if (!passed || names.length === 1) console.log(output.trimEnd());
       else for (const line of warnings) console.log(`        ${line}`);
@@ -89,7 +89,7 @@ export async function check(names: readonly string[]): Promise<string[]> {
     }
   };
   await Promise.all([runInTurn(), runInTurn()]);
-  return failed;
+  return failedNames;
 }
 
 if (import.meta.main) {

@@ -3,10 +3,10 @@ import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Figures.module.css';
 
 /** Characters that stay within three lines beside a number on a phone. */
-const shortText = 70;
+const maxShortLength = 70;
 
 export function Figures({ section }: SectionProps<'figures'>) {
-  const areTextsShort = section.items.every(({ text }) => text.length <= shortText);
+  const areTextsShort = section.items.every(({ text }) => text.length <= maxShortLength);
   return (
     <SectionFrame {...section}>
       <dl className={['ruled', styles['figures'], areTextsShort && styles['besideText']].filter(Boolean).join(' ')}>

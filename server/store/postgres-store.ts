@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 /** Maximum number of connections of one server. */
 const maxConnections = 10;
 /** Time to wait for a restarting database, in ms. */
-const restartPatience = 3_000;
+const restartTimeout = 3_000;
 
 function openPool(url: string): Pool {
   const pool = new Pool({
@@ -17,7 +17,7 @@ function openPool(url: string): Pool {
     connectionTimeoutMillis: 2_000,
     statement_timeout: 10_000,
     keepAlive: true,
-    application_name: 'server',
+    application_name: 'plumbline',
     // Durable before it is acknowledged, whatever the default of the database is.
     options: '-c synchronous_commit=on',
   });
@@ -36,7 +36,7 @@ function openPool(url: string): Pool {
 export async function openPostgresStore(url: string, options: TableOptions): Promise<Store> {
   const dialect = new PostgresDialect({ pool: openPool(url) });
   const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
-  const retry = <Result>(work: () => Promise<Result>) => withRetries(work, postgresFailure, restartPatience);
+  const retry = <Result>(work: () => Promise<Result>) => withRetries(work, postgresFailure, restartTimeout);
   try {
     await retry(() => prepareTables(db, options));
   } catch (error) {

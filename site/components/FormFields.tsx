@@ -69,8 +69,8 @@ interface ErrorSummaryProps {
  * markup, so that a page has its styles before there is an error.
  */
 function ErrorSummary({ errors, ref, heading }: ErrorSummaryProps) {
-  const go = (event: MouseEvent, name: string) => {
-    // A visit to the fragment would add a step to the way back.
+  const focusField = (event: MouseEvent, name: string) => {
+    // A visit to the fragment would add an entry to the history.
     event.preventDefault();
     goToField(name);
   };
@@ -92,7 +92,7 @@ function ErrorSummary({ errors, ref, heading }: ErrorSummaryProps) {
             {field === 'form' ? (
               message
             ) : (
-              <a href={`#${field}`} onClick={(event) => go(event, field)}>
+              <a href={`#${field}`} onClick={(event) => focusField(event, field)}>
                 {message}
               </a>
             )}

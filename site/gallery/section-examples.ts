@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { sectionSchema } from '../../sections/kinds.ts';
 import type { Section } from '../../model/pages/page.ts';
 
-const files = import.meta.glob<string>('../../sections/*/example.yaml', {
+const exampleTexts = import.meta.glob<string>('../../sections/*/example.yaml', {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -17,7 +17,7 @@ export const sectionKinds = sectionSchema.options.map((schema) => schema.shape.k
  * @throws if the file is missing or an example is not valid
  */
 export function sectionExamples(kind: Section['kind']): readonly Section[] {
-  const text = files[`../../sections/${kind}/example.yaml`];
+  const text = exampleTexts[`../../sections/${kind}/example.yaml`];
   if (text === undefined) throw new Error(`The kind ${kind} has no example: sections/${kind}/example.yaml`);
   return sectionSchema.array().min(1).parse(parse(text));
 }

@@ -14,7 +14,7 @@ function tabAfterKey(key: string, index: number, count: number): number | undefi
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** True for a press or a key that is the browser's: one with a key that opens another browser tab, or goes back. */
+/** True with a modifier key, for which the browser has its own meaning: a new tab, or the way back. */
 const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean =>
   altKey || ctrlKey || metaKey || shiftKey;
 
@@ -34,22 +34,22 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
     () => false,
   );
   const list = useRef<HTMLDivElement>(null);
-  const addressedTab = tabs.findIndex(({ id }) => hash === id);
-  const chosen = Math.max(0, addressedTab);
+  const addressedIndex = tabs.findIndex(({ id }) => hash === id);
+  const chosenIndex = Math.max(0, addressedIndex);
 
   const choose = (index: number) => changeAddress('pushState', `#${tabs[index]?.id}`);
   const onClick = (event: MouseEvent, index: number) => {
     if (hasModifier(event)) return;
     event.preventDefault();
-    if (index !== chosen || addressedTab < 0) choose(index);
+    if (index !== chosenIndex || addressedIndex < 0) choose(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (hasModifier(event)) return;
-    const nextTab = tabAfterKey(event.key, chosen, tabs.length);
-    if (nextTab === undefined) return;
+    const nextIndex = tabAfterKey(event.key, chosenIndex, tabs.length);
+    if (nextIndex === undefined) return;
     event.preventDefault();
-    choose(nextTab);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[nextTab]?.focus();
+    choose(nextIndex);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[nextIndex]?.focus();
   };
 
   return (
@@ -68,8 +68,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
             role="tab"
             href={`#${id}`}
             aria-controls={id}
-            aria-selected={index === chosen}
-            tabIndex={index === chosen ? 0 : -1}
+            aria-selected={index === chosenIndex}
+            tabIndex={index === chosenIndex ? 0 : -1}
             onClick={(event) => onClick(event, index)}
           >
             {name}
@@ -84,7 +84,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
           aria-labelledby={`${tab.id}-heading`}
           tabIndex={0}
           className={styles['panel']}
-          data-chosen={index === chosen || undefined}
+          data-chosen={index === chosenIndex || undefined}
         >
           <h3 id={`${tab.id}-heading`}>{tab.name}</h3>
           <TabPanelContent tab={tab} />

@@ -81,10 +81,17 @@ export async function overviewRoutes(app: FastifyInstance, { send, ...parts }: P
 
   // Numbers for the website part, which must not read who the people are.
   app.get('/counts.json', async (): Promise<RegistrationCounts> => {
-    const booked = await store.listBookedIntakes();
-    const intakes = booked.map((booking) => {
-      const { course, intake, startsOn, taken, counts } = booking;
-      return { course, intake, startsOn, registered: taken, waiting: counts.waiting ?? 0, people: intakePath(booking) };
+    const bookedIntakes = await store.listBookedIntakes();
+    const intakes = bookedIntakes.map((bookedIntake) => {
+      const { course, intake, startsOn, taken, counts } = bookedIntake;
+      return {
+        course,
+        intake,
+        startsOn,
+        registered: taken,
+        waiting: counts.waiting ?? 0,
+        people: intakePath(bookedIntake),
+      };
     });
     return { intakes };
   });

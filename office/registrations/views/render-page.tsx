@@ -29,5 +29,6 @@ function elementOf(part: Part): ReactNode {
   return createElement(components[part.name] as ComponentType<object>, part.props, ...part.children.map(elementOf));
 }
 
+/** The HTML document of a page of the desk. */
 export const renderPage = (page: PageProps, body: readonly Part[]): string =>
   `<!doctype html>${renderToStaticMarkup(<Page {...page}>{elementOf({ name: 'Parts', props: {}, children: body })}</Page>)}`;
