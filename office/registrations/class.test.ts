@@ -80,7 +80,7 @@ describe('the names of a group', () => {
     const pasted = 'Mei Tan\tmei@example.com\n\nArun\tKumar\tarun@\nMEI Tan\tMEI@example.com\nSiti\nsiti\n,,\n';
     const { status, body } = await check(pasted);
     expect(status).toBe(422);
-    expect(body).toContain('Correct line 3, 4, 6');
+    expect(body).toContain('Correct lines 3, 4 and 6');
     expect((await check(',,')).status).toBe(422);
     expect([await desk.store.listParticipants(['s1']), (await readRegistration())?.seats]).toEqual([[], 5]);
     const correctedPage = await check('Mei Tan\tmei@example.com\nArun\tKumar\n陳 美玲; ling@example.com');
@@ -89,6 +89,16 @@ describe('the names of a group', () => {
     expect((await readRegistration())?.seats).toBe(3);
     expect((await desk.get('/desk/registrations?q=陳美玲')).body).toContain('PL-00000001');
   });
+
+  test.each(['Name\tEmail', 'S/N,First name,Last name', '"Email address"'])(
+    'of a spreadsheet do not count its heading “%s” as a person',
+    async (heading) => {
+      await add({ seats: 2 });
+      const { status, body } = await check(`${heading}\nMei Tan\tmei@example.com\nName Email Tan`);
+      expect([status, body.match(/Correct line [^<]*/)?.[0]]).toEqual([422, 'Correct line 1']);
+      expect(body).toContain('It looks like the heading of the table');
+    },
+  );
 
   test('are taken as Outlook, a numbered list and a spreadsheet with other columns have them', async () => {
     await add();

@@ -1,5 +1,6 @@
 import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
 import { tidyValue } from '../../../model/forms/tidy-value.ts';
+import { listInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { statesWithoutSeat, type Participant } from '../../../server/store/records.ts';
 import { tableOf } from '../lists.ts';
@@ -26,6 +27,9 @@ const splitPeople = (line: string): string[] =>
 /** The bullet or the number of an item of a list. */
 const bullet = /^\s*(?:\p{Nd}+[.)]|[-–*•·])\s+/u;
 
+/** A cell of the heading of a spreadsheet. */
+const heading = /^(?:(?:full|first|last|given|family) )?name$|^e-?mail(?: address)?$/i;
+
 /**
  * Reads names and addresses from lines of cells, which are separated by a tab, a comma, a semicolon or the brackets of an
  * address. A cell without a letter, such as a number, is left out.
@@ -45,12 +49,14 @@ function readNames(text: string) {
         .map((cell) => tidyValue('text', cell));
       const email = tidyValue('email', cells.find((cell) => cell.includes('@')) ?? '');
       const name = cells.filter((cell) => /\p{L}/u.test(cell) && !cell.includes('@')).join(' ');
+      const isHeading = cells.some((cell) => heading.test(cell));
+      const headingProblem = isHeading ? 'It looks like the heading of the table: take this line out' : undefined;
       const { errors } = checkFormValues({ fields: [nameField, emailField] }, new Map(Object.entries({ name, email })));
       const key = email === '' ? name.toLowerCase() : email.toLowerCase();
       const firstLine = firstLines.get(key);
       if (firstLine === undefined) firstLines.set(key, number);
       const repetition = firstLine === undefined ? undefined : `The same person as on line ${firstLine}`;
-      return { number, name, email, problem: errors[0]?.message ?? repetition };
+      return { number, name, email, problem: headingProblem ?? errors[0]?.message ?? repetition };
     });
 }
 
@@ -95,8 +101,9 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
     ...(wrongLines.length > 0 ? ([['To correct', ({ problem }: Line) => problem]] as const) : []),
   ]);
   if (wrongLines.length > 0) {
-    const wrongNumbers = wrongLines.slice(0, 20).map(({ number }) => number);
-    const message = `Nothing is saved yet. Correct line ${wrongNumbers.join(', ')}${wrongLines.length > 20 ? ' and others' : ''}`;
+    const wrongNumbers = wrongLines.slice(0, 20).map(({ number }) => String(number));
+    if (wrongLines.length > 20) wrongNumbers.push('others');
+    const message = `Nothing is saved yet. Correct ${wrongLines.length === 1 ? 'line' : 'lines'} ${listInWords(wrongNumbers)}`;
     return { ...ask(names, [{ field: 'names', message }]), body: [table] };
   }
   const namedBefore = matchParticipants(lines, participants);
