@@ -103,7 +103,11 @@ export async function prepareChanges(
   const impossible: { submission: Submission; reason: string }[] = [];
   for (const details of submissions) {
     try {
-      prepared.push(await prepareChange(plan, details, sent, planParts, options));
+      const preparedChange = await prepareChange(plan, details, sent, planParts, options);
+      const [error] = preparedChange.form?.errors ?? [];
+      // The form of the first, which serves for all, asks for nothing more.
+      if (prepared[0]?.change && !preparedChange.change && error) throw new HttpError(422, `${error.message}.`);
+      prepared.push(preparedChange);
     } catch (error) {
       if (!(error instanceof HttpError) || !isMany) throw error;
       impossible.push({ submission: details.submission, reason: error.message });
