@@ -24,6 +24,15 @@ test('the date is shown as the registrant chose it, and not as the website has i
   expect(body).not.toContain('28 Aug 2025');
 });
 
+test('what someone sent is in words after a move, and for a waiting list', async () => {
+  await addRegistration({ booking: { ...booking, intake: '3-oct-2025', dateText: '3 Oct 2025' } });
+  const values = { ...registration(2).values, courseDate: `waiting-list:${booking.intake}` };
+  await desk.add(registration(2, { values, state: 'waiting' }));
+  expect((await desk.get(registrationPath)).body).toContain('<dd>28 Aug 2025</dd>');
+  const waitingList = `<dd>${booking.dateText} (full: join the waiting list)</dd>`;
+  expect((await desk.get('/desk/registrations/PL-00000002')).body).toContain(waitingList);
+});
+
 describe('a change of state', () => {
   test('shows its email, sends it as it was edited, and notes the change', async () => {
     await addRegistration();

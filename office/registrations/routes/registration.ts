@@ -5,6 +5,7 @@ import { checkFormValues, type FieldError } from '../../../model/forms/check-for
 import { timeInWords } from '../../../model/dates/day.ts';
 import { valueInWords } from '../../../model/forms/form.ts';
 import type { Field } from '../../../model/forms/form-schema.ts';
+import { readChosenIntake, waitingOption } from '../../../model/forms/sent-form.ts';
 import { maxLinkLength, mailLink } from '../../../model/text/mail-link.ts';
 import { emailStateInWords } from '../../../server/mail/mail-worker.ts';
 import { emailText } from '../../../server/mail/compose-email.ts';
@@ -115,8 +116,11 @@ function valueFacts({ submission: { values, booking }, form }: SubmissionDetails
     const value = values[field.name] ?? '';
     if (value === nextAvailable) return nextAvailableLabel;
     if (field.name !== form?.choosesIntake) return valueInWords(field, values);
+    const { intake, isWaiting } = readChosenIntake(form, values);
+    if (intake !== booking?.intake) return valueInWords(field, values);
     // As confirmed: the content may have moved the date since.
-    return value === booking?.intake ? (booking.dateText ?? value) : value;
+    const label = booking.dateText ?? value;
+    return isWaiting ? waitingOption({ value, label }).label : label;
   }
   return [...fields.map((field): Fact => [field.label, inWords(field)]), ...unlistedValues];
 }
