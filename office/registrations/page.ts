@@ -41,10 +41,10 @@ export async function loadBuiltViews(siteFolder: string): Promise<OfficeViews> {
 const outcomes: ReadonlyMap<string, string> = new Map([
   ['noted', 'Your note is saved.'],
   ['changed', 'The change is saved.'],
-  ['emailed', 'The change is saved, and the email is on its way.'],
+  ['emailed', 'The change is saved. Under Emails you see when its email is sent.'],
   ['retried', 'The emails are being sent again.'],
   ['many', 'All of them are changed.'],
-  ['many-emailed', 'All of them are changed. Their emails are on their way.'],
+  ['many-emailed', 'All of them are changed. The page of each person shows when their email is sent.'],
   ['erased', 'It is erased, and stays erased if a backup is restored.'],
 ]);
 

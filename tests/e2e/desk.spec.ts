@@ -73,7 +73,7 @@ for (const database of ['SQLite', 'PostgreSQL'])
         await expect(page.getByLabel('Text')).toHaveValue(new RegExp(date));
         await page.getByLabel('Text').fill('Hello Mei,\n\nplease use the side entrance.');
         await press(page, 'Confirm');
-        await expect(page.getByRole('status')).toContainText('the email is on its way');
+        await expect(page.getByRole('status')).toContainText('Under Emails you see when its email is sent.');
         await expect(state(page)).toHaveText('Confirmed');
         const { text, attachments } = await office.email('mei@example.com', 2);
         expect(text).toContain('please use the side entrance.');
