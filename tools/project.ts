@@ -10,20 +10,12 @@ export const contentRoot = resolve(root, process.env['CONTENT_DIR'] ?? '');
 /** Folder of the cache between runs, which can be deleted while no build and no `npm start` runs. */
 export const cache = join(root, '.cache');
 
-function refuse(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
-}
-
-if (Number.parseInt(process.versions.node, 10) < 24)
-  refuse(
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  console.error(
     `This needs Node 24 and runs on ${process.versions.node}. Start it by npm: npm start, npm test -- NAME. For a program of node_modules/.bin, or an editor that starts one: export PATH="$PWD/node_modules/.bin:$PATH"`,
   );
-
-// Vite takes these characters for parts of an address.
-const [unusableCharacter] = /[%?#]/.exec(root) ?? [];
-if (unusableCharacter)
-  refuse(`The site cannot be built in ${root}, because of the ${unusableCharacter} in its path. Rename the folder.`);
+  process.exit(1);
+}
 
 /**
  * Constants of a build that Vite and Astro take from the environment if it has them: a site built under NODE_ENV=test has

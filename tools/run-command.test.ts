@@ -37,13 +37,13 @@ test('a build never takes unsaved texts because a variable of the shell says tha
 });
 
 test.each(['#', '?', '%'])(
-  'a folder with a %j in its name is refused in a sentence, because Vite cannot build there',
+  'every npm script refuses a folder with a %j in its name in a sentence, because Vite cannot build there',
   (character) => {
     const copy = copySampleContent();
     onTestFinished(copy.remove);
-    const file = join(copy.folder, `site ${character}1`, 'tools', 'project.ts');
-    cpSync(join(root, 'tools', 'project.ts'), file);
-    const { status, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' });
+    const file = join(copy.folder, `site ${character}1`, 'tools', 'setup.sh');
+    cpSync(join(root, 'tools', 'setup.sh'), file);
+    const { status, stderr } = spawnSync('sh', [file], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(/^The site cannot be built in .*Rename the folder\.\n$/),

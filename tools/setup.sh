@@ -5,6 +5,13 @@
 set -e
 cd "$(dirname "$0")/.."
 
+# Vite takes these characters for parts of an address.
+case $(pwd -P) in *[%?#]*)
+  echo "The site cannot be built in $(pwd -P), because of a %, ? or # in its path. Rename the folder." >&2
+  exit 1
+  ;;
+esac
+
 install_programs() { # those of Debian: Playwright has no browser for every Linux, and a download may be blocked
   missing=
   command -v chromium >/dev/null || missing="$missing chromium"
