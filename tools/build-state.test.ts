@@ -38,10 +38,12 @@ test('a site is built again after a change of the content, of a setting and of t
   expect(isCurrent()).toBe(false);
 });
 
-test('a build or a start that was killed fills the disk only until the next one', () => {
+test('what killed builds and starts left is removed after an hour, and never the site that another container serves', () => {
   const { pid: endedId } = spawnSync('true');
-  const [leftover, used] = [endedId, process.pid].map((id) => join(cache, `served-${id}-test`)) as [string, string];
+  const [leftover, used] = [process.pid, endedId].map((id) => join(cache, `served-${id}-test`)) as [string, string];
   for (const folder of [leftover, used]) mkdirSync(folder, { recursive: true });
+  const anHourAgo = Date.now() / 1000 - 3_700;
+  utimesSync(leftover, anHourAgo, anHourAgo);
   removeLeftovers();
   expect([leftover, used].map((folder) => existsSync(folder))).toEqual([false, true]);
   rmSync(used, { recursive: true });

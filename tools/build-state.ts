@@ -59,24 +59,17 @@ export function siteState(folder: string, content = contentRoot): BuildState {
   return buildState(folder, sources, { day: dayInSingapore(new Date()), SITE_URL, SITE_SERVER });
 }
 
-function isRunning(processId: number): boolean {
-  try {
-    return process.kill(processId, 0);
-  } catch (error) {
-    // A process of another account.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+/** Age from which an unfinished build or a served copy is a leftover, in ms. */
+const leftoverAge = 3_600_000;
 
 /** Removes from the cache the unfinished builds and the served copies of processes that were killed. */
 export function removeLeftovers(): void {
-  for (const name of readdirSync(cache)) {
-    const [, processId] = /^(?:dist|fixture-dist|served|website)-(\d+)\b/.exec(name) ?? [];
-    if (!processId || isRunning(Number(processId))) continue;
+  for (const name of readdirSync(cache).filter((name) => /^(?:dist|fixture-dist|served|website)-\d/.test(name)))
     try {
-      rmSync(join(cache, name), { recursive: true, force: true });
+      const path = join(cache, name);
+      // Not by the process, whose id says nothing in another container.
+      if (Date.now() - statSync(path).mtimeMs > leftoverAge) rmSync(path, { recursive: true, force: true });
     } catch {
-      // It belongs to another account, and stays.
+      // It belongs to another account and stays, or has just been finished.
     }
-  }
 }

@@ -3,6 +3,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { utimes } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { removeLeftovers } from './build-state.ts';
 import { cache, root } from './project.ts';
@@ -32,6 +33,9 @@ function copySite(siteFolder: string, folder: string, folderBefore: string | und
   if (folderBefore !== undefined) cpSync(join(folderBefore, '_astro'), join(folder, '_astro'), options);
 }
 
+/** Renews the time of a copy, so that no build takes it for a leftover. */
+const renew = (folder: string) => utimes(folder, new Date(), new Date()).catch(() => undefined);
+
 /**
  * Starts a server, which shares its addresses with the one before.
  * @returns it when the site is open, with or without the office, or when it has ended; undefined, after reporting why, if the
@@ -39,9 +43,14 @@ function copySite(siteFolder: string, folder: string, folderBefore: string | und
  */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer | undefined> {
   const folder = join(cache, `served-${process.pid}-${randomUUID()}`);
-  const removeCopy = () => rmSync(folder, { recursive: true, force: true });
+  const renewal = setInterval(() => void renew(folder), 60_000).unref();
+  function removeCopy(): void {
+    clearInterval(renewal);
+    rmSync(folder, { recursive: true, force: true });
+  }
   try {
     copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, server?.folder);
+    await renew(folder);
   } catch (error) {
     removeCopy();
     console.error(`The built site cannot be copied to be shown: ${(error as Error).message}`);
