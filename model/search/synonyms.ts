@@ -8,7 +8,7 @@ export const synonymsSchema = z
       'Spellings and abbreviations of one thing, for example DPO and data protection officer. Found in titles and excerpts.',
     ),
     related: groups.describe(
-      'Other words that visitors use, for example fee, price and cost. Found in the text of pages.',
+      'Other words that visitors use, for example fee, price and cost. Found in titles, headings and names.',
     ),
   })
   .describe('Words that mean the same to the search.');

@@ -20,15 +20,22 @@ const index: SearchIndex = {
       ['price', 'fee', 'how much'],
       ['telephone', 'phone'],
       ['law', 'regulation'],
+      ['funding', 'grant'],
     ],
   },
 };
 const search = await indexParts(
   [
-    { entry: 0, heading: 'ML Developer Pro', anchor: 'ml-developer-pro', text: 'Fee SGD 1,000. Models that last.' },
+    {
+      entry: 0,
+      heading: 'ML Developer Pro',
+      anchor: 'ml-developer-pro',
+      names: ['Fee'],
+      text: 'SGD 1,000. Models that last.',
+    },
     { entry: 0, heading: '', names: ['machine learning'], text: 'Nine tracks.' },
     { entry: 1, heading: 'How attacks begin', text: 'A letter that looks real. Phishing begins with an e-mail.' },
-    { entry: 1, heading: '', text: 'For all staff, with artificial cases.' },
+    { entry: 1, heading: '', text: 'For all staff, with artificial cases. It grants access.' },
     { entry: 2, heading: 'Penalties', text: 'Up to 7% of turnover.' },
     { entry: 2, heading: 'Timeline', text: 'Organisations have until August.' },
     { entry: 2, heading: 'Duties', text: 'Compliance from the first day.' },
@@ -76,7 +83,8 @@ test('a result shows the words around the match, marked, with the heading that t
   );
 });
 
-test.each(['who are you', 'xylophone', 'bethics', 'ethers', ''])('%j finds nothing', (query) =>
+// A related word in running text ("grants access") is about something else.
+test.each(['who are you', 'xylophone', 'bethics', 'ethers', 'funding', ''])('%j finds nothing', (query) =>
   expect(urls(query)).toEqual([]),
 );
 

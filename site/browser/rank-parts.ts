@@ -16,6 +16,8 @@ export interface RankedPart {
 
 /** Weights of the fields of a part. Titles and headings name the subject of a page; its text mentions many others. */
 const fieldBoost = { page: 2.5, heading: 1.5, names: 2, text: 0.7 };
+/** Fields in which a related word counts: in running text it may mean something else ("grants access"). */
+const namingFields = ['page', 'heading', 'names'];
 /** Weight of a synonym, relative to the visitor's own word. */
 const synonymWeight = 0.6;
 /** Length from which a word is corrected, and the least likeness of its correction. */
@@ -66,12 +68,14 @@ export async function indexParts(parts: SearchPart[], { entries, synonyms }: Sea
 
 /** The synonyms as stems. Longest first: a phrase counts before its words. */
 function phrasesOf({ spellings, related }: SearchIndex['synonyms']): PhraseWithSynonyms[] {
-  const groups = [...spellings, ...related].map((group) =>
-    group.map((spelling) => stemsOf(wordsOf(spelling))).filter((phrase) => phrase.length > 0),
+  const phrasesIn = (groups: readonly string[][], fields: string[]) =>
+    groups.flatMap((group) => {
+      const phrases = group.map((spelling) => stemsOf(wordsOf(spelling))).filter((phrase) => phrase.length > 0);
+      return phrases.map((phrase) => ({ phrase, fields, synonyms: phrases.filter((synonym) => synonym !== phrase) }));
+    });
+  return [...phrasesIn(spellings, Object.keys(fieldBoost)), ...phrasesIn(related, namingFields)].sort(
+    (a, b) => b.phrase.length - a.phrase.length,
   );
-  return groups
-    .flatMap((group) => group.map((phrase) => ({ phrase, synonyms: group.filter((synonym) => synonym !== phrase) })))
-    .sort((a, b) => b.phrase.length - a.phrase.length);
 }
 
 /** What a page matches of a query. */
@@ -179,10 +183,11 @@ function splitWord(word: string, words: ReadonlySet<string>): string[] {
   return [];
 }
 
-/** A phrase, as stems, and the phrases that mean the same. */
+/** A phrase, as stems, the phrases that mean the same, and the fields in which these are searched. */
 interface PhraseWithSynonyms {
   phrase: string[];
   synonyms: string[][];
+  fields: string[];
 }
 
 /** Divides a query into units that a page matches or not: a word, or a phrase with its synonyms. */
@@ -190,13 +195,13 @@ function unitsOf(queryStems: string[], phrases: readonly PhraseWithSynonyms[]): 
   const units: Query[] = [];
   for (let at = 0; at < queryStems.length;) {
     const match = phrases.find(({ phrase }) => phrase.every((stem, index) => queryStems[at + index] === stem));
-    const { phrase, synonyms } = match ?? { phrase: queryStems.slice(at, at + 1), synonyms: [] };
+    const { phrase, synonyms, fields } = match ?? { phrase: queryStems.slice(at, at + 1), synonyms: [], fields: [] };
     const synonymQueries = synonyms.map((synonym) => {
       // A name of three words counts as much as its abbreviation, not three times as much.
       const weight = synonymWeight * Math.min(1, phrase.length / synonym.length);
       const fieldWeights = Object.entries(fieldBoost).map(([field, fieldWeight]) => [field, fieldWeight * weight]);
       const synonymBoost = Object.fromEntries(fieldWeights) as Record<string, number>;
-      return { combineWith: 'AND' as const, queries: synonym, prefix: false, boost: synonymBoost };
+      return { combineWith: 'AND' as const, queries: synonym, fields, prefix: false, boost: synonymBoost };
     });
     units.push({ combineWith: 'OR', queries: [{ combineWith: 'AND', queries: phrase }, ...synonymQueries] });
     at += phrase.length;
