@@ -81,6 +81,7 @@ describe('the names of a group', () => {
     const { status, body } = await check(pasted);
     expect(status).toBe(422);
     expect(body).toContain('Correct lines 3, 4 and 6');
+    expect((await check('Mei <mei@>; Arun <arun@>')).body).toContain('Correct line 1<');
     expect((await check(',,')).status).toBe(422);
     expect([await desk.store.listParticipants(['s1']), (await readRegistration())?.seats]).toEqual([[], 5]);
     const correctedPage = await check('Mei Tan\tmei@example.com\nArun\tKumar\n陳 美玲; ling@example.com');

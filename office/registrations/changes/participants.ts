@@ -101,9 +101,9 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
     ...(wrongLines.length > 0 ? ([['To correct', ({ problem }: Line) => problem]] as const) : []),
   ]);
   if (wrongLines.length > 0) {
-    const wrongNumbers = wrongLines.slice(0, 20).map(({ number }) => String(number));
-    if (wrongLines.length > 20) wrongNumbers.push('others');
-    const message = `Nothing is saved yet. Correct ${wrongLines.length === 1 ? 'line' : 'lines'} ${listInWords(wrongNumbers)}`;
+    const wrongNumbers = [...new Set(wrongLines.map(({ number }) => String(number)))];
+    const shownNumbers = wrongNumbers.length > 20 ? [...wrongNumbers.slice(0, 20), 'others'] : wrongNumbers;
+    const message = `Nothing is saved yet. Correct ${wrongNumbers.length === 1 ? 'line' : 'lines'} ${listInWords(shownNumbers)}`;
     return { ...ask(names, [{ field: 'names', message }]), body: [table] };
   }
   const namedBefore = matchParticipants(lines, participants);
