@@ -65,6 +65,10 @@ test('a page that is taken down redirects, and no link to it is left', () => {
   expect(read('content/navigation.yaml')).toContain('label: About');
   takeDown(root, article, '/news');
   takeDown(root, 'content/pages/about.yaml', '/contact');
+  takeDown(root, 'content/pages/services/data-protection-trustmark.yaml', '/services');
+  expect(read('content/pages/services.yaml'), 'no card leads to the page that it is on').not.toContain(
+    'title: Data Protection',
+  );
   expect(existsSync(join(root, article))).toBe(false);
   expect(read('content/redirects.yaml')).toContain('/news/agentic-ai-governance: /news');
   expect(read('content/navigation.yaml'), 'a menu loses its line').not.toContain('label: About');

@@ -16,8 +16,8 @@ const addressPattern = (address: string, suffix = '') => new RegExp(`(?<![\\w./-
 
 /**
  * Returns the value of a file without the fields that refer to removed content. An object that requires such a field is
- * removed with it, but a link of a button or a card leads to `target`. Links in sentences stay: each is a mistake until an
- * author rewrites its sentence.
+ * removed with it, but a link of a button or a card leads to `target`, unless it is on that page. Links in sentences stay:
+ * each is a mistake until an author rewrites its sentence.
  */
 function withoutReferences(
   file: string,
@@ -27,12 +27,13 @@ function withoutReferences(
 ) {
   const schema = kindOf(file)?.schema;
   if (!schema) return value;
+  const isLinkRemoved = file === navigationFile || file === fileAt(target.replace(/#.*/, ''));
   const change = (text: string, field: z.core.$ZodType, place: PropertyKey[]) => {
     const kind = referenceKindOf(field);
     if (kind === undefined || !isRemoved(kind, text)) return text;
-    if (kind === 'page' && place.at(-1) === 'href' && file !== navigationFile) return target;
-    // An entry of a list that names a course is about it.
-    return kind === 'course' && typeof place.at(-2) === 'number' ? removedObject : removedText;
+    if (kind === 'page' && place.at(-1) === 'href' && !isLinkRemoved) return target;
+    // An entry of a list that names a course, or leads to a page, is about it.
+    return (kind === 'course' || isLinkRemoved) && typeof place.at(-2) === 'number' ? removedObject : removedText;
   };
   const changedValue = mapFields(schema, value, change);
   return changedValue === removedText ? value : changedValue;
