@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { course } from '../resilience/website-part.ts';
 import { person, register } from '../resilience/requests.ts';
 import { faultsOf } from './axe.ts';
+import { holdBack } from './hold-back.ts';
 import { expect, follow, openFile, press, publish, save, test, type Website } from './website.ts';
 
 const date = '2 October 2099';
@@ -145,8 +146,12 @@ test('a date with people is shown before it is taken back, or taken down with it
   await test.step('its page', async () => {
     await openFile(page, file);
     await page.getByText('Change its address, or take it down', { exact: true }).click();
+    const release = await holdBack(page, '**/desk/counts.json');
     await press(page, 'Take down: Cybersecurity Essentials');
+    await expect(page.locator('.status')).toContainText('Looking for people');
+    release();
     await expectQuestion(page, `${date} is taken off the website: ${numbers}`);
+    await expect(page.locator('.status')).toBeEmpty();
     await press(page, 'Go back');
     expect(office.read(file)).toContain('Cybersecurity Essentials');
   });

@@ -137,7 +137,6 @@ export function useFileActions({ entry, draft, course, savedCourse, coursesOnPag
   const setStatus = useContext(StatusContext);
   const runAction = useAction();
   const askAboutPeople = useAskAboutPeople();
-  const isSaving = useRef(false);
   const publishLink = <a href="#publish">Publish …</a>;
   /** The dates that are shown with a page, before and after its change. */
   const changeOfPage = async () => {
@@ -149,18 +148,19 @@ export function useFileActions({ entry, draft, course, savedCourse, coursesOnPag
     return { before: datesBy(draft.saved.value), after: datesBy(draft.value) };
   };
   const askAndChange = (action: 'Save' | 'Take down', makeChange: () => Promise<void>) =>
+    runAction(
+      async () => {
+        const { before, after } = savedCourse
+          ? { before: [savedCourse], after: course ? [course] : [] }
+          : await changeOfPage();
+        if (before.length === 0) await makeChange();
+        else await askAboutPeople({ before, after: action === 'Save' ? after : [] }, action, makeChange);
+      },
+      savedCourse || coursesOnPage.length > 0 ? 'Looking for people on its dates …' : undefined,
+    );
+  // A second press would save from the version before the first, and meet that as a change from elsewhere.
+  const write = (hash?: string) =>
     runAction(async () => {
-      const { before, after } = savedCourse
-        ? { before: [savedCourse], after: course ? [course] : [] }
-        : await changeOfPage();
-      if (before.length === 0) await makeChange();
-      else await askAboutPeople({ before, after: action === 'Save' ? after : [] }, action, makeChange);
-    });
-  const write = (hash?: string) => {
-    // Again, because the question about people ends once it is shown.
-    isSaving.current = true;
-    return runAction(async () => {
-      setStatus('Saving …');
       if (!(await draft.save(hash))) return 'Not saved: the file was changed elsewhere.';
       void onSaved();
       return (
@@ -168,24 +168,23 @@ export function useFileActions({ entry, draft, course, savedCourse, coursesOnPag
           Saved: {name}. {publishLink}
         </>
       );
-    }).finally(() => (isSaving.current = false));
-  };
+    }, 'Saving …');
   const moveTo = (move: PageMove, target: string) =>
-    runAction(async () => {
-      const { file: nextFile, changedNames } = await callEndpoint(`POST ${move}`, { file, target });
-      await onShow(nextFile);
-      const done = `${name} ${move === 'rename' ? `is now at ${target}` : 'is taken down'}.`;
-      const changedWithIt = changedNames.length > 0 ? ` Changed with it: ${changedNames.join(', ')}.` : '';
-      return `${done}${changedWithIt} The website changes when you publish.`;
-    });
+    runAction(
+      async () => {
+        const { file: nextFile, changedNames } = await callEndpoint(`POST ${move}`, { file, target });
+        await onShow(nextFile);
+        const done = `${name} ${move === 'rename' ? `is now at ${target}` : 'is taken down'}.`;
+        const changedWithIt = changedNames.length > 0 ? ` Changed with it: ${changedNames.join(', ')}.` : '';
+        return `${done}${changedWithIt} The website changes when you publish.`;
+      },
+      move === 'rename' ? 'Changing the address …' : 'Taking it down …',
+    );
   /** @param hash version of the file that may be overwritten; left out, the one that was read */
   const save = async (hash?: string) => {
     if (hash === undefined && !draft.isDirty)
       return setStatus(<>Nothing has changed since you opened or saved it. {publishLink}</>);
-    // A second press would save from the version before the first, and meet that as a change from elsewhere.
-    if (isSaving.current) return undefined;
-    isSaving.current = true;
-    return askAndChange('Save', () => write(hash)).finally(() => (isSaving.current = false));
+    return askAndChange('Save', () => write(hash));
   };
   return {
     save,
@@ -197,6 +196,6 @@ export function useFileActions({ entry, draft, course, savedCourse, coursesOnPag
       runAction(async () => {
         await callEndpoint('POST restore', { file });
         await onShow(file);
-      }),
+      }, 'Restoring …'),
   };
 }

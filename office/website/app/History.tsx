@@ -37,8 +37,8 @@ export function History({ file, entry, onRestore }: Props) {
         follow(await callEndpoint('POST take-back', { id }));
         scrollTo(0, 0);
       };
-      await askAboutPeople(change, 'Take back', () => runAction(makeChange));
-    });
+      await askAboutPeople(change, 'Take back', () => runAction(makeChange, 'Taking it back …'));
+    }, 'Looking for people on its dates …');
   const restore = (id: string) =>
     runAction(async () => {
       const { changedNames, keptFields } = await callEndpoint('POST restore', { id, file });
@@ -47,7 +47,7 @@ export function History({ file, entry, onRestore }: Props) {
       return changedNames.length > 0
         ? `Restored: ${changedNames.join(', ')}. It is public once you publish it.${kept}`
         : `There was nothing to restore.${kept}`;
-    });
+    }, 'Restoring …');
   return (
     <div className="screen">
       <h1>{file ? `History of ${entry?.name ?? 'a removed page'}` : 'History'}</h1>

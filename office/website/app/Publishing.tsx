@@ -36,7 +36,7 @@ export function Publishing({ entries, onMerged }: Props) {
     );
   }, []);
   const load = useCallback(
-    (newDecisions: Decisions = {}) =>
+    (newDecisions?: Decisions) =>
       runAction(async () => {
         try {
           Object.assign(decisions.current, newDecisions);
@@ -47,7 +47,7 @@ export function Publishing({ entries, onMerged }: Props) {
         } finally {
           setLooking(false);
         }
-      }),
+      }, newDecisions && 'Joining what colleagues have published …'),
     [runAction, onMerged, findChanges],
   );
   useEffect(() => void load(), [load]);

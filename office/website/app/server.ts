@@ -44,23 +44,32 @@ export const StatusContext = createContext<(message: React.SetStateAction<ReactN
 
 /**
  * Returns a function that runs an action and shows its returned message, or its error, in the status line. The error stays
- * until the function runs another action that succeeds.
+ * until the function runs another action that succeeds. An action that takes long is run with a message of its progress,
+ * and is not run again meanwhile.
  */
 export function useAction() {
   const setStatus = useContext(StatusContext);
   const lastError = useRef('');
+  const running = useRef(new Set<string>());
   return useCallback(
-    async (action: () => Promise<ReactNode | void>) => {
+    async (action: () => Promise<ReactNode | void>, progress = '') => {
+      if (running.current.has(progress)) return;
+      if (progress) {
+        running.current.add(progress);
+        setStatus(progress);
+      }
       const earlierError = lastError.current;
       lastError.current = '';
       try {
         const message = await action();
         if (message) setStatus(message);
         // An action inside this one may have failed.
-        else if (!lastError.current) setStatus((shown) => (shown === earlierError ? '' : shown));
+        else if (!lastError.current) setStatus((shown) => (shown === earlierError || shown === progress ? '' : shown));
       } catch (error) {
         lastError.current = error instanceof Error ? error.message : String(error);
         setStatus(lastError.current);
+      } finally {
+        running.current.delete(progress);
       }
     },
     [setStatus],
