@@ -97,6 +97,13 @@ test('a private link shows a draft to a person without a sign-in, until it is wi
   await openFile(page, `${about}@sections/0/lead`);
   await page.getByRole('textbox', { name: /^Opening paragraph/ }).fill('For the owner alone.');
   await expect(preview(page)).toContainText('For the owner alone.');
+  const title = page.getByLabel('Title', { exact: true }).first();
+  const titleBefore = await title.inputValue();
+  await title.fill('');
+  await press(page, 'Private link');
+  await expect(page.locator('.status')).toContainText('Correct the mistakes first');
+  await title.fill(titleBefore);
+  await expect(mistakes(page)).toContainText('No mistakes.');
   await press(page, 'Private link');
   const link = page.getByRole('link', { name: /^Private link of mei/ });
   const address = (await link.getAttribute('href')) ?? '';

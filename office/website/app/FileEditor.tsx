@@ -96,6 +96,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: OpenFilePr
         pageAddress={entry.address ?? '/'}
         shownHash={draft.shownHash}
         isStale={draft.isStale}
+        isCurrent={draft.isChecked && !draft.isStale}
         onShowField={showField}
       />
     </div>

@@ -44,11 +44,13 @@ interface Props {
   shownHash: string;
   /** True if the form has an error, so that the page shows the last valid text. */
   isStale: boolean;
+  /** The page shows all that was written. */
+  isCurrent: boolean;
   onShowField: (field: Place) => Promise<void>;
 }
 
 /** The page beside the form, as wide as a phone or a desktop. It is reloaded when the form changes. */
-export function Preview({ pageAddress, shownHash, isStale, onShowField }: Props) {
+export function Preview({ pageAddress, shownHash, isStale, isCurrent, onShowField }: Props) {
   const address = previewOf(pageAddress);
   const frame = useRef<HTMLIFrameElement>(null);
   const onPageLoaded = useReload(frame, address, shownHash);
@@ -78,7 +80,7 @@ export function Preview({ pageAddress, shownHash, isStale, onShowField }: Props)
         <h2>Preview</h2>
         <Select className="compact" aria-label="Width" value={width} choices={widths} onChange={setWidth} />
         <NewTabLink href={address}>Open the page</NewTabLink>
-        <PrivateLink key={pageAddress} address={pageAddress.split('#')[0] ?? '/'} />
+        <PrivateLink key={pageAddress} address={pageAddress.split('#')[0] ?? '/'} isCurrent={isCurrent} />
       </div>
       <p className="hint" role="status">
         {isStale && 'The page is as it was before the mistake.'}{' '}
@@ -110,11 +112,13 @@ export function Preview({ pageAddress, shownHash, isStale, onShowField }: Props)
 }
 
 /** Links that show this page as it will be to a person without a sign-in, for a time. */
-function PrivateLink({ address }: { address: string }) {
+function PrivateLink({ address, isCurrent }: { address: string; isCurrent: boolean }) {
   const runAction = useAction();
   const [privatePages, load] = useQuery('GET private-pages');
   const share = () =>
     runAction(async () => {
+      if (!isCurrent)
+        throw new Error('Correct the mistakes first, and press again: the link would show the page as it was before.');
       const { site, name } = await callEndpoint('POST share-privately', { address });
       const link = `${site}/private/${name}`;
       await load();
@@ -123,7 +127,7 @@ function PrivateLink({ address }: { address: string }) {
         () => false,
       );
       return isCopied ? `Copied: ${link}` : `The link is ${link}`;
-    });
+    }, 'Making the link …');
   const withdraw = (name: string) =>
     runAction(async () => {
       await callEndpoint('POST withdraw-link', { name });
