@@ -5,6 +5,7 @@ import { browserOf, expect, expectLive, follow, mistakes, openFile, press, previ
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const about = 'content/pages/about.yaml';
+const article = 'content/news/agentic-ai-governance.md';
 
 test('a sentence that is pressed in the preview opens its field, and what was typed there is on every computer', async ({
   page,
@@ -59,6 +60,14 @@ test('of two people, each sees the other, neither overwrites the other, and two 
   expect(office.read(course)).toContain('price: 777');
   await press(ravi, /^Show what is there now/);
   await expect(ravi.getByLabel('Price')).toHaveValue('777');
+
+  await openFile(page, article);
+  await page.getByLabel('Title', { exact: true }).first().fill('Written by Mei');
+  await expect(mistakes(page)).toContainText('No mistakes.');
+  await office.call('rename', { file: article, target: '/news/agents' });
+  await press(page, 'Continue with my changes');
+  await save(page);
+  expect(office.read('content/news/agents.md'), 'no second page at the old address').toContain('Written by Mei');
 
   // An engineer has published another fee, and a new title.
   office.publishTheirs(course, 'price: 480', 'price: 500');

@@ -82,6 +82,8 @@ export function checkAndKeep(
     notKept = reasonNotWritten(error) ?? 'The server cannot write.';
   }
   return {
+    /** Another than the window has open, if it was renamed. */
+    file: edited.file,
     checked: checkEdited(root, author, edited),
     /** Reason why the text is not kept on the server. */
     notKept,

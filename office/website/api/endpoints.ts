@@ -9,7 +9,7 @@ import { findChanges } from './find-changes.ts';
 import { findClickedField } from './find-clicked-field.ts';
 import { textAt } from './git.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
-import { renamePage, takeDown } from './move-page.ts';
+import { presentName, renamePage, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture } from './pictures.ts';
 import {
@@ -35,6 +35,12 @@ async function printedBy({ root, settings }: Workplace, script: string, ...args:
   if (!passed) throw new Error(/^\w*Error: (.*)/m.exec(failure)?.[1] ?? failure.trim());
   return output;
 }
+
+/** What a window has edited, under the present name of its file. */
+const withPresentName = <Edited extends { file: string }>({ root }: Workplace, edited: Edited): Edited => ({
+  ...edited,
+  file: presentName(root, edited.file),
+});
 
 const publish = ({ author, settings }: Workplace, request: PublicationRequest) =>
   startPublishing({ ...settings, steps: stepsOf(settings) }, author.name, request);
@@ -69,7 +75,8 @@ const editedFields = {
  */
 export const endpoints = {
   'GET overview': endpoint({}, ({ root }) => makeOverview(root)),
-  'GET open': endpoint({ file: fileSchema }, async ({ root, author, settings }, { file }) => {
+  'GET open': endpoint({ file: fileSchema }, async ({ root, author, settings }, { file: openedFile }) => {
+    const file = presentName(root, openedFile);
     const unsaved = readUnsaved(settings.unsavedFolder, author.name, file);
     const isRemoved = unsaved !== undefined && textIn(root, file) === undefined;
     // A removed file with unsaved changes is opened empty, so that they can be saved or discarded.
@@ -94,11 +101,13 @@ export const endpoints = {
     const printed = await printedBy(workplace, 'server/mail/print-emails.ts', file);
     return JSON.parse(printed) as { to: string; subject: string; html: string; hasCalendar: boolean }[];
   }),
-  'POST check': endpoint({ ...editedFields, isUnsaved: z.boolean() }, checkAndKeep),
+  'POST check': endpoint({ ...editedFields, isUnsaved: z.boolean() }, (workplace, edited) =>
+    checkAndKeep(workplace, withPresentName(workplace, edited)),
+  ),
   'POST discard': endpoint({ file: fileSchema }, ({ author, settings }, { file }) =>
     forgetUnsaved(settings.unsavedFolder, author.name, file),
   ),
-  'POST save': endpoint(editedFields, saveEdited),
+  'POST save': endpoint(editedFields, (workplace, edited) => saveEdited(workplace, withPresentName(workplace, edited))),
   'POST picture': endpoint({ name: z.string(), data: z.string() }, ({ root }, { name, data }) =>
     addPicture(root, name, Buffer.from(data, 'base64')),
   ),

@@ -73,6 +73,15 @@ function requireFreeAddress(root: string, file: string, address: string): void {
   if (textIn(root, newFile) !== undefined) throw new Error(`There is a page at ${address} already.`);
 }
 
+/** Later names of the files that were renamed since this process began, by their paths: windows may have them open. */
+const renamedFiles = new Map<string, string>();
+
+/** The name that a file has now, if it was renamed since a window has opened it. */
+export function presentName(root: string, file: string): string {
+  const laterName = renamedFiles.get(join(root, file));
+  return laterName === undefined || textIn(root, file) !== undefined ? file : presentName(root, laterName);
+}
+
 /**
  * Gives a page or an article another address. Links to it follow, and the old address leads on if it was ever public.
  * @returns its file, and the names of the files that changed with it
@@ -96,6 +105,8 @@ export function renamePage(root: string, file: string, newAddress: string): { fi
     () => removeRedirect(root, newAddress),
     () => wasPublished(root, address) && setRedirect(root, address, newAddress),
   ]);
+  renamedFiles.set(join(root, file), newFile);
+  renamedFiles.delete(join(root, newFile));
   return { file: newFile, changedNames };
 }
 

@@ -41,7 +41,7 @@ test('what a colleague has not saved follows its page to a new address, and is n
   const firm = copyFirm();
   onTestFinished(firm.remove);
   const settings = { unsavedFolder: folder };
-  const at = (name: string) => ({ root: firm.folder, author: authorOf(name), settings }) as Workplace;
+  const at = (name: string) => ({ root: firm.folder, author: authorOf(name), window: name, settings }) as Workplace;
   const { hash, value } = openFile(firm.folder, file);
   keepUnsaved(folder, 'mei', { file, hash, value: { ...value, title: 'Typed by Mei' } });
   endpoints['POST rename'](at('ravi'), { file, target: '/who-we-are' });
@@ -50,6 +50,13 @@ test('what a colleague has not saved follows its page to a new address, and is n
     isRemoved: false,
     unsaved: { file: renamed, value: { title: 'Typed by Mei' } },
   });
+  const later = { file, hash, value: { ...value, title: 'Typed later in the window that was open' } };
+  expect(endpoints['POST check'](at('mei'), { ...later, isUnsaved: true }).file).toBe(renamed);
+  expect(readUnsaved(folder, 'mei', renamed)?.value).toEqual(later.value);
+  endpoints['POST close'](at('mei'), {});
+  await endpoints['POST save'](at('mei'), later);
+  expect([file, renamed].map((name) => textIn(firm.folder, name)?.includes('Typed later'))).toEqual([undefined, true]);
+  keepUnsaved(folder, 'mei', { file: renamed, hash, value: { ...value, title: 'Typed by Mei' } });
   endpoints['POST take-down'](at('ravi'), { file: renamed, target: '/' });
   await expect(endpoints['GET open'](at('ravi'), { file: renamed })).rejects.toThrow('not there any more');
   expect(unsavedFiles(folder, 'mei')).toEqual([{ file: renamed, name: value['name'] }]);

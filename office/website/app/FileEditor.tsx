@@ -38,7 +38,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: OpenFilePr
   const { name } = entry;
   const hiddenState = overview.entries.find((candidate) => candidate.file === file)?.hiddenState;
   const schema = useMemo(() => overview.kinds[entry.kind]?.schema ?? {}, [overview, entry.kind]);
-  const draft = useDraft(opened, schema);
+  const draft = useDraft(opened, schema, onShow);
   const { saved } = draft;
   const course = useMemo(() => courseDatesIn(file, name, draft.value), [file, name, draft.value]);
   const savedCourse = useMemo(() => courseDatesIn(file, name, saved.value), [file, name, saved.value]);

@@ -172,6 +172,7 @@ export function useFileActions({ entry, draft, course, savedCourse, coursesOnPag
   const moveTo = (move: PageMove, target: string) =>
     runAction(
       async () => {
+        draft.isMoving.current = true;
         const { file: nextFile, changedNames } = await callEndpoint(`POST ${move}`, { file, target });
         await onShow(nextFile);
         const done = `${name} ${move === 'rename' ? `is now at ${target}` : 'is taken down'}.`;

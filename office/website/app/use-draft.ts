@@ -11,8 +11,15 @@ import { readUnsaved, storeInBrowser } from './unsaved-draft.ts';
 const checkDelay = 150;
 const checkInterval = 5_000;
 
-/** The draft of the open file, its errors, and what else its editor must know. */
-export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
+/**
+ * The draft of the open file, its errors, and what else its editor must know.
+ * @param onRenamed shows the file under its new name
+ */
+export function useDraft(
+  opened: EndpointResponse<'GET open'>,
+  schema: Schema,
+  onRenamed: (newFile: string) => Promise<void>,
+) {
   const { file } = opened.entry;
   const runAction = useAction();
   const [state, dispatch] = useReducer(stateAfter, undefined, () => {
@@ -24,6 +31,7 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
   const [notKept, setNotKept] = useState<string>();
   const [alsoOpen, setAlsoOpen] = useState<readonly string[]>([]);
   const isSaving = useRef(false);
+  const isMoving = useRef(false);
   /** The last draft that this browser stored, until a check has brought it to the server. */
   const storedDraft = useRef(draft);
   /** The check that was queued last. */
@@ -44,13 +52,21 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
     const check = () =>
       runAction(async () => {
         const result = await callEndpoint('POST check', { file, ...draft, hash, isUnsaved: isDirty && !unsaved });
+        const isMoved = result.file !== file && !isMoving.current;
+        // What was typed since is brought to the server first, and a window that has left the file stays where it is.
+        if (isMoved && isLatest && !unsaved && !result.notKept) {
+          storeInBrowser(file, undefined);
+          await onRenamed(result.file);
+          return 'This page was given another address meanwhile.';
+        }
         setNotKept(result.notKept);
         setAlsoOpen(result.alsoOpen);
         if (!isSaving.current) dispatch({ checked: draft, hash, result: result.checked });
-        if (unsaved) return;
+        if (unsaved) return undefined;
         if (isOnServer.current && !isDirty) await callEndpoint('POST discard', { file });
         isOnServer.current = isDirty && !result.notKept;
         if (storedDraft.current === draft && !result.notKept) storeInBrowser(file, undefined);
+        return undefined;
       });
     let isLatest = true;
     // Runs one check after the other, except those that later typing has made needless.
@@ -64,7 +80,7 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
       clearTimeout(timeout);
       clearInterval(interval);
     };
-  }, [file, draft, hash, isDirty, unsaved, opened.unreadable, runAction]);
+  }, [file, draft, hash, isDirty, unsaved, opened.unreadable, runAction, onRenamed]);
 
   // Colleagues are told no longer that it is open. If this fails, the server finds out by the silence.
   useEffect(() => {
@@ -107,6 +123,8 @@ export function useDraft(opened: EndpointResponse<'GET open'>, schema: Schema) {
     isChecked: state.checked === draft,
     isDirty,
     change,
+    /** Set once this window itself gives the file another address. */
+    isMoving,
     undo: state.undoSteps.length > 0 ? () => dispatch('undo') : undefined,
     redo: state.redoSteps.length > 0 ? () => dispatch('redo') : undefined,
     save,
