@@ -60,6 +60,7 @@ test('of two people, each sees the other, neither overwrites the other, and two 
   expect(office.read(course)).toContain('price: 777');
   await press(ravi, /^Show what is there now/);
   await expect(ravi.getByLabel('Price')).toHaveValue('777');
+  await expect(ravi.locator('.status'), 'nothing is unsaved any more').toBeEmpty();
 
   await openFile(page, article);
   await page.getByLabel('Title', { exact: true }).first().fill('Written by Mei');

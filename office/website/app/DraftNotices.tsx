@@ -65,7 +65,7 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
         <Question
           question="This file was changed elsewhere since you opened it: in another window, in a text editor or by an update. Nothing was overwritten."
           answers={{
-            'Show what is there now, and leave my changes': onShow,
+            'Show what is there now, and put my changes aside': onShow,
             'Keep my version in its place': onKeepMine,
           }}
         />

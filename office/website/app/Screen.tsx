@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import type { Place } from '../contract.ts';
 import { readAddress } from './address.ts';
 import { ContentList, contentLists, CreateContent, ToCome } from './ContentLists.tsx';
@@ -6,7 +6,7 @@ import { FileEditor } from './FileEditor.tsx';
 import { History } from './History.tsx';
 import { Pictures } from './Pictures.tsx';
 import { Publishing } from './Publishing.tsx';
-import type { EndpointResponse } from './server.ts';
+import { StatusContext, type EndpointResponse } from './server.ts';
 import { ChooseFile, Start } from './Start.tsx';
 
 interface Props {
@@ -20,18 +20,23 @@ interface Props {
 
 export function Screen({ screen, place, overview, refresh, onMerged }: Props) {
   const { entries, kinds, fees } = overview;
+  const setStatus = useContext(StatusContext);
   /** Counts how often the open file was read again. */
   const [readCount, setReadCount] = useState(0);
   /** Shows a file that is new, has moved or was changed on the disk, or the first screen. */
   const showFile = useCallback(
     async (file: string) => {
       await refresh();
-      if (readAddress().screen === file) return setReadCount((count) => count + 1);
+      if (readAddress().screen === file) {
+        // As for another file: the last message is about what is not shown any more.
+        setStatus('');
+        return setReadCount((count) => count + 1);
+      }
       const isShown = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
       location.hash = file;
       await isShown;
     },
-    [refresh],
+    [refresh, setStatus],
   );
   const [name = '', ...detailParts] = screen.split('/');
   const detail = detailParts.join('/');
