@@ -138,6 +138,10 @@ test('a new article is not public before it is finished, and a text that was bro
   await expect(preview(page), 'a plain sentence, while it cannot be shown').toContainText('Its form lists what');
   await follow(page, 'Publish');
   await expect(page.getByRole('checkbox', { name: /What the new guidelines ask for/ })).not.toBeChecked();
+  office.write(course, office.read(course).replace(/price: \d+/, 'price: much'));
+  await openFile(page, about);
+  await expect(mistakes(page), 'they stop another page').toContainText('In other texts');
+  await follow(page, 'Publish');
   office.write(about, office.read(about).replace('title: About', 'title: "About'));
   await page.goto(`/website#${about}`);
   await expect(page.getByRole('alert')).toContainText('cannot be read');

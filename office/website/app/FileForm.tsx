@@ -67,6 +67,8 @@ interface IssuesProps extends Omit<Props, 'opened'> {
 
 /** Content errors of all files, and the notices of the open one, with buttons that move to its fields. */
 function Issues({ file, entries, draft: { issues, isChecked }, context: { notices, schema } }: IssuesProps) {
+  const issuesHere = issues.filter((issue) => issue.file === file);
+  const issuesElsewhere = issues.filter((issue) => issue.file !== file);
   const withoutIssues = isChecked ? 'No mistakes.' : 'Checking …';
   const nameOf = (otherFile: string) => entries.find((entry) => entry.file === otherFile)?.name ?? 'another text';
   const lineOf = (issue: FileIssue) => (
@@ -86,9 +88,15 @@ function Issues({ file, entries, draft: { issues, isChecked }, context: { notice
     <>
       <section aria-label="Mistakes" className={issues.length > 0 ? 'issues has-issues' : 'issues'}>
         <p role="status">
-          {issues.length === 0 ? withoutIssues : `Mistakes to correct before you publish: ${issues.length}`}
+          {issuesHere.length === 0 ? withoutIssues : `Mistakes to correct before you publish: ${issuesHere.length}`}
         </p>
-        <ul>{issues.map(lineOf)}</ul>
+        <ul>{issuesHere.map(lineOf)}</ul>
+        {issuesElsewhere.length > 0 && (
+          <>
+            <p>In other texts, which stop this one only if they come from its changes: {issuesElsewhere.length}</p>
+            <ul>{issuesElsewhere.map(lineOf)}</ul>
+          </>
+        )}
       </section>
       {notices.length > 0 && (
         <details className="issues notices">
