@@ -148,11 +148,11 @@ test('no value changes unless the editor changes it, and a text is written as in
     await text.getByRole('paragraph').last().click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.press('Enter');
-    const item = (text: string) =>
-      `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span>&nbsp; </span></span></span>${text}</p>`;
+    const item = (text: string, bullet = '·') =>
+      `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>${bullet}<span>&nbsp; </span></span></span>${text}</p>`;
     const itemInBookmark = item('Lunch').replace(/(<span.*)(<\/p>)/, "<span style='mso-bookmark:_Hlk1'>$1</span>$2");
     const footnote = "<p>Bring:<a style='mso-footnote-id:ftn1' href='#_ftn1' name='_ftnref1'>[1]</a></p>";
-    const html = `<h1>From Word</h1>${footnote}${item('Laptop')}${itemInBookmark}`;
+    const html = `<h1>From Word</h1>${footnote}${item('Laptop')}${itemInBookmark}${item('Answer', '1.')}`;
     await paste(text, { 'text/html': html, 'text/plain': 'x' });
     await page.keyboard.press('ControlOrMeta+End');
     await paste(text, {
@@ -160,7 +160,7 @@ test('no value changes unless the editor changes it, and a text is written as in
     });
     await save(page);
     expect(office.read(article)).toMatch(
-      /## From Word\n\nBring:\\\[1\\\]\n\n- Laptop\n- Lunch\n\n\| Course\s+\| Fee\s+\|\n\|[ -]+\|[ -]+\|\n\| Scrum/,
+      /## From Word\n\nBring:\\\[1\\\]\n\n- Laptop\n- Lunch\n\n1\. Answer\n\n\| Course\s+\| Fee\s+\|\n\|[ -]+\|[ -]+\|\n\| Scrum/,
     );
   });
 

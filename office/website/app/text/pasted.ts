@@ -16,13 +16,16 @@ function joinWordListItems(body: HTMLElement) {
     const bullet = [...item.querySelectorAll('span')].find((span) =>
       /mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? ''),
     );
-    const isNumbered = /[\da-z][.)]/i.test(bullet?.textContent ?? '');
+    const tag = /[\da-z][.)]/i.test(bullet?.textContent ?? '') ? 'ol' : 'ul';
     bullet?.remove();
     if (item.previousElementSibling !== lastList) lists = [];
-    lists = lists.filter((list) => list.level <= level);
+    // A numbered list may follow bullets directly.
+    lists = lists.filter(
+      (list) => list.level < level || (list.level === level && (!bullet || list.element.localName === tag)),
+    );
     let list = lists.at(-1);
     if (!list || list.level < level) {
-      const element = body.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+      const element = body.ownerDocument.createElement(tag);
       if (list) list.element.lastElementChild?.append(element);
       else item.before(element);
       list = { element, level };
