@@ -43,9 +43,11 @@ export function History({ file, entry, onRestore }: Props) {
     runAction(async () => {
       const { changedNames, keptFields } = await callEndpoint('POST restore', { id, file });
       const kept = keptFields.length > 0 ? ` Changed again since, and kept: ${keptFields.join(', ')}.` : '';
+      const others =
+        file && !entry ? ' What was taken down or changed with it stays so: Publish and History list it.' : '';
       await onRestore();
       return changedNames.length > 0
-        ? `Restored: ${changedNames.join(', ')}. It is public once you publish it.${kept}`
+        ? `Restored: ${changedNames.join(', ')}. It is public once you publish it.${kept}${others}`
         : `There was nothing to restore.${kept}`;
     }, 'Restoring …');
   return (
