@@ -131,6 +131,9 @@ test('a new article is not public before it is finished, and a text that was bro
   office,
 }) => {
   await page.goto('/website#new/article');
+  await page.getByLabel('Title', { exact: true }).fill(' ');
+  await press(page, 'Create');
+  await expect(page.locator('.status')).toContainText('Write a title');
   await page.getByLabel('Title', { exact: true }).fill('What the new guidelines ask for');
   await press(page, 'Create');
   await expect(page.locator('.title-bar').first()).toContainText('draft');

@@ -59,7 +59,11 @@ const fileSchema = z.string().refine((name) => kindOf(name), 'There is no such f
 const optionalFileSchema = z.union([z.literal('').transform(() => undefined), fileSchema]).optional();
 const commitSchema = z.string().regex(/^[0-9a-f]{7,64}$/);
 /** Argument of a program, which would take a hyphen at the beginning for an option. */
-const argumentSchema = z.string().trim().min(1).regex(/^[^-]/, 'Begin with a letter or a figure.');
+const argumentSchema = z
+  .string()
+  .trim()
+  .min(1, 'Write a title with letters or figures.')
+  .regex(/^[^-]/, 'Begin with a letter or a figure.');
 
 /** Fields of an edited file (`EditedFile`). */
 const editedFields = {

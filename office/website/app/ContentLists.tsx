@@ -125,7 +125,7 @@ export function CreateContent({ kind, onCreate }: CreateContentProps) {
       <label htmlFor="new-kind">What do you want to create?</label>
       <Select id="new-kind" name="kind" choices={newKinds} defaultValue={kind || undefined} />
       <label htmlFor="new-title">Title</label>
-      <input id="new-title" name="title" type="text" required pattern=".*\S.*" />
+      <input id="new-title" name="title" type="text" required />
       <button type="submit" className="primary" disabled={isCreating}>
         {isCreating ? 'Creating …' : 'Create'}
       </button>
