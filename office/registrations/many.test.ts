@@ -132,6 +132,16 @@ describeEachStore('a change of many', (place) => {
       expect((await desk.get(address.replaceAll('&amp;', '&'))).status, address).toBe(200);
   });
 
+  test('a date that the website no longer has is not said to have failed once everyone is moved from it', async () => {
+    await add(...people);
+    const to = 'cybersecurity-essentials/3-oct-2025';
+    const form = formValues((await change('move', { ...bookedIntake, to })).body);
+    const { status, headers } = await desk.post('/desk/many', form);
+    const { status: statusOfNext, body } = await desk.get(String(headers.location));
+    expect([status, statusOfNext]).toEqual([303, 200]);
+    for (const text of ['All of them are changed', '3 registered']) expect(body).toContain(text);
+  });
+
   test('a seat that is held for the first who waits is offered to them', async () => {
     await add(registration(1, { state: 'waiting', booking: { ...onlySeat, dateText: '12–14 Mar 2098' } }));
     const { body: list } = await desk.get('/desk/intakes');

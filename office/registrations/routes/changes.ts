@@ -16,7 +16,14 @@ import { findFullClasses, saveChanges } from '../changes/save-changes.ts';
 import { changeFee, changePayment, changeState, letIn } from '../changes/state.ts';
 import { correctValues, replaceRegistrant } from '../changes/correct-or-replace.ts';
 import { copyForStaff, writeMessage } from '../changes/message.ts';
-import { manyPath, submissionPath, intakeValuesPath, readIntakeValues, type IntakeValues } from '../addresses.ts';
+import {
+  intakePath,
+  manyPath,
+  submissionPath,
+  intakeValuesPath,
+  readIntakeValues,
+  type IntakeValues,
+} from '../addresses.ts';
 import { manyButtons, senderName, isCurrent, type ManyChange } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { deskNames, readSent } from '../sent-values.ts';
@@ -56,6 +63,15 @@ const plansOfMany: Readonly<Record<ManyChange, { plan: Plan; values: Readonly<Re
 const changesOfWholeDate: readonly ManyChange[] = ['move', 'cancel'];
 
 const isManyChange = (name: string): name is ManyChange => Object.hasOwn(manyButtons, name);
+
+/** A change of many that was sent from a list, whose address is `back`. */
+interface SentChange {
+  name: ManyChange;
+  sent: SentForm;
+  intake: IntakeValues | undefined;
+  back: string;
+  authorship: Authorship;
+}
 
 /** Address of the list that was ticked in; the search if none was sent, or one that is not a page of this part. */
 const readBack = (sentAddress = '') =>
@@ -111,7 +127,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const options = { now: authorship.now, isSent, isMany: true };
     const planned = await prepareChanges(plan, registrations, sent, parts, options);
     const back = intake ? intakeValuesPath(intake) : readBack(sent.get(deskNames.back));
-    if (isSent && isComplete(planned)) return saveMany(reply, planned, { name, sent, back, authorship });
+    if (isSent && isComplete(planned)) return saveMany(reply, planned, { name, sent, intake, back, authorship });
     const fullClasses = await findFullClasses(parts, planned.changes, authorship);
     const hidden = { ...(intake ?? { [deskNames.back]: back }), [deskNames.change]: name };
     const page = { sent, fullClasses, action: manyPath, hidden, back, isMany: true };
@@ -122,7 +138,7 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
   async function saveMany(
     reply: FastifyReply,
     { changes, impossible }: PreparedChanges,
-    { name, sent, back, authorship }: { name: ManyChange; sent: SentForm; back: string; authorship: Authorship },
+    { name, sent, intake, back, authorship }: SentChange,
   ): Promise<FastifyReply> {
     const currentChanges = changes.filter(({ submission }) => isCurrent(submission, sent));
     const outdatedChanges = changes.filter((change) => !currentChanges.includes(change));
@@ -130,7 +146,13 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const refusals = await saveChanges(parts, changesToSave, authorship);
     const unchanged = [...outdatedChanges, ...refusals].map(refusalInWords).concat(impossible);
     const done = changesToSave.some(({ emails }) => emails.length > 0) ? 'many-emailed' : 'many';
-    if (unchanged.length === 0) return reply.redirect(`${back}${back.includes('?') ? '&' : '?'}done=${done}`, 303);
+    if (unchanged.length === 0) {
+      const movedTo = intake && changes[0]?.set.booking;
+      // A date that nobody has any more may have no page.
+      const isEmptied = movedTo && (await listRegistrations(parts.store, intake)).length === 0;
+      const list = isEmptied ? intakePath(movedTo) : back;
+      return reply.redirect(`${list}${list.includes('?') ? '&' : '?'}done=${done}`, 303);
+    }
     const savedCount = countInWords(changesToSave.length - refusals.length, 'registration');
     const body = [
       view('Notice', { look: 'done', isResponse: true }, [paragraph(`${manyButtons[name]}: ${savedCount} done.`)]),
