@@ -63,6 +63,6 @@ export async function measureSearch(): Promise<Row[]> {
   const size = sizes.reduce((sum, bytes) => sum + bytes);
   return [
     ...relevanceRows(queries, await findPages(queries)),
-    { name: 'both indexes', unit: 'bytes', value: size, goal: { atMost: 57_000 } },
+    { name: 'both indexes', unit: 'bytes', value: size, goal: { atMost: 100_000 } },
   ];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sectionSchema } from '../../sections/kinds.ts';
 import { readContent } from '../reader/read-content.ts';
 import { renderMarkdown } from '../text/markdown.ts';
-import { allSearchParts } from './search-parts.ts';
+import { searchParts } from './search-parts.ts';
 import { stemOf, wordsOf } from './search-words.ts';
 
 const stems = (text: string) => wordsOf(text).map(stemOf);
@@ -21,7 +21,7 @@ test.each([
 ])('%s finds the same', (_, text, sameText) => expect(stems(text)).toEqual(stems(sameText)));
 
 test('the title of a source finds its page, not the list of sources', () => {
-  const parts = allSearchParts(readContent('tests/fixtures'), '2026-11-21');
+  const parts = searchParts(readContent('tests/fixtures'), '2026-11-21');
   expect(parts.find(({ names = [] }) => names.includes('Statutes'))?.heading).toBe('');
 });
 
@@ -33,14 +33,14 @@ test('an excerpt that ends with a quotation has one full stop', () => {
 function textOf(section: object): string {
   const content = readContent('tests/fixtures');
   const pages = content.pages.slice(-1).map((page) => ({ ...page, sections: [sectionSchema.parse(section)] }));
-  return JSON.stringify(allSearchParts({ ...content, pages, articles: [] }, '2026-11-21'));
+  return JSON.stringify(searchParts({ ...content, pages, articles: [] }, '2026-11-21'));
 }
 
 /** Search texts of an article with this text. */
 function textOfArticle(html: string): string {
   const content = readContent('tests/fixtures');
   const articles = content.articles.slice(0, 1).map((article) => ({ ...article, html }));
-  return JSON.stringify(allSearchParts({ ...content, articles }, '2026-11-21'));
+  return JSON.stringify(searchParts({ ...content, articles }, '2026-11-21'));
 }
 
 test('every text of a table and of a list is found, and no name of a drawing', () => {
@@ -68,6 +68,13 @@ test('a section of courses is found by its introduction, and a card by its own t
   expect(text).toContain('"heading":"All tracks","text":"Up to the board."');
   expect(text).toContain('"text":"A shared start. All. Longer now. 3 weeks, 7 sessions."');
   expect(text).toContain('"text":"1 day. Who does what in a Scrum team.');
+});
+
+test('a word that many pages have finds each of them', () => {
+  const content = readContent('tests/fixtures');
+  const articles = content.articles.map((article) => ({ ...article, html: '<p>The merchant appeals.</p>' }));
+  const parts = searchParts({ ...content, articles }, '2026-11-21');
+  expect(parts.filter(({ text }) => text.includes('merchant'))).toHaveLength(articles.length);
 });
 
 test('a word is found although the editor has made a part of it bold', () => {

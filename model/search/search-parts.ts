@@ -6,7 +6,6 @@ import { addressInWords, openingHoursInWords } from '../organisation/organisatio
 import { listedCourses, type Page, type Section, type SectionOf, shownSections } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
 import { eachField, isMarkdown } from '../reader/map-fields.ts';
-import { keepRareSentences } from './rare-sentences.ts';
 import type { SearchPart } from './search-index.ts';
 import { renderMarkdown, wordsOfHtml } from '../text/markdown.ts';
 import { searchable } from '../text/text-schemas.ts';
@@ -143,7 +142,7 @@ function partsOfSection(entry: number, section: Section, page: Page, content: Co
 }
 
 /** All texts of the pages and articles, part by part, in the order of the search index. */
-export function allSearchParts(content: Content, today: Day): SearchPart[] {
+export function searchParts(content: Content, today: Day): SearchPart[] {
   const pages = content.pages.filter((page) => !page.unlisted);
   const ofPages = pages.flatMap((page, entry) => [
     { entry, heading: '', names: page.keywords, text: joinSentences([page.description]) },
@@ -163,7 +162,3 @@ export function allSearchParts(content: Content, today: Day): SearchPart[] {
   });
   return [...ofPages, ...ofArticles];
 }
-
-/** The parts as the search loads them, without the sentences that help to choose no page. */
-export const searchParts = (content: Content, today: Day): SearchPart[] =>
-  keepRareSentences(allSearchParts(content, today));
