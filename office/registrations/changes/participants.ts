@@ -103,7 +103,7 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
   if (wrongLines.length > 0) {
     const wrongNumbers = [...new Set(wrongLines.map(({ number }) => String(number)))];
     const shownNumbers = wrongNumbers.length > 20 ? [...wrongNumbers.slice(0, 20), 'others'] : wrongNumbers;
-    const message = `Nothing is saved yet. Correct ${wrongNumbers.length === 1 ? 'line' : 'lines'} ${listInWords(shownNumbers)}`;
+    const message = `Correct ${wrongNumbers.length === 1 ? 'line' : 'lines'} ${listInWords(shownNumbers)}`;
     return { ...ask(names, [{ field: 'names', message }]), body: [table] };
   }
   const namedBefore = matchParticipants(lines, participants);

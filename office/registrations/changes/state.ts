@@ -104,7 +104,7 @@ export const changePayment: Plan = async (details, sent, parts) => {
   const wording = email?.(booking.courseName, state);
   return {
     title: button,
-    summary: `${paymentStates[payment].label} becomes ${label}.`,
+    summary: `${paymentStates[payment].label} becomes ${label}.${to === 'settled' ? ' Settled means refunded, credited, or kept as agreed.' : ''}`,
     form: { fields: [invoiceField], values: { invoice }, errors },
     values: { to },
     save: {
