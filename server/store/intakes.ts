@@ -46,6 +46,8 @@ export function intakeReads(db: Kysely<Tables>) {
     async readFigures(): Promise<Figures[]> {
       const monthOfStart = sql<string | null>`substr(starts_on, 1, 7)`;
       const amount = sql<number | string>`coalesce(fee, 0) * seats`;
+      const attendedOfGroup = sql`select sum(attended) from participants where submission_id = submissions.id`;
+      const attended = sql`coalesce((${attendedOfGroup}), seats)`;
       const rows = await db
         .selectFrom('submissions')
         .select(({ fn }) => [
@@ -53,7 +55,7 @@ export function intakeReads(db: Kysely<Tables>) {
           'courseName',
           fn.countAll().as('registrations'),
           fn.sum('seats').as('seats'),
-          sql<number | string>`sum(case when state = 'attended' then seats else 0 end)`.as('attended'),
+          sql<number | string>`sum(case when state = 'attended' then ${attended} else 0 end)`.as('attended'),
           sql<number | string>`sum(${amount})`.as('amount'),
           sql<number | string>`sum(case when payment = 'paid' then ${amount} else 0 end)`.as('paid'),
         ])

@@ -165,7 +165,7 @@ export interface Figures {
   month?: string;
   registrations: number;
   seats: number;
-  /** Seats of the registrations of which someone attended. */
+  /** Participants who attended, and the seats of attended registrations without participants. */
   attended: number;
   amount: number;
   paid: number;

@@ -313,6 +313,20 @@ describeEachStore('the store', (workplace, makeDialect) => {
     expect(await store.listSubmissions({ person: 'elodie' })).toEqual([]);
   });
 
+  test('the figures count who of a group attended, and a group without names with its seats', async () => {
+    const group = { seats: 2, state: 'attended', booking: { courseName: 'A course' } } as const;
+    await store.transaction(async (tx) => {
+      for (const n of [1, 2, 3]) await tx.addSubmission(makeSubmission(n, group));
+      await tx.setParticipants(
+        's1',
+        [true, false].map((attended) => ({ name: 'Mei', attended })),
+        now,
+      );
+      await tx.updateSubmission({ id: 's3', version: 1 }, { state: 'confirmed' }, now);
+    });
+    expect(await store.readFigures()).toMatchObject([{ seats: 6, attended: 3 }]);
+  });
+
   test('a person gets one certificate, however often it is issued at the same moment', async () => {
     await store.transaction((tx) => tx.addSubmission(makeSubmission(1)));
     const issue = (n: number) =>
