@@ -143,7 +143,7 @@ test('a new article is not public before it is finished, and a text that was bro
   await expect(page.getByRole('checkbox', { name: /What the new guidelines ask for/ })).not.toBeChecked();
   office.write(course, office.read(course).replace(/price: \d+/, 'price: much'));
   await openFile(page, about);
-  await expect(mistakes(page), 'they stop another page').toContainText('In other texts');
+  await expect(mistakes(page), 'they stop another page').toContainText('Mistakes in other texts');
   await follow(page, 'Publish');
   office.write(about, office.read(about).replace('title: About', 'title: "About'));
   await page.goto(`/website#${about}`);

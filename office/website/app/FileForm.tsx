@@ -93,7 +93,9 @@ function Issues({ file, entries, draft: { issues, isChecked }, context: { notice
         <ul>{issuesHere.map(lineOf)}</ul>
         {issuesElsewhere.length > 0 && (
           <>
-            <p>In other texts, which stop this one only if they come from its changes: {issuesElsewhere.length}</p>
+            <p>
+              Mistakes in other texts, which stop this one only if they come from its changes: {issuesElsewhere.length}
+            </p>
             <ul>{issuesElsewhere.map(lineOf)}</ul>
           </>
         )}
