@@ -1,6 +1,6 @@
 import { uncapitalise, wrapWords } from '../../model/text/words.ts';
 import { ButtonLink } from '../../site/components/Button.tsx';
-import { DashList } from '../../site/components/DashList.tsx';
+import { DashList } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { BobFaces } from '../../site/drawings/Mark.tsx';
 import type { SectionProps } from '../../site/section-props.ts';

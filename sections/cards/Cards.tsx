@@ -4,7 +4,7 @@ import type { SectionOf } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { ArrowLink, ExternalLink } from '../../site/components/Links.tsx';
 import { Badge } from '../../site/components/Badge.tsx';
-import { DashList } from '../../site/components/DashList.tsx';
+import { DashList } from '../../site/components/RichText.tsx';
 import { Plate } from '../../site/components/Plate.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Drawing } from '../../site/drawings/Drawing.tsx';

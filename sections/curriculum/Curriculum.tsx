@@ -1,5 +1,5 @@
 import { countInWords } from '../../model/text/words.ts';
-import { DashList } from '../../site/components/DashList.tsx';
+import { DashList } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { percent } from '../../site/drawings/TimeAxis.tsx';
 import { courseBySlug } from '../../site/facts/offers.ts';

@@ -1,4 +1,4 @@
-import { DashList } from '../../site/components/DashList.tsx';
+import { DashList } from '../../site/components/RichText.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { guidePrice } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';

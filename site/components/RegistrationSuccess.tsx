@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RegistrationSummary } from '../../model/forms/sent-form.ts';
-import { DashList } from './DashList.tsx';
+import { DashList } from './RichText.tsx';
 import { Slots, SuccessFrame, type SuccessProps } from './SuccessFrame.tsx';
 import links from './Links.module.css';
 

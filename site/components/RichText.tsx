@@ -1,4 +1,4 @@
-import styles from './DashList.module.css';
+import styles from './RichText.module.css';
 
 interface RichTextProps {
   /** HTML of `renderMarkdown`, which escapes raw HTML. */
@@ -11,4 +11,16 @@ interface RichTextProps {
 export function RichText({ html, id, className }: RichTextProps) {
   const classes = [styles['text'], className].filter(Boolean).join(' ');
   return <div id={id} className={classes} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** Points in a list that looks like one of such a text. */
+export function DashList({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles['list']}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
 }
