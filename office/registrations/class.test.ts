@@ -197,6 +197,28 @@ test('attendance is by participant, and those who came get a certificate once, w
   expect(body).not.toContain('Arun');
 });
 
+test('a certificate of a person who did not come after all is printed no more, and is named as withdrawn', async () => {
+  desk.now = dayOfClass;
+  await add({ state: 'attended', seats: 2 });
+  await setParticipants(...['Arun Kumar', 'Siti'].map((name) => ({ name, attended: true })));
+  const certificatesPath = `/desk/intakes/certificates?${intakeQuery}`;
+  expect((await desk.get(certificatesPath)).body).toContain('Arun Kumar, Siti');
+  await desk.post('/desk/intakes/certificates', bookedIntake);
+  const [arun] = await desk.store.listParticipants(['s1']);
+  const certificates = await desk.store.listCertificates(['s1']);
+  const { reference = '' } = certificates.find(({ participantId }) => participantId === arun?.id) ?? {};
+  const form = await desk.open(`/desk/intakes/attendance?${intakeQuery}`);
+  delete form[`attended-${arun?.id}`];
+  await desk.post('/desk/intakes/attendance', form);
+  const { body } = await desk.get(certificatesPath);
+  expect(body.match(/has attended/g)).toHaveLength(1);
+  expect(body).toMatch(new RegExp(`Withdrawn</h2>.*>Arun Kumar: ${reference}<`));
+  const { body: page } = await desk.get(path);
+  expect(page).toContain(`Attended: 1 of 2, ${reference} is withdrawn`);
+  expect(page).toContain(`Arun Kumar: ${reference} (withdrawn)`);
+  expect((await desk.get(`${path}/state?to=cancelled`)).body).toContain('Every certificate is withdrawn');
+});
+
 test('a participant of a group gets what is kept about them, and is erased without the others', async () => {
   await add({ seats: 2 });
   await setParticipants({ name: 'Arun', email: 'arun@example.com', attended: true }, { name: 'Siti', attended: false });

@@ -2,7 +2,7 @@ import { timeInSingapore, type Day } from '../../model/dates/day.ts';
 import { valueInWords } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { isNoName } from '../mail/greeting.ts';
-import type { Booking, Participant, Submission } from '../store/records.ts';
+import type { Booking, Certificate, Participant, Submission } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
 export function submissionJson({ reference, form, kind, state, receivedAt, values, booking }: Submission) {
@@ -17,6 +17,18 @@ export const courseInWords = ({ form, booking }: Submission, forms: Content['for
 /** The name of the person who sent it. */
 export const nameInWords = ({ values }: Pick<Submission, 'values'>): string =>
   values['name'] ?? [values['firstName'] ?? '', values['lastName'] ?? ''].filter((name) => !isNoName(name)).join(' ');
+
+/** The certificates of a submission with their owners. That of a person who did not attend is withdrawn. */
+export const certificatesInWords = (
+  submission: Submission,
+  participants: readonly Participant[],
+  certificates: readonly Certificate[],
+): string[] =>
+  certificates.map(({ reference, participantId }) => {
+    const registrant = { name: nameInWords(submission), attended: submission.state === 'attended' };
+    const { name, attended } = participants.find(({ id }) => id === participantId) ?? registrant;
+    return `${name}: ${reference}${attended ? '' : ' (withdrawn)'}`;
+  });
 
 /** Beginning of a formula for a spreadsheet, full-width characters and leading blanks included. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;

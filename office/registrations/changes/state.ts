@@ -19,7 +19,7 @@ export function notBegunInWords(startsOn: Day | undefined, today: Day): string |
 }
 
 export const changeState: Plan = async (details, sent, parts) => {
-  const { submission, participants } = details;
+  const { submission, participants, certificates } = details;
   const { booking, state, seats } = submission;
   const to = nextStates(submission).find((next) => next === sent.get('to'));
   if (to === undefined)
@@ -34,6 +34,9 @@ export const changeState: Plan = async (details, sent, parts) => {
   const notes = [
     `${fromLabel} becomes ${nextLabel}.`,
     to === 'attended' && notBegunInWords(booking?.startsOn, today),
+    state === 'attended' &&
+      certificates.length > 0 &&
+      'Every certificate is withdrawn. Tell those who have had theirs, or its number.',
     awaitsRefund({ ...submission, state: to }) && 'It is paid, so To do lists it until its refund is settled.',
   ];
   const takesSeat = statesWithoutSeat.includes(state) && !statesWithoutSeat.includes(to);

@@ -106,8 +106,11 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
       hours: hours === undefined ? undefined : countInWords(hours, 'hour'),
       organisation: content.organisation.legalName,
     };
-    const dueCount = people.filter(isCertificateDue).length;
-    const hasNone = dueCount === 0 && people.every(({ certificate }) => !certificate);
+    const duePeople = people.filter(isCertificateDue);
+    const hasNone = duePeople.length === 0 && people.every(({ certificate }) => !certificate);
+    const withdrawn = people.flatMap(({ name, attended, certificate }) =>
+      certificate && !attended ? `${name}: ${certificate.reference}` : [],
+    );
     const action = intakeValuesPath(values, 'certificates');
     return send(reply, `Certificates: ${date}`, [
       printHint(
@@ -115,10 +118,19 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
         values,
       ),
       hasNone && paragraph('There are none yet. First enter the names of groups, and note who attended.'),
-      dueCount > 0 &&
-        view('Form', { action, hidden: values, button: `Issue ${countInWords(dueCount, 'certificate')}` }),
-      ...people.map(({ name, certificate }) => {
-        if (!certificate) return undefined;
+      duePeople.length > 0 &&
+        view('Form', { action, hidden: values, button: `Issue ${countInWords(duePeople.length, 'certificate')}` }, [
+          view('Paragraph', { look: 'on-screen' }, [
+            `Check the names first: ${duePeople.map(({ name }) => name).join(', ')}.`,
+          ]),
+        ]),
+      withdrawn.length > 0 &&
+        view('Section', { heading: 'Withdrawn', look: 'on-screen' }, [
+          paragraph('These people did not come. Tell those who have had their certificate, or its number.'),
+          view('List', {}, withdrawn),
+        ]),
+      ...people.map(({ name, attended, certificate }) => {
+        if (!certificate || !attended) return undefined;
         const { reference, issuedAt } = certificate;
         return view('Certificate', { ...commonProps, name, reference, day: dayInWords(dayInSingapore(issuedAt)) });
       }),
@@ -206,6 +218,9 @@ function attendanceChanges(people: readonly ClassPerson[], sent: SentForm): Chan
     const isPresent = (person: ClassPerson) => sent.has(checkboxName(person));
     if (group.every((person) => person.attended === isPresent(person))) return [];
     const presentCount = group.filter(isPresent).length;
+    const withdrawn = group.flatMap((person) =>
+      person.certificate && person.attended && !isPresent(person) ? `${person.certificate.reference} is withdrawn` : [],
+    );
     const state = presentCount > 0 ? 'attended' : 'confirmed';
     const participants = group.flatMap((person) =>
       person.participant ? [{ ...person.participant, attended: isPresent(person) }] : [],
@@ -215,7 +230,7 @@ function attendanceChanges(people: readonly ClassPerson[], sent: SentForm): Chan
       submission: { ...submission, version: Number(sent.get(submission.reference)) },
       title: 'Attendance',
       set: { state },
-      event: `Attended: ${presentCount} of ${group.length}`,
+      event: [`Attended: ${presentCount} of ${group.length}`, ...withdrawn].join(', '),
       takes: undefined,
       overbooks: false,
       emails: [],

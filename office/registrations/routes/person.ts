@@ -10,7 +10,7 @@ import {
   findPerson,
   listDisclosures,
 } from '../../../server/submissions/access-and-erasure.ts';
-import { courseInWords, nameInWords } from '../../../server/submissions/submission-formats.ts';
+import { certificatesInWords, courseInWords, nameInWords } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import { submissionPath } from '../addresses.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
@@ -121,7 +121,9 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const { id, submissionId, name, email, attended } = participant;
     const submission = submissions.find((candidate) => candidate.id === submissionId);
     if (!submission) throw new HttpError(409, 'This changed meanwhile. Please look again.');
-    const certificates = await store.listCertificates([submissionId]);
+    const certificates = (await store.listCertificates([submissionId])).filter(
+      ({ participantId }) => participantId === id,
+    );
     const emails = (await store.listEmails(submissionId)).filter(({ purpose = '' }) => purpose.endsWith(`:${id}`));
     const heading = { text: `${headingOf(submission)}, as a participant`, href: submissionPath(submission) };
     return view('Section', { heading }, [
@@ -131,7 +133,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
           ['Email', email],
           ['Date', submission.booking?.dateText],
           ['Attended', attended ? 'Yes' : 'Not noted'],
-          ['Certificate', certificates.find(({ participantId }) => participantId === id)?.reference],
+          ['Certificate', certificatesInWords(submission, [participant], certificates)[0]],
         ],
       }),
       view('Section', { heading: 'Emails', level: 3 }, [emailList(emails, true)]),

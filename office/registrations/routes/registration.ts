@@ -13,6 +13,7 @@ import { greeting } from '../../../server/mail/greeting.ts';
 import { referenceInText } from '../../../server/store/ids.ts';
 import type { Email } from '../../../server/store/records.ts';
 import { addEntry } from '../../../server/submissions/save-submission.ts';
+import { certificatesInWords } from '../../../server/submissions/submission-formats.ts';
 import type { Fact, Text } from '../../shell/Text.tsx';
 import { intakePath, submissionPath } from '../addresses.ts';
 import { amountInWords, senderName } from '../lists.ts';
@@ -177,7 +178,7 @@ export function submissionParts(details: SubmissionDetails, belowFacts: Part, le
         ['Amount', amountInWords(submission, forms, participants.length > 0)],
         ['Payment', booking && paymentInWords(payment)],
         ['Invoice number', invoice],
-        ['Certificates', certificates.map((certificate) => certificate.reference).join(', ')],
+        ['Certificates', certificatesInWords(submission, participants, certificates).join('\n')],
         ['Arrived by', booking && sourceInWords[source]],
         ['Received', `${timeInWords(receivedAt)}, Singapore time`],
         ['Reference', reference],
