@@ -239,6 +239,25 @@ test('a participant of a group gets what is kept about them, and is erased witho
   expect([await desk.store.listEmails('s1'), await desk.store.listCertificates(['s1'])]).toEqual([[], []]);
 });
 
+test('who registered a group gets nothing about the others in it, and their erasure with the registration is named', async () => {
+  await add({ seats: 3, state: 'attended' });
+  const [mei, arun] = [{ name: 'Mei Tan' }, { name: 'Arun', email: 'arun@example.com' }];
+  await setParticipants({ ...mei, attended: true }, { ...arun, attended: true }, { name: 'Siti', attended: false });
+  const participants = await desk.store.listParticipants(['s1']);
+  await desk.post('/desk/intakes/certificates', bookedIntake);
+  await desk.store.transaction((tx) => {
+    const email = makeEmail('e1', { recipient: 'arun@example.com', body: ['See you soon.'] });
+    return tx.addFollowingEmail(1, { ...email, purpose: `joining:a/b:${participants[1]?.id}` });
+  });
+  const certificates = await desk.store.listCertificates(['s1']);
+  const referenceOf = (index: number) =>
+    certificates.find(({ participantId }) => participantId === participants[index]?.id)?.reference;
+  const { body } = await desk.post('/desk/person', { email: 'mei@example.com' });
+  expect(body).toContain(`Mei Tan: ${referenceOf(0)}`);
+  expect(body).toContain('with its emails, notes, 3 participants and 2 certificates');
+  for (const text of ['Arun', 'arun@', 'Siti', 'See you soon.', referenceOf(1)]) expect(body).not.toContain(text);
+});
+
 test('what is left to do stays until it is done, however old it is', async () => {
   const longAgo = new Date(now.getTime() - 90 * 86_400_000);
   await add({ receivedAt: longAgo, seats: 3 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { timeInWords } from '../../../model/dates/day.ts';
 import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
-import { countInWords } from '../../../model/text/words.ts';
+import { countInWords, listInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { Operation, Participant, Submission } from '../../../server/store/records.ts';
 import {
@@ -14,7 +14,7 @@ import { certificatesInWords, courseInWords, nameInWords } from '../../../server
 import { registrationsPath } from '../../shell/paths.ts';
 import { submissionPath } from '../addresses.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
-import { readDetails } from '../read-submissions.ts';
+import { readDetails, type SubmissionDetails } from '../read-submissions.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import type { Part, View } from '../views/render-page.tsx';
 import { emailList, submissionParts } from './registration.ts';
@@ -69,6 +69,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const disclosures = await listDisclosures([...submissions, ...mentions], store);
     const disclosuresOf = (id: string) => disclosures.get(id) ?? [];
     const places = participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
+    const sent = await Promise.all(submissions.map((submission) => readDetails(parts, submission)));
     const sentForms = `${countInWords(submissions.length, 'form')} sent from this address${places}`;
     const body = [
       paragraph(
@@ -78,16 +79,18 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
       ),
       hasData &&
         view('Paragraph', { look: 'hint on-screen' }, [
-          'To give it to the person, print this page or save it as a PDF from the menu of your browser.',
+          'To give it to the person, print this page or save it as a PDF from the menu of your browser. It leaves out what is about the others of a group. Notes are printed as they are: black out what they say about other people.',
         ]),
       ...(await Promise.all([
-        ...submissions.map((submission) => submissionSection(submission, disclosuresOf(submission.id))),
+        ...sent.map((details) =>
+          submissionSection(withoutOthers(details, participants), disclosuresOf(details.submission.id)),
+        ),
         ...participants.map((participant) =>
           placeSection(participant, [...mentions, ...submissions], disclosuresOf(participant.submissionId)),
         ),
       ])),
       mentions.length > 0 && mentionsSection(mentions),
-      hasData && eraseForm(email, submissions, participants, erasureErrors),
+      hasData && eraseForm(email, sent, participants, erasureErrors),
       view('Paragraph', { look: 'on-screen' }, [{ text: 'Another person', href: path }]),
     ];
     return send(reply, `Everything kept about ${email}`, body, erasureErrors.length > 0 ? 422 : 200);
@@ -104,10 +107,11 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   }
 
   /** A form that the person sent, with the exports and reports that contained it. */
-  async function submissionSection(submission: Submission, disclosures: readonly Operation[]): Promise<View> {
+  function submissionSection(details: SubmissionDetails, disclosures: readonly Operation[]): View {
+    const { submission } = details;
     const correct = { text: 'Correct', href: submissionPath(submission, '/correct') };
     return view('Section', { heading: { text: headingOf(submission), href: submissionPath(submission) } }, [
-      ...submissionParts(await readDetails(parts, submission), view('Paragraph', { look: 'on-screen' }, [correct]), 3),
+      ...submissionParts(details, view('Paragraph', { look: 'on-screen' }, [correct]), 3),
       disclosuresSection(disclosures),
     ]);
   }
@@ -144,7 +148,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
 
   function eraseForm(
     email: string,
-    submissions: readonly Submission[],
+    sent: readonly SubmissionDetails[],
     participants: readonly Participant[],
     errors: readonly FieldError[],
   ): View {
@@ -157,8 +161,11 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
         paragraph(
           `This cannot be undone. Erase only what you no longer need for a course, for an invoice or by law. Backups keep it for up to ${backups}; a backup that is restored does not bring it back.`,
         ),
-        ...submissions.map((submission) =>
-          view('Choice', { name: checkboxName(submission), text: `${textOf(submission)}, with its emails and notes` }),
+        ...sent.map((details) =>
+          view('Choice', {
+            name: checkboxName(details.submission),
+            text: `${textOf(details.submission)}, with its ${erasedInWords(details)}`,
+          }),
         ),
         ...participants.map((participant) =>
           view('Choice', {
@@ -170,6 +177,35 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     ]);
   }
 }
+
+/** What is kept on a form without what is about others of its group, which is not to be disclosed (PDPA s 21(3)). */
+function withoutOthers(details: SubmissionDetails, persons: readonly Participant[]): SubmissionDetails {
+  const { submission, participants, certificates, emails, events } = details;
+  const isPerson = ({ id, name, email }: Participant) =>
+    persons.some((person) => person.id === id) || (email === undefined && name === nameInWords(submission));
+  const others = participants.filter((participant) => !isPerson(participant));
+  const certificatesOfOthers = certificates.filter(({ participantId }) =>
+    others.some(({ id }) => id === participantId),
+  );
+  return {
+    ...details,
+    participants: participants.map((participant) =>
+      isPerson(participant) ? participant : { ...participant, name: 'Another person', email: '', attended: false },
+    ),
+    certificates: certificates.filter((certificate) => !certificatesOfOthers.includes(certificate)),
+    emails: emails.filter(({ purpose = '' }) => !others.some(({ id }) => purpose.endsWith(`:${id}`))),
+    events: events.filter(({ body }) => !certificatesOfOthers.some(({ reference }) => body.includes(reference))),
+  };
+}
+
+/** What is erased with a form. */
+const erasedInWords = ({ participants, certificates }: SubmissionDetails): string =>
+  listInWords([
+    'emails',
+    'notes',
+    ...(participants.length > 0 ? [countInWords(participants.length, 'participant')] : []),
+    ...(certificates.length > 0 ? [countInWords(certificates.length, 'certificate')] : []),
+  ]);
 
 function disclosuresSection(disclosures: readonly Operation[]): Part {
   const inWords = ({ at, action, details: { account = '' } }: Operation) =>
