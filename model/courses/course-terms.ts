@@ -3,7 +3,9 @@ import { plainText } from '../text/text-schemas.ts';
 import { timePattern, weekdays } from '../dates/day.ts';
 
 const time = z.string().regex(new RegExp(`^${timePattern.source}$`), {
-  error: (issue) => `"${String(issue.input)}" is not a time of day. Write it in quotes, like '08:30'.`,
+  error: (issue) => `"${String(issue.input)}" is not a time of day. Write it with two digits each, like 08:30.`,
+  // The length of the day is not checked without it.
+  abort: true,
 });
 
 /** Terms of a course. Each is optional: pages and emails leave out what the company has not settled. */
