@@ -361,7 +361,7 @@ test('the page of a date shows which emails follow, when, and their text; none f
   for (const text of [
     'Joining instructions: 21–26 August 2025, to those who are confirmed',
     'Reminder: 27 August 2025',
-    'Thank you for attending: 29 August – 28 September 2025, to those who attended and have their certificate',
+    'Thank you for attending: 29 August – 28 September 2025, to those who attended and have their certificate, with its number only',
     'Your course begins soon.',
     'Bring a laptop.',
   ])

@@ -23,7 +23,8 @@ export function followingEmailsSection(
     return view('Section', { heading }, [
       paragraph('None, because the website has another date. Move these people first.'),
     ]);
-  const certificateNote = certificateOf(course) === undefined ? '' : ' and have their certificate';
+  const certificateNote =
+    certificateOf(course) === undefined ? '' : ' and have their certificate, with its number only';
   const now = clock();
   const previews = course.emails.map((followingEmail) => {
     const { kind, title } = followingEmail;

@@ -114,7 +114,7 @@ describe('the thanks', () => {
   test('wait for the certificate, and name it', () => {
     expect(write('thanks')).toEqual([]);
     expect(write('thanks', { certificates: [makeCertificate()] })[0]?.text).toContain(
-      'Certificate of attendance: C-REGISTRANT.',
+      'Certificate of attendance: number C-REGISTRANT.\n\nCertificates are handed out or sent separately.',
     );
     const { certificateName: _, ...terms } = course.terms;
     expect(write('thanks', {}, { ...course, terms })).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the thanks', () => {
     const certificates = [makeCertificate('Arun'), makeCertificate('Siti')];
     const thanks = write('thanks', { participants, certificates });
     expect(thanks.map(({ recipient }) => recipient)).toEqual(['mei@example.com', 'arun@example.com']);
-    expect(thanks[0]?.text).toContain('for Siti: C-Siti');
+    expect(thanks[0]?.text).toContain('for Siti: number C-Siti');
     expect(thanks[0]?.text).not.toContain('C-Arun');
   });
 });

@@ -66,6 +66,10 @@ function recipientsOf({ submission: { values }, participants }: FollowedRegistra
   ];
 }
 
+/** An email has no certificate: the office prints them, as paper or PDF. */
+const howToGetCertificate =
+  'Certificates are handed out or sent separately. If you have not received yours, reply to this email.';
+
 /**
  * Paragraphs of the thanks about each person who attended; if the course gives a certificate, about those who have theirs.
  * Undefined if there are none.
@@ -81,9 +85,9 @@ function attendanceParagraphs(
   const paragraphs = attended.flatMap((person) => {
     const certificate = certificates.find(({ participantId }) => participantId === person?.id);
     const recipientPart = person ? ` for ${person.name}` : '';
-    return certificate ? [`${certificateName}${recipientPart}: ${certificate.reference}.`] : [];
+    return certificate ? [`${certificateName}${recipientPart}: number ${certificate.reference}.`] : [];
   });
-  return paragraphs.length > 0 ? paragraphs : undefined;
+  return paragraphs.length > 0 ? [...paragraphs, howToGetCertificate] : undefined;
 }
 
 /** Purpose by which an email is written once for a person and a date. */

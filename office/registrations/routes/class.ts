@@ -114,7 +114,7 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
     const action = intakeValuesPath(values, 'certificates');
     return send(reply, `Certificates: ${date}`, [
       printHint(
-        'Print this page or save it as a PDF from the menu of your browser: each certificate is a page.',
+        'Print this page or save it as a PDF from the menu of your browser: each certificate is a page. Give or send each person theirs: an email of thanks has only its number.',
         values,
       ),
       hasNone && paragraph('There are none yet. First enter the names of groups, and note who attended.'),
