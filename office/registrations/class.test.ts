@@ -85,7 +85,7 @@ describe('the names of a group', () => {
     expect((await check(',,')).status).toBe(422);
     expect([await desk.store.listParticipants(['s1']), (await readRegistration())?.seats]).toEqual([[], 5]);
     const correctedPage = await check('Mei Tan\tmei@example.com\nArun\tKumar\n陳 美玲; ling@example.com');
-    expect(correctedPage.body).toContain('5 seats become 3');
+    expect(correctedPage.body).toContain('It then takes 3 seats instead of 5');
     expect((await desk.post(`${path}/participants`, formValues(correctedPage.body))).status).toBe(303);
     expect((await readRegistration())?.seats).toBe(3);
     expect((await desk.get('/desk/registrations?q=陳美玲')).body).toContain('PL-00000001');
@@ -131,6 +131,28 @@ describe('the names of a group', () => {
     const [before] = await desk.store.listParticipants(['s1']);
     await save(line);
     expect(await desk.store.listParticipants(['s1'])).toMatchObject([{ id: before?.id, attended: true }]);
+  });
+
+  test('a name that is corrected after its certificate was issued says that the person has it with the other name', async () => {
+    await add({ seats: 1 });
+    await setParticipants({ name: 'Mei Tan', email: 'mei@example.com', attended: true });
+    const [mei] = await desk.store.listParticipants(['s1']);
+    const certificate = { submissionId: 's1', participantId: mei?.id ?? '', issuedAt: now };
+    await desk.store.transaction((tx) => tx.issueCertificate({ reference: 'C-MEI', ...certificate }));
+    expect((await check('Mei Tan, mei@example.com')).body).not.toContain('C-MEI');
+    const { body } = await check('Mei Lin Tan, mei@example.com');
+    expect(body).toContain('Print and send again, with the new name: Mei Lin Tan: C-MEI');
+    await desk.post(`${path}/participants`, formValues(body));
+    expect((await desk.get(path)).body).toContain('Participants: 1 → 1, 1 name corrected');
+  });
+
+  test('of a group that is marked as attended count as attended', async () => {
+    await add({ seats: 2, state: 'attended' });
+    await save('Mei Tan\nArun Kumar');
+    expect((await desk.store.listParticipants(['s1'])).map(({ attended }) => attended)).toEqual([true, true]);
+    await save('Mei Tan\nArun Kumar\nSiti');
+    expect((await desk.store.listParticipants(['s1'])).map(({ attended }) => attended)).toEqual([true, true, false]);
+    expect((await desk.get(`/desk/intakes/attendance?${intakeQuery}`)).body).toContain('Tick each person who came');
   });
 
   test('two people of one name stay two', async () => {

@@ -173,6 +173,14 @@ describe('correcting a value', () => {
     expect(await emails()).toEqual([]);
   });
 
+  test('of a name says that the person has a certificate with the other one', async () => {
+    await addRegistration({ state: 'attended' });
+    const certificate = { reference: 'C-MEI', submissionId: 's1', issuedAt: now };
+    await desk.store.transaction((tx) => tx.issueCertificate(certificate));
+    expect((await change('correct', { phone: '+65 6999 0000' })).body).not.toContain('C-MEI');
+    expect((await change('correct', { lastName: 'Lim' })).body).toContain('with the new name: Mei Lim: C-MEI.');
+  });
+
   test('offers the email again if the address was wrong', async () => {
     await addRegistration(withWrongAddress);
     await correct({ email: 'mei@example.com' });

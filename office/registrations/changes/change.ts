@@ -90,5 +90,9 @@ export function emailParts({ emails }: SubmissionDetails, { content, siteUrl, no
   return { ...content, siteUrl, now, uid: calendar === undefined ? undefined : uidOf(calendar) };
 }
 
+/** A note on certificates of which the name changes, in words; empty without any. */
+export const renamedNote = (certificates: readonly string[]): string =>
+  certificates.length === 0 ? '' : `Print and send again, with the new name: ${certificates.join(', ')}.`;
+
 /** Paragraphs of a text that was typed, which are separated by empty lines. */
 export const paragraphsIn = (text: string): string[] => text.split(/\n{2,}/);

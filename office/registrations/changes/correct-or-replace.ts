@@ -11,12 +11,13 @@ import { makeId, makeReference, referencePattern } from '../../../server/store/i
 import { statesWithoutSeat, type Submission } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { addEntry } from '../../../server/submissions/save-submission.ts';
+import { certificatesInWords, nameInWords } from '../../../server/submissions/submission-formats.ts';
 import { tableOf } from '../lists.ts';
 import { paragraph } from '../page.ts';
 import type { SubmissionDetails } from '../read-submissions.ts';
 import { hiddenInitialValues, deskNames, readEdited } from '../sent-values.ts';
 import { calendarStatus } from '../states.ts';
-import { emailParts, registrantDraft, type Plan, type PlanParts } from './change.ts';
+import { emailParts, registrantDraft, renamedNote, type Plan, type PlanParts } from './change.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -76,6 +77,8 @@ export const correctValues: Plan = async (details, sent, parts) => {
   const values = { ...submission.values, ...newValues };
   const booking = correctedBooking(form, submission, values, parts);
   const corrected = { ...submission, values, ...(booking && { booking }) };
+  const isRenamed = nameInWords(corrected) !== nameInWords(submission);
+  const ownCertificates = details.certificates.filter(({ participantId }) => isRenamed && participantId === undefined);
   const [address = '', newAddress = ''] = [currentValues['email'], newValues['email']];
   const isReaddressed = newAddress !== address && newAddress !== '';
   const unsentCount = details.emails.filter(({ recipient, state }) => recipient === address && state !== 'sent').length;
@@ -93,6 +96,7 @@ export const correctValues: Plan = async (details, sent, parts) => {
   const takesMore = seats > submission.seats && !statesWithoutSeat.includes(submission.state);
   return {
     title,
+    summary: renamedNote(certificatesInWords(corrected, [], ownCertificates)),
     body: [
       changesTable(changedFields, currentValues, newValues),
       isReaddressed &&

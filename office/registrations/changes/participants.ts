@@ -1,11 +1,12 @@
 import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
 import { tidyValue } from '../../../model/forms/tidy-value.ts';
-import { listInWords } from '../../../model/text/words.ts';
+import { countInWords, listInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { statesWithoutSeat, type Participant } from '../../../server/store/records.ts';
+import { certificatesInWords } from '../../../server/submissions/submission-formats.ts';
 import { tableOf } from '../lists.ts';
 import { deskNames, officeField } from '../sent-values.ts';
-import type { Plan } from './change.ts';
+import { renamedNote, type Plan } from './change.ts';
 
 const namesField = officeField('names', 'Names, one on each line', {
   control: 'textarea',
@@ -79,7 +80,7 @@ function matchParticipants(lines: readonly Line[], participants: readonly Partic
 }
 
 /** Notes who comes of a group; its seats are then exact. Nothing is saved until every line is right. */
-export const nameParticipants: Plan = async ({ submission, participants }, sent) => {
+export const nameParticipants: Plan = async ({ submission, participants, certificates }, sent) => {
   const { booking, state, seats } = submission;
   if (!booking || state === 'suspected') throw new HttpError(404, 'Only a registration has participants.');
   const title = 'Who comes';
@@ -107,21 +108,37 @@ export const nameParticipants: Plan = async ({ submission, participants }, sent)
     return { ...ask(names, [{ field: 'names', message }]), body: [table] };
   }
   const namedBefore = matchParticipants(lines, participants);
+  // A group that was marked as attended before it had names.
+  const haveAttended = state === 'attended' && participants.length === 0;
   const people = lines.map(({ name, email }, index) => {
-    const { id, attended = false } = namedBefore[index] ?? {};
+    const { id, attended = haveAttended } = namedBefore[index] ?? {};
     return { id, name, attended, ...(email !== '' && { email }) };
   });
+  const renamed = lines.flatMap(({ name }, index) => {
+    const before = namedBefore[index];
+    return before && before.name !== name ? [{ ...before, name }] : [];
+  });
+  const renamedCertificates = certificates.filter(({ participantId }) =>
+    renamed.some(({ id }) => id === participantId),
+  );
+  const seatsNote = `It then takes ${countInWords(lines.length, 'seat')} instead of ${seats}.`;
+  const renamedCount = renamed.length === 0 ? '' : `, ${countInWords(renamed.length, 'name')} corrected`;
   const takesMore = lines.length > seats && !statesWithoutSeat.includes(state);
   return {
     title,
-    summary: lines.length === seats ? '' : `${seats} seats become ${lines.length}.`,
+    summary: [
+      lines.length === seats ? '' : seatsNote,
+      renamedNote(certificatesInWords(submission, renamed, renamedCertificates)),
+    ]
+      .filter(Boolean)
+      .join(' '),
     body: [table],
     values: { names },
     save: {
       button: 'Save the names',
       drafts: [],
       set: { seats: lines.length },
-      event: `Participants: ${participants.length} → ${lines.length}`,
+      event: `Participants: ${participants.length} → ${lines.length}${renamedCount}`,
       takes: takesMore ? { booking, seats: lines.length } : undefined,
       alsoWrite: (tx, { now }) => tx.setParticipants(submission.id, people, now),
     },

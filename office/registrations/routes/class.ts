@@ -69,7 +69,11 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
             paragraph(notBegun),
             view('Choice', { name: earlyName, text: 'Save all the same' }),
           ]),
-        paragraph('Take away the tick of each person who did not come.'),
+        paragraph(
+          isNoted
+            ? 'Tick each person who came, also those who were added since the attendance was saved. A certificate of a person without a tick is withdrawn.'
+            : 'Take away the tick of each person who did not come.',
+        ),
         // Most people come, so only those who did not have to be unticked.
         ...people.map((person) =>
           view('Choice', { name: checkboxName(person), isTicked: person.attended || !isNoted, text: person.name }),
