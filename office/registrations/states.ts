@@ -1,24 +1,17 @@
 // The states of a submission: their labels, the buttons that lead to them, and the emails about them.
 import { participantTerms, termsOfTheDay, type EmailWording } from '../../server/mail/compose-email.ts';
-import {
-  statesWithoutSeat,
-  type Payment,
-  type Source,
-  type Submission,
-  type SubmissionState,
-} from '../../server/store/records.ts';
+import { statesWithoutSeat, type Payment, type Submission, type SubmissionState } from '../../server/store/records.ts';
+import { paymentLabels, stateLabels } from '../../server/submissions/submission-formats.ts';
 
 interface State {
-  label: string;
   button: string;
   /** Wording of the email to the registrant, in which `isSuggested` means that it is usually sent. */
   email?: (course: string, from: SubmissionState) => EmailWording & { isSuggested?: boolean };
 }
 
 export const states: Readonly<Record<SubmissionState, State>> = {
-  suspected: { label: 'Held back', button: 'Hold back' },
+  suspected: { button: 'Hold back' },
   confirmed: {
-    label: 'Confirmed',
     button: 'Confirm',
     email: (course, from) => ({
       isSuggested: true,
@@ -29,16 +22,14 @@ export const states: Readonly<Record<SubmissionState, State>> = {
     }),
   },
   attended: {
-    label: 'Attended',
     button: 'Mark as attended',
     email: (course) => ({
       subject: `Thank you for attending ${course}`,
       opening: `Thank you for attending ${course}. We hope that it helps you in your work.`,
     }),
   },
-  answered: { label: 'Answered', button: 'Mark as answered' },
+  answered: { button: 'Mark as answered' },
   cancelled: {
-    label: 'Cancelled',
     button: 'Mark as cancelled',
     email: (course) => ({
       isSuggested: true,
@@ -50,7 +41,6 @@ export const states: Readonly<Record<SubmissionState, State>> = {
     }),
   },
   waiting: {
-    label: 'Waiting list',
     button: 'Put on the waiting list',
     email: (course) => ({
       isSuggested: true,
@@ -59,7 +49,6 @@ export const states: Readonly<Record<SubmissionState, State>> = {
     }),
   },
   new: {
-    label: 'New',
     button: 'Mark as new',
     email: (course, from) => ({
       isSuggested: from === 'waiting' || from === 'cancelled',
@@ -76,9 +65,8 @@ export const states: Readonly<Record<SubmissionState, State>> = {
 
 /** The payment of a registration, which does not depend on its state. */
 export const paymentStates: Readonly<Record<Payment, State>> = {
-  open: { label: 'Not invoiced', button: 'Mark as not invoiced' },
+  open: { button: 'Mark as not invoiced' },
   invoiced: {
-    label: 'Invoiced',
     button: 'Mark as invoiced',
     email: (course) => ({
       subject: `Invoice for ${course}`,
@@ -87,7 +75,6 @@ export const paymentStates: Readonly<Record<Payment, State>> = {
     }),
   },
   paid: {
-    label: 'Paid',
     button: 'Mark as paid',
     email: (course) => ({
       subject: `Payment received for ${course}`,
@@ -95,17 +82,10 @@ export const paymentStates: Readonly<Record<Payment, State>> = {
       terms: termsOfTheDay,
     }),
   },
-  settled: { label: 'Refund settled', button: 'Mark the refund as settled' },
+  settled: { button: 'Mark the refund as settled' },
 };
 
-export const paymentInWords = (payment: Payment): string => paymentStates[payment].label;
-
-export const sourceInWords: Readonly<Record<Source, string>> = {
-  website: 'Website',
-  telephone: 'Telephone',
-  email: 'Email',
-  counter: 'Counter',
-};
+export const paymentInWords = (payment: Payment): string => paymentLabels[payment];
 
 /** Checks if a registration was paid before it was cancelled, and its refund is not settled. */
 export const awaitsRefund = ({ payment, state }: Pick<Submission, 'payment' | 'state'>): boolean =>
@@ -117,7 +97,7 @@ export function nextPayments(submission: Pick<Submission, 'payment' | 'state'>):
   return awaitsRefund(submission) ? ['settled', ...otherPayments] : otherPayments;
 }
 
-export const stateInWords = (state: SubmissionState): string => states[state].label;
+export const stateInWords = (state: SubmissionState): string => stateLabels[state];
 
 export const stateButton = (from: SubmissionState, to: SubmissionState): string =>
   from === 'waiting' && to === 'new' ? 'Move up from the waiting list' : states[to].button;

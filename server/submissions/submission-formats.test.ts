@@ -28,8 +28,12 @@ const submission = makeSubmission(1, {
   booking: { courseName: 'Scrum Master', fee: 480, startsOn: '2025-08-28', dateText: '28 August 2025' },
 });
 
-const participant = { id: 'p1', submissionId: 's1', name: 'Siti', email: 'siti@example.com', attended: false };
-const related = { participants: [participant], notes: [{ submissionId: 's1', body: 'Invoice to the parent company' }] };
+const participant = { id: 'p1', submissionId: 's1', name: 'Siti', email: 'siti@example.com', attended: true };
+const related = {
+  participants: [participant, { ...participant, id: 'p2', name: 'Ravi', email: undefined as never, attended: false }],
+  notes: [{ submissionId: 's1', body: 'Invoice to the parent company' }],
+  certificates: [{ reference: 'C-SITI', submissionId: 's1', participantId: 'p1', issuedAt: new Date() }],
+};
 
 /** The files of a ZIP, by its central directory (APPNOTE 4.3.12). */
 function unzip(zip: Buffer): Record<string, string> {
@@ -55,7 +59,19 @@ test('a spreadsheet makes no day of a number of participants, and each heading i
   expect(row).toContain('"2 to 5"');
   expect(row).not.toContain('"2-5"');
   expect(row).toContain('"28 August 2025","2025-08-28"');
-  for (const text of ['"480","3","1440","open"', 'Siti <siti@example.com>', 'Invoice to the parent company'])
+  for (const text of ['"480","3","1440"', 'Invoice to the parent company']) expect(row).toContain(text);
+});
+
+test('an export has the words of the office, who of a group attended, and their certificates', () => {
+  const attended = { ...submission, state: 'attended' as const };
+  const [, row = ''] = submissionsCsv([attended], { forms: [form] }, related).split('\r\n');
+  for (const text of [
+    '"Attended"',
+    '"Website"',
+    '"Not invoiced"',
+    '"Siti <siti@example.com>, attended\nRavi"',
+    '"Siti: C-SITI"',
+  ])
     expect(row).toContain(text);
 });
 

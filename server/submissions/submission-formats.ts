@@ -2,13 +2,45 @@ import { timeInSingapore, type Day } from '../../model/dates/day.ts';
 import { valueInWords } from '../../model/forms/form.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { isNoName } from '../mail/greeting.ts';
-import type { Booking, Certificate, Participant, Submission } from '../store/records.ts';
+import type {
+  Booking,
+  Certificate,
+  Participant,
+  Payment,
+  Source,
+  Submission,
+  SubmissionState,
+} from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
 export function submissionJson({ reference, form, kind, state, receivedAt, values, booking }: Submission) {
   const { course, intake, startsOn, dateText } = booking ?? {};
   return { reference, form, kind, state, receivedAt, course, intake, startsOn, dateText, values };
 }
+
+export const stateLabels: Readonly<Record<SubmissionState, string>> = {
+  suspected: 'Held back',
+  new: 'New',
+  waiting: 'Waiting list',
+  confirmed: 'Confirmed',
+  attended: 'Attended',
+  answered: 'Answered',
+  cancelled: 'Cancelled',
+};
+
+export const paymentLabels: Readonly<Record<Payment, string>> = {
+  open: 'Not invoiced',
+  invoiced: 'Invoiced',
+  paid: 'Paid',
+  settled: 'Refund settled',
+};
+
+export const sourceLabels: Readonly<Record<Source, string>> = {
+  website: 'Website',
+  telephone: 'Telephone',
+  email: 'Email',
+  counter: 'Counter',
+};
 
 /** The course that a submission asks for, or the title of its form. */
 export const courseInWords = ({ form, booking }: Submission, forms: Content['forms']): string =>
@@ -48,15 +80,20 @@ export function csv(head: readonly string[], rows: readonly (readonly string[])[
 
 type Forms = Pick<Content, 'forms'>;
 
-/** Participants and notes of the submissions of an export. */
+/** Participants, notes and certificates of the submissions of an export. */
 interface RelatedRecords {
   participants: readonly Participant[];
   notes: readonly { submissionId: string; body: string }[];
+  certificates: readonly Certificate[];
 }
 
 export async function readRelated(store: Store, submissions: readonly Submission[]): Promise<RelatedRecords> {
   const ids = submissions.map(({ id }) => id);
-  return { participants: await store.listParticipants(ids), notes: await store.listNotes(ids) };
+  return {
+    participants: await store.listParticipants(ids),
+    notes: await store.listNotes(ids),
+    certificates: await store.listCertificates(ids),
+  };
 }
 
 type Cell = string | number | { time: Date } | { day: Day };
@@ -70,26 +107,32 @@ const ofRegistration = (heading: string, cellOf: (registration: Submission, book
 ];
 
 /** The columns that every export has. */
-function commonColumns({ forms }: Forms, { participants, notes }: RelatedRecords): Column[] {
+function commonColumns({ forms }: Forms, { participants, notes, certificates }: RelatedRecords): Column[] {
   const participantsOf = Map.groupBy(participants, ({ submissionId }) => submissionId);
   const notesOf = Map.groupBy(notes, ({ submissionId }) => submissionId);
-  const participantInWords = ({ name, email }: Participant) => (email === undefined ? name : `${name} <${email}>`);
+  const certificatesOf = Map.groupBy(certificates, ({ submissionId }) => submissionId);
+  const participantInWords = ({ name, email, attended }: Participant) =>
+    `${email === undefined ? name : `${name} <${email}>`}${attended ? ', attended' : ''}`;
   return [
     ['Reference', ({ reference }) => reference],
     ['Form', ({ form }) => form],
     ['Kind', ({ kind }) => kind],
-    ['State', ({ state }) => state],
+    ['State', ({ state }) => stateLabels[state]],
     ['Received (Singapore)', ({ receivedAt }) => ({ time: receivedAt })],
     ['Course', (submission) => courseInWords(submission, forms)],
     ['Date', ({ booking }) => booking?.dateText ?? ''],
     ['First day', ({ booking }) => (booking?.startsOn === undefined ? '' : { day: booking.startsOn })],
-    ofRegistration('Source', ({ source }) => source),
+    ofRegistration('Source', ({ source }) => sourceLabels[source]),
     ofRegistration('Fee', (_registration, { fee = '' }) => fee),
     ofRegistration('Seats', ({ seats }) => seats),
     ofRegistration('Amount', ({ seats }, { fee }) => (fee === undefined ? '' : fee * seats)),
-    ofRegistration('Payment', ({ payment }) => payment),
+    ofRegistration('Payment', ({ payment }) => paymentLabels[payment]),
     ofRegistration('Invoice', ({ invoice = '' }) => invoice),
     ['Participants', ({ id }) => (participantsOf.get(id) ?? []).map(participantInWords).join('\n')],
+    ofRegistration('Certificates', (registration) => {
+      const { id } = registration;
+      return certificatesInWords(registration, participantsOf.get(id) ?? [], certificatesOf.get(id) ?? []).join('\n');
+    }),
     ['Notes', ({ id }) => (notesOf.get(id) ?? []).map(({ body }) => body).join('\n')],
   ];
 }

@@ -9,7 +9,16 @@ import { writeEmails } from '../../../server/mail/write-emails.ts';
 import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
 import { deskNames, officeField } from '../sent-values.ts';
-import { awaitsRefund, nextPayments, nextStates, paymentStates, stateButton, stateInWords, states } from '../states.ts';
+import {
+  awaitsRefund,
+  nextPayments,
+  nextStates,
+  paymentInWords,
+  paymentStates,
+  stateButton,
+  stateInWords,
+  states,
+} from '../states.ts';
 import { registrantDraft, type Plan } from './change.ts';
 
 /** Says why no one can have attended a class yet; undefined from its first day on. */
@@ -103,18 +112,19 @@ export const changePayment: Plan = async (details, sent, parts) => {
     throw new HttpError(404, 'This payment is set already, or it cannot be set.');
   const { values, errors } = checkFormValues({ fields: [invoiceField] }, sent);
   const { invoice = '' } = values;
-  const { button, label, email } = paymentStates[to];
+  const { button, email } = paymentStates[to];
+  const [fromLabel, nextLabel] = [paymentInWords(payment), paymentInWords(to)];
   const wording = email?.(booking.courseName, state);
   return {
     title: button,
-    summary: `${paymentStates[payment].label} becomes ${label}.${to === 'settled' ? ' Settled means refunded, credited, or kept as agreed.' : ''}`,
+    summary: `${fromLabel} becomes ${nextLabel}.${to === 'settled' ? ' Settled means refunded, credited, or kept as agreed.' : ''}`,
     form: { fields: [invoiceField], values: { invoice }, errors },
     values: { to },
     save: {
       button,
       drafts: wording ? [registrantDraft(details, booking, wording, parts, false)] : [],
       set: { payment: to, ...(invoice !== '' && { invoice }) },
-      event: `${paymentStates[payment].label} → ${label}`,
+      event: `${fromLabel} → ${nextLabel}`,
       takes: undefined,
     },
   };

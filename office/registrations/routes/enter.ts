@@ -10,11 +10,11 @@ import { makeId } from '../../../server/store/ids.ts';
 import { sources } from '../../../server/store/records.ts';
 import { checkSubmission } from '../../../server/submissions/check-submission.ts';
 import { saveSubmission } from '../../../server/submissions/save-submission.ts';
+import { sourceLabels } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import { submissionPath } from '../addresses.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { deskNames, officeField, readSent } from '../sent-values.ts';
-import { sourceInWords } from '../states.ts';
 import { fullClassNotice } from './change-page.ts';
 
 const path = `${registrationsPath}/enter`;
@@ -25,7 +25,7 @@ const sourceField = officeField('desk-source', 'It arrived by', {
   missing: 'Choose how it arrived',
   options: sources
     .filter((source) => source !== 'website')
-    .map((source) => ({ value: source, label: sourceInWords[source] })),
+    .map((source) => ({ value: source, label: sourceLabels[source] })),
 });
 
 const confirmName = 'desk-confirm';

@@ -13,21 +13,13 @@ import { greeting } from '../../../server/mail/greeting.ts';
 import { referenceInText } from '../../../server/store/ids.ts';
 import type { Email } from '../../../server/store/records.ts';
 import { addEntry } from '../../../server/submissions/save-submission.ts';
-import { certificatesInWords } from '../../../server/submissions/submission-formats.ts';
+import { certificatesInWords, sourceLabels } from '../../../server/submissions/submission-formats.ts';
 import type { Fact, Text } from '../../shell/Text.tsx';
 import { intakePath, submissionPath } from '../addresses.ts';
 import { amountInWords, senderName } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
-import {
-  nextPayments,
-  nextStates,
-  paymentInWords,
-  paymentStates,
-  sourceInWords,
-  stateButton,
-  stateInWords,
-} from '../states.ts';
+import { nextPayments, nextStates, paymentInWords, paymentStates, stateButton, stateInWords } from '../states.ts';
 import { readByReference, type ByReference, type SubmissionDetails } from '../read-submissions.ts';
 import type { Part, View } from '../views/render-page.tsx';
 import { companyLink } from './company.ts';
@@ -179,7 +171,7 @@ export function submissionParts(details: SubmissionDetails, belowFacts: Part, le
         ['Payment', booking && paymentInWords(payment)],
         ['Invoice number', invoice],
         ['Certificates', certificatesInWords(submission, participants, certificates).join('\n')],
-        ['Arrived by', booking && sourceInWords[source]],
+        ['Arrived by', booking && sourceLabels[source]],
         ['Received', `${timeInWords(receivedAt)}, Singapore time`],
         ['Reference', reference],
       ],
