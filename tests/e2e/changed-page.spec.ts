@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { coursePage, fillIn, success, summary } from './course-form.ts';
+import { coursePage, fillIn, pressRegister, registerButton, success, summary } from './course-form.ts';
+import { holdIslandCode } from './hold-back.ts';
 import { serveSearchIndex } from './search-index.ts';
 import { expect, test } from './server.ts';
 
@@ -150,6 +151,26 @@ for (const [island, flow] of Object.entries(flows))
       { tag: island === 'registration' && isBeforeTouch ? [] : '@release' },
       ({ page }) => walkChanged(page, flow, isBeforeTouch),
     );
+
+test('the first press on the button of a translated page sends the form, its code at hand or late', async ({
+  page,
+}) => {
+  const release = await holdIslandCode(page);
+  await page.goto(coursePage);
+  await changePage(page);
+  await pressRegister(page);
+  release();
+  await expect(summary(page)).toBeFocused();
+  await page.reload({ waitUntil: 'networkidle' });
+  await changePage(page);
+  await registerButton(page).hover();
+  await page.waitForLoadState('networkidle');
+  await page.mouse.down();
+  // A press takes a tenth of a second, the code that is at hand less.
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(summary(page)).toBeFocused();
+});
 
 test('an island in which React fails is rendered again with the typed text, and after the last failure stays a plain field', async ({
   page,
