@@ -23,10 +23,17 @@ const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | Mou
  * follows the address, and afterwards the chosen tab is the fragment of the address, so that Back works.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactNode {
-  const hash = useSyncExternalStore(
+  const lastIndex = useRef(-1);
+  const addressedIndex = useSyncExternalStore(
     watchAddress,
-    () => location.hash.slice(1),
-    () => '',
+    () => {
+      const id = location.hash.slice(1);
+      const index = tabs.findIndex((tab) => tab.id === id);
+      // The fragment of another place on the page leaves the tab as it is.
+      if (index >= 0 || id === '') lastIndex.current = index;
+      return lastIndex.current;
+    },
+    () => -1,
   );
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
@@ -34,7 +41,6 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
     () => false,
   );
   const list = useRef<HTMLDivElement>(null);
-  const addressedIndex = tabs.findIndex(({ id }) => hash === id);
   const chosenIndex = Math.max(0, addressedIndex);
 
   const choose = (index: number) => changeAddress('pushState', `#${tabs[index]?.id}`);

@@ -47,6 +47,10 @@ test('an address that names a panel opens it, so that it can be sent to a collea
   await page.goto(`${trustmark}#standards`);
   await expectPanel(page, 'Standards');
   await expect(page.getByRole('tabpanel', { name: 'Standards' })).toBeInViewport();
+  await tab(page, 'Our Process').click();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await expectPanel(page, 'Our Process');
 });
 
 test('the arrow keys wrap around, Home and End select the ends, and Back returns to the panel that was open before', async ({
