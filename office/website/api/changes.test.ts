@@ -11,6 +11,12 @@ test.each([
   ['a removed entry', { intakes: [a, b] }, { intakes: [b] }, [['Intakes, entry 1 removed', 'Value: a, Seats: 0', '']]],
   ['a moved entry', { intakes: [a, b, c] }, { intakes: [b, c, a] }, [['Intakes, moved', 'entry 1', 'entry 3']]],
   [
+    'an entry moved to the top',
+    { intakes: [a, b, c] },
+    { intakes: [c, a, b] },
+    [['Intakes, moved', 'entry 3', 'entry 1']],
+  ],
+  [
     'a field of an entry',
     { intakes: [a, b] },
     { intakes: [a, { ...b, seats: 9 }] },

@@ -8,7 +8,7 @@ import { uncapitalise } from '../../../model/text/words.ts';
 import type { FieldChange, Place, Schema } from '../contract.ts';
 import { choiceInWords, labelOf, schemaAt, schemasAlong } from '../labels.ts';
 import { contentOf, kindOf, schemaOf } from './content-files.ts';
-import { alignItems } from './edit-yaml.ts';
+import { alignItems, alignUnchanged } from './edit-yaml.ts';
 
 /** A value in words. A generated value is left out, because its form does not show it. */
 function valueInWords(value: unknown, schema?: Schema): string {
@@ -57,13 +57,13 @@ function changesOfList({ before, after, place, schema }: Versions<unknown[]>): F
     const versions = { before: value, after: undefined, place: [...place, index], schema };
     return sources.includes(index) ? [] : [changeAt(versions, ' removed')];
   });
-  let lastSource = -1;
+  // Entries outside the longest sequence that kept its order were moved.
+  const inOrder = alignUnchanged([...before.keys()], sources);
   const changes = after.flatMap((value, index) => {
     const source = sources[index];
     const entry = { after: value, place: [...place, index], schema };
     if (source === undefined) return [changeAt({ ...entry, before: undefined }, ' added')];
-    const isMoved = source < lastSource;
-    lastSource = Math.max(lastSource, source);
+    const isMoved = inOrder[index] === undefined;
     const name = `${nameOfPlace(place, schema)}, moved`;
     const move = { name, before: `entry ${source + 1}`, after: `entry ${index + 1}` };
     return [...(isMoved ? [move] : []), ...changesOfValue({ ...entry, before: before[source] })];

@@ -10,7 +10,7 @@ function countEqualFields(a: unknown, b: unknown): number {
 }
 
 /** For each entry of `after` the index of the unchanged entry of `before` in the longest common sequence. */
-function alignUnchanged(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+export function alignUnchanged(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
   let index = 0;
   return diffArrays([...before], [...after], { comparator: isDeepStrictEqual }).flatMap(({ added, removed, value }) => {
     if (!added) index += value.length;
