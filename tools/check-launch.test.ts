@@ -54,8 +54,10 @@ const withAddress = (SITE_URL: string | undefined) => ({ environment: { ...ready
 test.each<[Partial<LaunchFacts>, RegExp]>([
   [{ issues: [{ file: 'content/redirects.yaml', line: 3, column: 1, message: 'x' }] }, /^content: 1 issue:/],
   [withAddress(undefined), /^public address: SITE_URL is not set/],
-  [withAddress('https://localhost'), /which the public cannot reach/],
-  [withAddress('https://www.plumbline.example'), /which the public cannot reach/],
+  [withAddress('https://localhost'), /which is no public name/],
+  [withAddress('https://intranet'), /which is no public name/],
+  [withAddress('https://203.0.113.7'), /which is no public name/],
+  [withAddress('https://www.plumbline.example'), /which is no public name/],
   [withAddress('http://www.plumbline.sg'), /begins with https/],
   [{ environment: { ...ready.environment, MAIL_TO: 'server@plumbline.example' } }, /^mail: MAIL_TO is server@/],
   [{ isBuilt: false }, /^build: The site is not built/],

@@ -1,4 +1,5 @@
 // npm run check -- launch: prints PASS, FAIL or HUMAN for each condition of the launch. A FAIL sets exit code 1.
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Course } from '../model/courses/course.ts';
 import { dayInSingapore, type Day } from '../model/dates/day.ts';
@@ -38,20 +39,23 @@ const judge = (subject: string, problems: readonly string[], success: string): L
     ? { verdict: 'PASS', subject, detail: success }
     : { verdict: 'FAIL', subject, detail: problems.join('\n') };
 
-/** Problem of the public address, if there is one: not https, or a host that the public cannot reach (RFC 2606, RFC 6761). */
-function addressProblem(address: string | undefined): string[] {
+/** Names that no public host has (RFC 2606, RFC 6761, RFC 6762). */
+const reservedNames = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
+
+/** Problem of the public address, if there is one: not https, or no public name. */
+function addressProblems(address: string | undefined): string[] {
   if (!address) return ['SITE_URL is not set. Set it to the public address and build again.'];
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:') return [`SITE_URL is ${address}. Set it to an address that begins with https://.`];
-  return /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$|^[\d.]+$|^\[/.test(url.hostname)
-    ? [`SITE_URL is ${address}, which the public cannot reach. Set the real address and build again.`]
-    : [];
+  const { hostname } = url;
+  const isPublicName = hostname.includes('.') && isIP(hostname) === 0 && !reservedNames.test(hostname);
+  return isPublicName ? [] : [`SITE_URL is ${address}, which is no public name. Set the real address and build again.`];
 }
 
 function mailLine({ environment, sources }: LaunchFacts): LaunchLine {
   const { MAIL_TO: to, MAIL_FROM: from } = environment;
   const email = sources.organisation.value?.email ?? '';
-  const problems = Object.entries({ MAIL_TO: to ?? email, MAIL_FROM: from ?? email }).flatMap(([name, address]) =>
+  const problems = Object.entries({ MAIL_TO: to || email, MAIL_FROM: from || email }).flatMap(([name, address]) =>
     isPlaceholder(address) ? [`${name} is ${address}, at which no one can be reached.`] : [],
   );
   return judge(
@@ -149,7 +153,7 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
     ),
     judgeNotices('placeholders', 'placeholder', 'all are replaced'),
     ...missingFactLines(sources),
-    judge('public address', addressProblem(environment['SITE_URL']), environment['SITE_URL'] ?? ''),
+    judge('public address', addressProblems(environment['SITE_URL']), environment['SITE_URL'] ?? ''),
     judgeNotices('conditions', 'condition', 'each course may be sold as it is described'),
     judgeNotices('intakes', 'intake', 'none has passed or is on a public holiday'),
     judgeNotices('reviews', 'review', 'none is overdue'),
