@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInSingapore, timeInSingapore } from '../../model/dates/day.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { monthsBefore } from '../../model/privacy/retention.ts';
 import {
   backupName,
@@ -25,7 +26,7 @@ async function writeBackupTo(file: string, { settings, now }: Context): Promise<
   if (database.kind === 'postgres')
     throw new OperatorError('The data is in PostgreSQL. Back it up with pg_dump, as docs/operating.md describes.');
   const count = await writeBackup(database.file, file, now);
-  print(`${count} submissions are in ${file}. The copy was checked and is whole.\n`);
+  print(`${countInWords(count, 'submission')} in ${file}. The copy was checked and is whole.\n`);
   return count;
 }
 
@@ -48,11 +49,13 @@ async function backUpDaily(context: Context): Promise<void> {
   if (folder === undefined)
     throw new OperatorError('No BACKUP_DIR is set. Set it to a folder that the account of the service may write to.');
   const store = await context.openStore(keepTables);
-  const previousCount = countReadable(join(folder, listDailyBackups(folder).at(-1) ?? ''));
-  // A store that refuses writes is still backed up.
+  const newest = listDailyBackups(folder).at(-1);
+  const previousCount = newest === undefined ? 0 : countReadable(join(folder, newest));
+  // A clock that cannot be read stops the removal, and not the backup.
   const clock = await store.retentionClock().catch(() => undefined);
   const mayRemove = isClockTrusted(clock, now);
-  if (!mayRemove) process.stderr.write('Attention: no expired backup is removed while retention is paused.\n');
+  if (!mayRemove)
+    process.stderr.write('Attention: no expired backup is removed, because retention is paused or has not run yet.\n');
   try {
     const submissions = await writeBackupTo(join(folder, backupName(now)), context);
     // Without these a restore on another machine would bring back people who were erased.
@@ -101,7 +104,7 @@ export function restore(args: string[]) {
     const { at, release, rows } = await readBackup(file, dirname(settings.erasedFile));
     const submissions = rows.get('submissions')?.length ?? 0;
     const time = Number.isNaN(Date.parse(at)) ? at : timeInSingapore(new Date(at));
-    print(`The backup of ${time}, made by release ${release}, has ${submissions} submissions. `);
+    print(`The backup of ${time}, made by release ${release}, has ${countInWords(submissions, 'submission')}. `);
     if (!values.yes) {
       const presentCount = await context
         .openStore(keepTables)
@@ -129,6 +132,6 @@ export function restore(args: string[]) {
     });
     const erasedCount = await reapplyErasures(store, settings.erasedFile, now);
     await store.vacuum();
-    print(`Restored: ${await store.countSubmissions()} submissions. Erased again: ${erasedCount}.\n`);
+    print(`Restored: ${countInWords(await store.countSubmissions(), 'submission')}. Erased again: ${erasedCount}.\n`);
   };
 }

@@ -114,7 +114,7 @@ describe('the daily backup', () => {
     const { code, output } = await admin('backup');
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^4 submissions are in .*plumbline-\d{4}-\d\d-\d\dT\d{4}\.db\. The copy was checked and is whole\.$/m,
+      /^4 submissions in .*plumbline-\d{4}-\d\d-\d\dT\d{4}\.db\. The copy was checked and is whole\.$/m,
     );
     expect(output).toContain('Removed, past their time: plumbline-2020-01-01T0330.db\n');
     const [name = '', ...otherNames] = readdirSync(backups);
@@ -149,7 +149,7 @@ describe('the daily backup', () => {
     const earlier = ['plumbline-2020-01-01T0330.db', 'plumbline-2098-01-01T0330.db'];
     for (const name of earlier) mkdirSync(join(backups, name));
     const { code, output, errors } = await admin('backup');
-    expect(output).toMatch(/^4 submissions are in /);
+    expect(output).toMatch(/^4 submissions in /);
     expect([code, errors]).toEqual([1, expect.stringContaining(earlier[0] ?? '')]);
   });
 
