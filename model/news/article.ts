@@ -91,7 +91,7 @@ export type Article = z.infer<typeof articleFrontMatterSchema> & {
   links: MarkdownLink[];
   /** Headings of the second level. */
   headings: ArticleHeading[];
-  words: number;
+  wordCount: number;
   /** Reading time in minutes, at the speed of the specification's example. */
   minutes: number;
 };

@@ -32,7 +32,7 @@ export function readArticle(file: string, slug: string, text: string, options: R
   const issues = [...source.issues, ...markdownIssues(file, body, firstLine, options.allowUnfilled)];
   if (!source.value) return { ...source, value: undefined, issues };
   const article = renderMarkdown(body);
-  const minutes = Math.max(1, Math.round(article.words / wordsPerMinute));
+  const minutes = Math.max(1, Math.round(article.wordCount / wordsPerMinute));
   const links = article.links.map((link) => ({ ...link, line: firstLine + link.line }));
   const value = { ...source.value, ...article, links, slug, path: `/news/${slug}`, file, minutes };
   return { ...source, issues, value };

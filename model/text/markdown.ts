@@ -3,7 +3,7 @@ import { escapeXml, unescapeXml } from './escape-xml.ts';
 import { pictureSize } from '../pages/pictures.ts';
 
 /** A word as a reader would count it: letters and digits, with the signs between them, as in `1,000`. */
-const word = /[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu;
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu;
 
 /** A heading of an article that its list of contents has. */
 export interface ArticleHeading {
@@ -41,20 +41,20 @@ interface RenderedMarkdown {
   html: string;
   /** Headings of the second level. */
   headings: ArticleHeading[];
-  words: number;
+  wordCount: number;
   links: MarkdownLink[];
 }
 
 /** Note in each link to another site, for screen readers. */
-const newTab = '<span class="visually-hidden"> (opens in a new tab)</span>';
+const newTabNote = '<span class="visually-hidden"> (opens in a new tab)</span>';
 
 /**
  * The words of rendered HTML, without the note on a new tab.
- * @param blank stands for each tag but those within a line, where it could part a word, or a word from its full stop
+ * @param blank replaces each tag; tags within a line are removed, because a blank could split a word
  */
 export const wordsOfHtml = (html: string, blank = ''): string =>
   html
-    .replaceAll(newTab, '')
+    .replaceAll(newTabNote, '')
     .replace(/<\/?(?:a|code|del|em|img|span|strong|sup)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, blank);
 
@@ -130,7 +130,7 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
       link({ href, tokens }: Tokens.Link) {
         const content = this.parser.parseInline(tokens);
         return /^https?:/.test(href)
-          ? `<a href="${escapeXml(href)}" target="_blank" rel="noopener">${content}${newTab}</a>`
+          ? `<a href="${escapeXml(href)}" target="_blank" rel="noopener">${content}${newTabNote}</a>`
           : `<a href="${escapeXml(href)}">${content}</a>`;
       },
       // A paragraph that opens with its name in bold is a row on a desktop.
@@ -154,5 +154,5 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
   const tokens = marked.lexer(markdown);
   const html = raisePowers(marked.parser(tokens));
   const text = wordsOfHtml(html, ' ').replace(/&[a-z0-9#]+;/g, '’');
-  return { html, headings, words: text.match(word)?.length ?? 0, links: linksIn(markdown, tokens) };
+  return { html, headings, wordCount: text.match(wordPattern)?.length ?? 0, links: linksIn(markdown, tokens) };
 }

@@ -9,8 +9,8 @@ export const stylesheetPath = `${registrationsPath}/style.css`;
 /** The content of the website: pages, dates, publishing. */
 export const websitePath = '/website';
 
-/** Address in the website part at which a date of a course is edited, by its value in the course's file. */
-export const dateOnWebsite = (course: string, intake = '') =>
+/** Address in the website part at which an intake of a course is edited, by its value in the course's file. */
+export const intakeOnWebsite = (course: string, intake = '') =>
   `${websitePath}?file=${encodeURIComponent(`content/courses/${course}.yaml@intakes/${intake}`)}`;
 
 /** Address of `RegistrationCounts`, for the website part in the browser. */

@@ -2,37 +2,55 @@
 import { fieldNameInWords } from '../../model/text/words.ts';
 import type { Place, Schema } from './contract.ts';
 
+/** The keywords of JSON Schema that are read here, and our own `choices`. */
+interface Keywords {
+  title?: string;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  items?: Schema;
+  additionalProperties?: unknown;
+  choices?: Record<string, string>;
+}
+
+const keywordsOf = (schema: Schema | undefined): Keywords => schema ?? {};
+
 /** Fields of an object, by their names. */
-export const fieldsOf = (schema: Schema | undefined) => (schema?.['properties'] ?? {}) as Record<string, Schema>;
+export const fieldsOf = (schema: Schema | undefined): Record<string, Schema> => keywordsOf(schema).properties ?? {};
 
 /** All options of a union, those of nested unions too. */
 export function unionOptions(schema: Schema): Schema[] {
-  const options = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
+  const { anyOf, oneOf } = keywordsOf(schema);
+  const options = anyOf ?? oneOf;
   return options ? options.flatMap(unionOptions) : [schema];
 }
 
+/** The label of a field. @param name used in words if the schema has no title */
 export const labelOf = (schema: Schema | undefined, name: string): string =>
-  String(schema?.['title'] ?? fieldNameInWords(name));
+  keywordsOf(schema).title ?? fieldNameInWords(name);
 
 /** The words of a choice of a list, by its value. */
 export const choiceInWords = (schema: Schema | undefined, value: string): string =>
-  (schema?.['choices'] as Record<string, string> | undefined)?.[value] ?? fieldNameInWords(value);
+  keywordsOf(schema).choices?.[value] ?? fieldNameInWords(value);
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
 /** The schema of a field, or of an entry of a list. If several options of a union have it, the union of theirs. */
 function schemaInside(schema: Schema | undefined, key: string | number): Schema | undefined {
   const schemas = (schema ? unionOptions(schema) : [])
-    .map((option) =>
-      typeof key === 'number' ? option['items'] : (fieldsOf(option)[key] ?? option['additionalProperties']),
+    .map(keywordsOf)
+    .map(({ items, properties, additionalProperties }) =>
+      typeof key === 'number' ? items : (properties?.[key] ?? additionalProperties),
     )
     .filter(isSchema);
   if (schemas.length < 2) return schemas[0];
-  const { title } = schemas.find((option) => option['title']) ?? {};
-  const { choices } = schemas.find((option) => option['choices']) ?? {};
+  const keywords = schemas.map(keywordsOf);
+  const title = keywords.find((option) => option.title)?.title;
+  const choices = keywords.find((option) => option.choices)?.choices;
   return { anyOf: schemas, title, choices };
 }
 
+/** The schema at a place; undefined if it has none. */
 export const schemaAt = (schema: Schema | undefined, ...place: Place): Schema | undefined =>
   place.reduce(schemaInside, schema);
 

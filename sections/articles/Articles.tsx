@@ -24,7 +24,7 @@ export function Articles({ section, page, content }: SectionProps<'articles', 'p
         <ul>
           {filters.map(({ name, slug, count, href }) => (
             <li key={href}>
-              <a className={chip['chip']} href={href} aria-current={slug === page.category ? 'true' : undefined}>
+              <a className={chip['chip']} href={href} aria-current={slug === page.categorySlug ? 'true' : undefined}>
                 {name} <span className={styles['count']}>{count}</span>
                 <span className="visually-hidden">{count === 1 ? ' article' : ' articles'}</span>
               </a>

@@ -20,12 +20,12 @@ import styles from './Intakes.module.css';
 
 /** A date in the words of the form's option, `25 Aug 2025`. Unless it has passed, it names its weekdays if all are known. */
 function IntakeItem({ intake, course, today }: { intake: Intake; course: Course; today: Day }) {
-  const days = hasPassed(intake, today) || !areDaysKnown(intake, course) ? undefined : daysInWords(intake.days);
+  const daysText = hasPassed(intake, today) || !areDaysKnown(intake, course) ? undefined : daysInWords(intake.days);
   const status = intakeStatus(intake, today);
   return (
     <li>
       <b>{intakeDates(intake)}</b>
-      {days && <span>{days}</span>}
+      {daysText && <span>{daysText}</span>}
       {intake.place && <span>{intake.place}</span>}
       <Badge {...(status === 'open' ? { icon: 'check' } : { variant: 'secondary' })}>{statusLabels[status]}</Badge>
     </li>
@@ -35,8 +35,8 @@ function IntakeItem({ intake, course, today }: { intake: Intake; course: Course;
 /** The dates of a course, each with its status. If none can be joined, how the next class is formed comes first. */
 export function Intakes({ section, page, content, today }: SectionProps<'intakes', 'page' | 'content' | 'today'>) {
   const course = courseBySlug(section.course, content.courses);
-  // On its own page a whole address could load the page anew, without what was typed.
-  const registration = course.page === page.path ? '#registration' : registerAddress(course, content.forms);
+  // On its own page an address with a path could load the page anew, without what was typed.
+  const registrationAddress = course.page === page.path ? '#registration' : registerAddress(course, content.forms);
   const hasOpenIntake = nextIntake(course, today) !== undefined;
   const statuses = course.intakes.map((intake) => intakeStatus(intake, today));
   return (
@@ -45,7 +45,8 @@ export function Intakes({ section, page, content, today }: SectionProps<'intakes
         <div className={styles['next']}>
           <h3>Next class: on request</h3>
           <p>
-            {nextClassInWords(course)} Choose “{nextAvailableLabel}” when you <a href={registration}>register</a>.
+            {nextClassInWords(course)} Choose “{nextAvailableLabel}” when you <a href={registrationAddress}>register</a>
+            .
           </p>
         </div>
       )}

@@ -6,7 +6,7 @@ import { makeKey, silently } from './submission.ts';
 
 /** A stored search. */
 interface SearchEvent {
-  /** In small letters, trimmed. */
+  /** In lower case, trimmed. */
   query: string;
   resultCount: number;
   /** Milliseconds since 1970. */
@@ -32,15 +32,17 @@ export function recordSearch(query: string, resultCount: number): void {
   });
 }
 
-function isSearchEvent(stored: unknown): stored is SearchEvent {
+type SearchCount = Pick<SearchEvent, 'query' | 'resultCount'>;
+
+function isSearchCount(stored: unknown): stored is SearchCount {
   const { query, resultCount } = (stored ?? {}) as Partial<Record<keyof SearchEvent, unknown>>;
   return typeof query === 'string' && typeof resultCount === 'number';
 }
 
 /** Returns the stored searches, oldest first. What an extension or an older page stored in their place is ignored. */
-export function readSearchEvents(): SearchEvent[] {
+export function readSearchEvents(): SearchCount[] {
   const stored: unknown = silently(() => JSON.parse(localStorage.getItem(eventsKey) ?? '[]'));
-  return Array.isArray(stored) ? stored.filter(isSearchEvent) : [];
+  return Array.isArray(stored) ? stored.filter(isSearchCount) : [];
 }
 
 /** Deletes the stored searches and their session identifier. @returns false if the browser refused */
@@ -66,7 +68,7 @@ function sessionId(): string {
 export type SearchSummary = ReturnType<typeof summariseSearches>;
 
 /** Sums up searches, with the ten most frequent queries in all and without a result; the average is 0 without searches. */
-export function summariseSearches(events: readonly SearchEvent[]) {
+export function summariseSearches(events: readonly SearchCount[]) {
   const resultCount = events.reduce((sum, event) => sum + event.resultCount, 0);
   return {
     totalSearches: events.length,
@@ -77,7 +79,7 @@ export function summariseSearches(events: readonly SearchEvent[]) {
   };
 }
 
-/** Counts queries and returns the ten most frequent; of equals the one searched first. */
+/** Counts queries and returns the most frequent; of equals the one searched first. */
 function countQueries(queries: string[]) {
   const counts = new Map<string, number>();
   for (const query of queries) counts.set(query, (counts.get(query) ?? 0) + 1);

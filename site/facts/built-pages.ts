@@ -8,7 +8,8 @@ import { addressWithValue } from './forms.ts';
 
 /** A page of `content/pages/`, or the page of a news category, which is made from the news page. */
 export interface BuiltPage extends Page {
-  category?: string;
+  /** Slug of the news category. */
+  categorySlug?: string;
   /** Address of the page whose picture is used. */
   picturePath?: string;
 }
@@ -24,7 +25,7 @@ export function categoryPages({ pages, articles }: Pick<Content, 'pages' | 'arti
         title: `${name} (${countInWords(count, 'article')}): ${page.title}`,
         description: `${name}. ${page.description}`,
         path: `${page.path}/category/${slug}`,
-        category: slug,
+        categorySlug: slug,
         picturePath: page.path,
         sections: page.sections.map((section) =>
           section.kind === 'hero' ? { ...section, title: name, lead: '' } : section,
@@ -44,9 +45,9 @@ const byChange = (a: Article, b: Article) =>
   articleModified(b).localeCompare(articleModified(a)) || b.date.localeCompare(a.date);
 
 /** The articles that a news page lists, in its order: those of its category, or all. */
-export const articlesOf = ({ category }: BuiltPage, { articles }: Pick<Content, 'articles'>): Article[] =>
+export const articlesOf = (page: BuiltPage, { articles }: Pick<Content, 'articles'>): Article[] =>
   articles
-    .filter((article) => category === undefined || categorySlug(article.category) === category)
+    .filter((article) => page.categorySlug === undefined || categorySlug(article.category) === page.categorySlug)
     .toSorted(byChange);
 
 /** Breadcrumbs of a page, topmost first, from its address and its `parent`. */
@@ -64,7 +65,7 @@ export function crumbsOf(
   });
 }
 
-/** The sections of a page, whose links to a form choose the option for this page there, if the form has one (`pages`). */
+/** The sections of a page. A link to a form gets the query that chooses the option whose `pages` contain this page. */
 export function preselectInLinks(page: Page, { forms }: Pick<Content, 'forms'>): Page['sections'] {
   const links = new Map(
     forms.flatMap((form) =>

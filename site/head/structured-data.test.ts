@@ -157,7 +157,7 @@ test('an article has every field that the specification names', () => {
     url,
     articleSection: 'Compliance',
     keywords: article.keywords.join(', '),
-    wordCount: article.words,
+    wordCount: article.wordCount,
     timeRequired: 'PT1M',
   });
 });

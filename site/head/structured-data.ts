@@ -76,7 +76,7 @@ export function articleJsonLd(article: Article, content: Content): string {
 
 /** An article, with every field that the specification names. */
 function articleData(article: Article) {
-  const { title, excerpt, author, date, path, category, keywords, words: wordCount, minutes } = article;
+  const { title, excerpt, author, date, path, category, keywords, wordCount, minutes } = article;
   const { width, height } = socialPicture;
   return {
     '@type': 'Article',

@@ -10,7 +10,7 @@ import {
   type ListedIntake,
 } from '../../../server/submissions/intakes.ts';
 import { opennessInWords, untakenSeats } from '../../../server/submissions/seats.ts';
-import { dateOnWebsite, registrationsPath } from '../../shell/paths.ts';
+import { intakeOnWebsite, registrationsPath } from '../../shell/paths.ts';
 import {
   intakePath,
   intakeValues,
@@ -88,7 +88,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
         : undefined;
     const websiteLink = intake.course && {
       text: 'Dates and seats of this course',
-      href: dateOnWebsite(intake.course, intake.intake),
+      href: intakeOnWebsite(intake.course, intake.intake),
     };
     const facts = [
       ['Course', intake.courseName],

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FileEntry, Place } from '../contract.ts';
-import { placeOfDate } from './address.ts';
+import { placeOfIntake } from './address.ts';
 import { listOf } from './ContentLists.tsx';
 import { courseDatesIn } from './concerns.ts';
 import { Options } from './Controls.tsx';
@@ -52,7 +52,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: OpenFilePr
     [overview.choices, schema, draft.notices, people],
   );
   useEffect(() => {
-    if (place.length > 0) void focusField(placeOfDate(opened.value, place));
+    if (place.length > 0) void focusField(placeOfIntake(opened.value, place));
   }, [place, opened.value]);
   /** On a narrow screen the preview takes the place of the form. */
   const [isPreviewed, setPreviewed] = useState(false);

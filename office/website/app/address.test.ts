@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { moveQueryToHash, placeOfDate, readAddress } from './address.ts';
+import { moveQueryToHash, placeOfIntake, readAddress } from './address.ts';
 
 function openAddress(address: string) {
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -23,5 +23,5 @@ test('the link of a date leads to its field in its course, whatever else is in t
   moveQueryToHash();
   const { screen, place } = readAddress();
   expect(screen).toBe('content/courses/scrum.yaml');
-  expect(placeOfDate({ intakes: [null, { value: '8-feb-2027' }] }, place)).toEqual(['intakes', 1]);
+  expect(placeOfIntake({ intakes: [null, { value: '8-feb-2027' }] }, place)).toEqual(['intakes', 1]);
 });

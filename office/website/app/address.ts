@@ -30,11 +30,14 @@ export function readAddress(): { screen: string; place: Place } {
   return { screen, place: keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)) };
 }
 
-/** Finds a date by its name, because the registrations part does not know its place in the list. Another place stays. */
-export function placeOfDate(value: Record<string, unknown>, place: Place): Place {
-  const [list = '', name] = place;
-  const dates = value[list];
-  if (typeof name !== 'string' || !Array.isArray(dates)) return place;
-  const index = dates.findIndex((date) => isRecord(date) && date['value'] === name);
+/**
+ * Finds an intake by its value, because the registrations part does not know its place in the list.
+ * @returns the list if it is not there; another place unchanged
+ */
+export function placeOfIntake(content: Record<string, unknown>, place: Place): Place {
+  const [list = '', value] = place;
+  const intakes = content[list];
+  if (typeof value !== 'string' || !Array.isArray(intakes)) return place;
+  const index = intakes.findIndex((intake) => isRecord(intake) && intake['value'] === value);
   return index < 0 ? [list] : [list, index];
 }
