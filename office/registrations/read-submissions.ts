@@ -37,5 +37,29 @@ export async function readByReference(parts: OfficeParts, { reference }: ByRefer
 export const listRegistrations = async (store: Store, asBooked: IntakeValues): Promise<Submission[]> =>
   (await store.listSubmissions({ kind: 'registration', asBooked, isLetIn: true })).toReversed();
 
+/**
+ * Finds who is registered more than once for a date, by the addresses of registrants and participants.
+ * @param registrations those of the date; the cancelled ones do not count
+ * @returns a function that lists the other registrations with an address of one
+ */
+export async function findDoubles(store: Store, registrations: readonly Submission[]) {
+  const participants = await store.listParticipants(registrations.map(({ id }) => id));
+  const emails = Map.groupBy(participants, ({ submissionId }) => submissionId);
+  const addressesOf = ({ id, values, state }: Submission): string[] => {
+    const addresses = [values['email'], ...(emails.get(id) ?? []).map(({ email }) => email)];
+    return state === 'cancelled' ? [] : addresses.flatMap((address) => address?.toLowerCase() || []);
+  };
+  const withAddresses = registrations.map((submission) => ({ submission, addresses: addressesOf(submission) }));
+  return (registration: Submission): Submission[] => {
+    const ownAddresses = new Set(addressesOf(registration));
+    return withAddresses
+      .filter(
+        ({ submission: { id }, addresses }) =>
+          id !== registration.id && addresses.some((address) => ownAddresses.has(address)),
+      )
+      .map(({ submission }) => submission);
+  };
+}
+
 export const withSeat = (registrations: readonly Submission[]): Submission[] =>
   registrations.filter(({ state }) => !statesWithoutSeat.includes(state));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { booking, formValues, now, registration, useDesk } from './test-desk.ts';
+import { bookedIntake, booking, formValues, now, registration, useDesk } from './test-desk.ts';
 
 const desk = useDesk();
 const registrationPath = '/desk/registrations/PL-00000001';
@@ -31,6 +31,21 @@ test('what someone sent is in words after a move, and for a waiting list', async
   expect((await desk.get(registrationPath)).body).toContain('<dd>28 Aug 2025</dd>');
   const waitingList = `<dd>${booking.dateText} (full: join the waiting list)</dd>`;
   expect((await desk.get('/desk/registrations/PL-00000002')).body).toContain(waitingList);
+});
+
+test('who is registered twice for a date, alone or in a group, is named on both and in the list of the date', async () => {
+  const arun = { ...registration(2).values, email: 'arun@example.com' };
+  await addRegistration();
+  await desk.add(registration(2, { values: arun, seats: 2 }), registration(3, { values: arun, state: 'cancelled' }));
+  const list = `/desk/intakes/participants?${new URLSearchParams(bookedIntake).toString()}`;
+  expect((await desk.get(list)).body).not.toContain('Also registered');
+  const people = [{ name: 'Mei', email: 'MEI@example.com', attended: false }];
+  await desk.store.transaction((tx) => tx.setParticipants('s2', people, now));
+  const pages = [registrationPath, '/desk/registrations/PL-00000002', list];
+  const [first, second, ofDate] = await Promise.all(pages.map(async (page) => (await desk.get(page)).body));
+  expect(first).toMatch(/Also registered for this date: <a [^>]*>PL-00000002</);
+  expect(second).toMatch(/Also registered for this date: <a [^>]*>PL-00000001</);
+  expect(ofDate?.match(/>PL-0000000\d</g)?.toSorted()).toEqual(['>PL-00000001<', '>PL-00000002<']);
 });
 
 describe('a change of state', () => {

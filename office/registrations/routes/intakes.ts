@@ -34,7 +34,7 @@ import {
   type ManyChange,
 } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
-import { listRegistrations, withSeat } from '../read-submissions.ts';
+import { findDoubles, listRegistrations, withSeat } from '../read-submissions.ts';
 import { deskNames, readSent } from '../sent-values.ts';
 import type { Part, View } from '../views/render-page.tsx';
 import { companyColumn } from './company.ts';
@@ -81,7 +81,7 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
     const registrations = await listRegistrations(store, intakeValues(intake));
     // A seat that is held for the waiting list is free for the first who waits.
     const hasFreeSeat = untakenSeats(intake.seats ?? Infinity, intake.seatCount) > 0;
-    const lists = peopleLists(registrations, hasFreeSeat);
+    const lists = peopleLists(registrations, hasFreeSeat, await findDoubles(store, registrations));
     const openness =
       intake.status === 'offered' && offeredIntake
         ? opennessInWords(offeredIntake, intake.seatCount, today)
@@ -123,7 +123,15 @@ export async function intakesRoutes(app: FastifyInstance, { send, ...parts }: Pa
   });
 }
 
-function peopleLists(registrations: readonly Submission[], hasFreeSeat: boolean): Part[] {
+function peopleLists(
+  registrations: readonly Submission[],
+  hasFreeSeat: boolean,
+  listDoubles: (submission: Submission) => readonly Submission[],
+): Part[] {
+  const linkToDouble = (submission: Submission) => {
+    const [double] = listDoubles(submission);
+    return double && { text: double.reference, href: submissionPath(double) };
+  };
   const table = (status: string, rows: readonly Submission[], columns: readonly Column<Submission>[] = []) =>
     tickTableOf(`${rows.length} ${status}, in the order of arrival`, rows, [
       nameColumn,
@@ -132,6 +140,7 @@ function peopleLists(registrations: readonly Submission[], hasFreeSeat: boolean)
       ['Phone', ({ values: { phone } }) => phone],
       stateColumn,
       paymentColumn,
+      ...(rows.some(linkToDouble) ? ([['Also registered', linkToDouble]] as const) : []),
       ...columns,
     ]);
   const seatedRegistrations = withSeat(registrations);

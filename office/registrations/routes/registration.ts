@@ -15,12 +15,18 @@ import type { Email } from '../../../server/store/records.ts';
 import { addEntry } from '../../../server/submissions/save-submission.ts';
 import { certificatesInWords, sourceLabels } from '../../../server/submissions/submission-formats.ts';
 import type { Fact, Text } from '../../shell/Text.tsx';
-import { intakePath, submissionPath } from '../addresses.ts';
+import { intakePath, intakeValues, submissionPath } from '../addresses.ts';
 import { amountInWords, senderName } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
 import { nextPayments, nextStates, paymentInWords, paymentStates, stateButton, stateInWords } from '../states.ts';
-import { readByReference, type ByReference, type SubmissionDetails } from '../read-submissions.ts';
+import {
+  findDoubles,
+  listRegistrations,
+  readByReference,
+  type ByReference,
+  type SubmissionDetails,
+} from '../read-submissions.ts';
 import type { Part, View } from '../views/render-page.tsx';
 import { companyLink } from './company.ts';
 
@@ -37,7 +43,17 @@ export async function registrationRoutes(app: FastifyInstance, { send, ...parts 
 
   app.get<ByReference>(path, async (request, reply) => {
     const details = await readByReference(parts, request.params);
-    return send(reply, senderName(details.submission), registrationPage(details));
+    const { submission } = details;
+    const { booking } = submission;
+    const registrations = booking?.dateText ? await listRegistrations(parts.store, intakeValues(booking)) : [];
+    const doubles = (await findDoubles(parts.store, registrations))(submission).map(({ reference }) => reference);
+    return send(reply, senderName(submission), [
+      doubles.length > 0 &&
+        view('Notice', { look: 'problem' }, [
+          paragraph(...linkReferences(`Also registered for this date: ${doubles.join(', ')}`)),
+        ]),
+      ...registrationPage(details),
+    ]);
   });
 
   app.post<ByReference>(`${path}/note`, async (request, reply) => {
