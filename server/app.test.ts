@@ -77,7 +77,7 @@ describe('an unknown address', () => {
     const folder = mkdtempSync(join(tmpdir(), 'site-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const entries = [{ url: '/services/iso27001', title: 'ISO 27001' }];
-    writeFileSync(join(folder, 'search-index.json'), JSON.stringify({ entries }));
+    writeFileSync(join(folder, 'search-index.json'), JSON.stringify({ entries, synonyms: {} }));
     writeFileSync(join(folder, '404.html'), '<ul data-slot="near-pages" hidden></ul>');
     const files = new Map(['/search-index.json', '/services/iso27001'].map((path) => [path, '']));
     const { statusCode, headers, body } = await (await makeApp({ folder, files })).inject(address);

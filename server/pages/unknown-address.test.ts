@@ -36,14 +36,19 @@ const pages = [
   ['/', 'Home'],
   ['/services', 'Services'],
   ['/services/cybersecurity-essentials', 'Cybersecurity Essentials'],
+  ['/services/data-protection-fundamentals', 'Data Protection Fundamentals'],
+  ['/services/data-protection-trustmark', 'Data Protection Trustmark'],
   ['/services/iso27001', 'ISO 27001'],
   ['/services/iso42001', 'ISO 42001'],
   ['/services/microsoft-copilot', 'Microsoft Copilot'],
   ['/ai-regulations/china', 'China'],
   ['/ai-regulations/usa', 'USA'],
+  ['/news/iso42001-game-changer', 'ISO 42001: a Game Changer'],
+  ['/news', 'News'],
   ['/about', 'About'],
 ].map(([url = '', title = '']) => ({ url, title }));
-const paths = (path: string) => suggestPages(pages, path).map(({ url }) => url);
+const synonyms = [['dptm', 'data protection trustmark']];
+const paths = (path: string) => suggestPages({ pages, synonyms }, path).map(({ url }) => url);
 
 test.each([
   ['/service', '/services'],
@@ -51,17 +56,18 @@ test.each([
   ['/iso27001', '/services/iso27001'],
   ['/Services/ISO42001.html', '/services/iso42001'],
   ['/services/copilot', '/services/microsoft-copilot'],
+  ['/services/copilot-microsoft', '/services/microsoft-copilot'],
+  ['/services/iso-27002', '/services/iso27001'],
+  ['/services/iso-42001', '/services/iso42001'],
+  ['/news/iso-42001', '/news/iso42001-game-changer'],
+  ['/services/dptm', '/services/data-protection-trustmark'],
 ])('a visitor who asks for %s is led to %s', (name, page) => {
   expect(paths(name)[0]).toBe(page);
 });
 
-test('an unknown address in a section of the site gets up to three pages of that section', () => {
-  expect(paths('/services/zebra/2019')).toEqual([
-    '/services',
-    '/services/cybersecurity-essentials',
-    '/services/iso27001',
-  ]);
-  // The section needs no page of its own.
+test('an address like none leads to the page of its section, and a section without a page to pages in it', () => {
+  expect(paths('/services/zebra/2019')).toEqual(['/services']);
+  expect(paths('/ai-regulations/japan')).toEqual([]);
   expect(paths('/ai-regulations')).toEqual(['/ai-regulations/china', '/ai-regulations/usa']);
 });
 

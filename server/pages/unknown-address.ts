@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SearchEntry } from '../../model/search/search-index.ts';
+import type { SearchEntry, SearchIndex } from '../../model/search/search-index.ts';
 import type { BuiltSite } from './built-site.ts';
 
 /** Signs at the end of an address that belong to the sentence around it. */
@@ -50,55 +50,70 @@ export function withQuery(target: string, query: string): string {
 
 export type NamedPage = Pick<SearchEntry, 'url' | 'title'>;
 
-/** Pages that the 404 page may suggest, from the search index. */
-export function readNamedPages({ folder, files }: BuiltSite): NamedPage[] {
-  if (!files.has('/search-index.json')) return [];
-  const { entries } = JSON.parse(readFileSync(join(folder, 'search-index.json'), 'utf8')) as { entries: NamedPage[] };
-  return entries.filter(({ url }) => files.has(url));
+/** Pages that the 404 page may suggest, and words that mean the same. */
+export interface NamedPages {
+  pages: NamedPage[];
+  synonyms: readonly (readonly string[])[];
 }
 
-/**
- * Number of characters that the beginnings of two names share at least; three for a requested name of three. A whole word
- * inside a name is longer.
- */
+/** Reads the pages to suggest from the search index. */
+export function readNamedPages({ folder, files }: BuiltSite): NamedPages {
+  if (!files.has('/search-index.json')) return { pages: [], synonyms: [] };
+  const { entries, synonyms } = JSON.parse(readFileSync(join(folder, 'search-index.json'), 'utf8')) as SearchIndex;
+  return { pages: entries.filter(({ url }) => files.has(url)), synonyms: Object.values(synonyms).flat() };
+}
+
+/** Number of characters that the beginnings of two names share at least; three for a requested name of three. */
 const minShared = 4;
 const maxPages = 3;
 
 const lastSegmentOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
+/** The words of a name or a title; ISO27001 has two. */
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? [];
 
-/** Rates how well the name of a page matches the requested one; 0 if not at all. */
-function rate(name: string, requested: string): number {
-  if (name === requested) return Infinity;
-  // /services/copilot may be /services/microsoft-copilot.
-  if (requested.length > minShared && name.split('-').includes(requested)) return requested.length;
+/** Counts the characters that the beginnings of two names share; 0 if they are too few. */
+function countShared(name: string, requested: string): number {
   let shared = 0;
   while (shared < name.length && name[shared] === requested[shared]) shared++;
   return shared >= Math.min(minShared, Math.max(requested.length, 3)) ? shared : 0;
 }
 
 /**
- * Finds pages to suggest for an unknown address: those whose name is like its last part, else those of the section of the
- * site that it is in.
+ * Finds pages to suggest for an unknown address: those whose name or title has the beginning or the most words of its last
+ * part, or words that mean the same, those of the same section of the site first; else the page of its section.
  * @param path the decoded address
  */
-export function suggestPages(pages: readonly NamedPage[], path: string): readonly NamedPage[] {
-  const sections = new Set(pages.map(({ url }) => sectionOf(url)).filter(Boolean));
-  const pagesOf = (section: string) =>
-    pages.filter(({ url }) => url === section || sectionOf(url) === section).slice(0, maxPages);
+export function suggestPages({ pages, synonyms }: NamedPages, path: string): readonly NamedPage[] {
   const requestedPath = path
     .toLowerCase()
     .replace(/\.[a-z]+$/, '')
     .replace(/\/+$/, '');
   if (requestedPath === '') return [];
+  const pagesBelow = pages.filter(({ url }) => sectionOf(url) === requestedPath);
   // A section may have no page of its own, such as /ai-regulations.
-  if (sections.has(requestedPath)) return pagesOf(requestedPath);
-  const ratedPages = pages
-    .map((page) => ({ page, rating: rate(lastSegmentOf(page.url).toLowerCase(), lastSegmentOf(requestedPath)) }))
-    .filter(({ rating }) => rating > 0)
-    .sort((a, b) => b.rating - a.rating);
-  const bestPages = ratedPages.filter(({ rating }) => rating === ratedPages[0]?.rating);
-  if (bestPages.length > 0) return bestPages.slice(0, maxPages).map(({ page }) => page);
-  for (let part = requestedPath; part !== ''; part = sectionOf(part)) if (sections.has(part)) return pagesOf(part);
-  return [];
+  if (pagesBelow.length > 0) return pagesBelow.slice(0, maxPages);
+  const phrase = wordsOf(lastSegmentOf(requestedPath));
+  const longWords = phrase.filter(({ length }) => length > 2);
+  const sameMeaning = synonyms
+    .map((names) => names.map(wordsOf))
+    .filter((names) => names.some((name) => name.join() === phrase.join()))
+    .flat();
+  const rate = ({ url, title }: NamedPage) => {
+    const name = lastSegmentOf(url).toLowerCase();
+    const words = new Set(wordsOf(`${name} ${title}`));
+    const sharedWords = longWords.filter((word) => words.has(word));
+    const sharedPhrases = sameMeaning.filter((names) => names.every((word) => words.has(word)));
+    const counts = [sharedWords, ...sharedPhrases].map((names) => names.join('').length);
+    return Math.max(countShared(name.replaceAll('-', ''), phrase.join('')), ...counts);
+  };
+  const ratedPages = pages.map((page) => ({ page, rating: rate(page) }));
+  const best = Math.max(1, ...ratedPages.map(({ rating }) => rating));
+  const isInSection = ({ url }: NamedPage) => Number(sectionOf(url) === sectionOf(requestedPath));
+  const bestPages = ratedPages
+    .filter(({ rating }) => rating === best)
+    .map(({ page }) => page)
+    .sort((a, b) => isInSection(b) - isInSection(a));
+  if (bestPages.length > 0) return bestPages.slice(0, maxPages);
+  return pages.filter(({ url }) => url !== '/' && requestedPath.startsWith(`${url}/`));
 }
