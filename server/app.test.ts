@@ -55,6 +55,15 @@ test('after a clock is set back by a day, no client is refused for longer than t
   expect((await send()).statusCode).toBe(200);
 });
 
+test('after too many forms, only the visitor whose form has left its page is told to go back to the answers', async () => {
+  const app = await makeApp();
+  await app.register(clientLimit, { limit: 0, email: 'office@example.com' });
+  app.post('/form', { config: { rateLimit: {} } }, async () => 'saved');
+  const send = (accept: string) => app.inject({ method: 'POST', url: '/form', headers: { accept } });
+  expect((await send('application/json')).body).not.toContain('go back');
+  expect((await send('text/html')).body).toContain('please go back: your answers are still in it');
+});
+
 test('without a trusted proxy, a forged client address avoids neither the limit of forms nor that of confirmations', async () => {
   const content = { forms: [], courses: [], redirects: {}, organisation: { email: 'office@example.com' } };
   const settings = { limit: 2, proxies: [], logLevel: 'silent', sendsHsts: false };

@@ -34,14 +34,15 @@ export const messages = {
   unreadableRequest: 'We could not understand what your browser asked for. Please go back and try again.',
   /** Specification, section 8. */
   unknownCategory: 'No articles found for the selected category.',
-  serverFault:
-    'Something went wrong on our side. If you were sending a form, please go back: your answers are still there. Try again in a few minutes.',
+  serverFault: 'Something went wrong on our side. Please try again in a few minutes.',
+  /** Follows an error on a page of its own after a form that was sent without script. */
+  answersKept: 'To send your form then, please go back: your answers are still in it.',
   /** A form with the same key was sent before. */
   keySentBefore: (email: string) =>
     `We already have this form from you, with other answers. The new ones were not saved; to change what we have, please write to ${email}.`,
   /** The client's network has exceeded the rate limit. */
   tooManyRequests: (seconds: number, email: string) =>
-    `We received many requests from your network in the last few minutes. If you were sending a form, please go back: your answers are still in it. Try again ${waitInWords(seconds)}, or write to ${email}.`,
+    `We received many requests from your network in the last few minutes. Please try again ${waitInWords(seconds)}, or write to ${email}.`,
   /** The store takes no writes. */
   formNotSaved: (seconds: number, email: string) =>
     `We could not save your form just now. Please send it again ${waitInWords(seconds)}, or write to ${email}.`,

@@ -16,11 +16,11 @@ test('a registrant sees the reference, the date as it was written, and the calen
   expect(fillConfirmationPage(built, { reference: 'PL-ABCDEFGH' })).toContain('data-slot="calendar" hidden="">');
 });
 
-test('an error page says what happened, in the place of the text of the 404 page', () => {
+test('an error page says what happened, and nowhere that a page was not found', () => {
   const built =
-    '<title>Not found</title><p>Menu</p><main><picture></picture><h1>404 <b>!</b></h1><p id="a">No <i>x</i></p><p>More</p></main>';
+    '<title>Not found</title><p>Menu</p><main><picture></picture><h1>404 <b>!</b></h1><p id="a">No <i>x</i></p><p>More</p><svg><text>4.04°</text></svg></main><p data-page-name="">Not found</p>';
   expect(renderErrorPage(built, 'Try $1 & again')).toBe(
-    '<title>There is a problem</title><p>Menu</p><main><picture></picture><h1>There is a problem</h1><p id="a">Try $1 &amp; again</p><p>More</p></main>',
+    '<title>There is a problem</title><p>Menu</p><main><picture></picture><h1>There is a problem</h1><p id="a">Try $1 &amp; again</p><p>More</p><svg></svg></main><p data-page-name="">There is a problem</p>',
   );
 });
 

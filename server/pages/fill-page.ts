@@ -40,11 +40,15 @@ export function fillConfirmationPage(template: string, slots: ConfirmationSlots)
 export const replaceLead = (template: string, message: string): string =>
   template.replace(/(<main.*?<p(?: [^>]*)?>).*?(?=<\/p>)/s, (_text, before: string) => before + escapeXml(message));
 
-/** Error page: the 404 page with its text replaced by a message. */
+/** Error page: the 404 page with its texts replaced, also in the footer and in the drawing. */
 export function renderErrorPage(template: string, message: string): string {
   const title = 'There is a problem';
   const page = template.replace(/<title>[^<]*/, `<title>${title}`);
-  return replaceLead(page.replace(/(<h1[^>]*>).*?(?=<\/h1>)/s, `$1${title}`), message);
+  const renamedPage = page
+    .replace(/(<h1[^>]*>).*?(?=<\/h1>)/s, `$1${title}`)
+    .replace(/(<p data-page-name="">).*?(?=<\/p>)/s, `$1${title}`)
+    .replace(/(?<=<main.*)<text.*?<\/text>/s, '');
+  return replaceLead(renamedPage, message);
 }
 
 /** The 404 page with links to similar pages. */

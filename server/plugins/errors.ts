@@ -51,7 +51,9 @@ export const errorResponses = fp<ErrorOptions>(async (app, { site, redirects }) 
     if (statusCode >= 500) request.log.error({ err: error }, 'a request failed');
     reply.code(statusCode);
     if (!acceptsHtml(request)) return reply.send({ message });
-    return sendHtml(request, reply, renderErrorPage(readErrorPage(), message));
+    const isTemporary = statusCode === 429 || statusCode >= 500;
+    const advice = request.method === 'POST' && isTemporary ? ` ${messages.answersKept}` : '';
+    return sendHtml(request, reply, renderErrorPage(readErrorPage(), `${message}${advice}`));
   });
 
   app.setNotFoundHandler(async (request, reply) => {

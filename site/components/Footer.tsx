@@ -69,7 +69,8 @@ export function Footer({ organisation, links, path, sheet, year, reviewed }: Foo
         </div>
         <div>
           <p className={styles['label']}>This page</p>
-          <p>{sheet}</p>
+          {/* The server has pages of its own (`server/pages/fill-page.ts`). */}
+          <p data-page-name="">{sheet}</p>
           {reviewed && <p className={styles['label']}>{`Reviewed on ${reviewed}`}</p>}
           <p className={styles['label']}>{`© ${year} ${organisation.name}`}</p>
         </div>
