@@ -44,6 +44,16 @@ async function overflowAt(page: Page, width: number): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
+/** Pixels by which a page is too wide for a phone whose browser starts with letters of twice the usual size. */
+async function overflowOfLargeText(page: Page): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const overflows = [await overflowAt(page, 390), await overflowAt(page, 320)];
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+  await session.detach();
+  return overflows.filter((overflow) => overflow > 0);
+}
+
 /** Walks by keyboard from the element that has the focus, and checks each stop. */
 async function walkThrough(page: Page, back: boolean) {
   // The page may have been resized since.
@@ -158,6 +168,7 @@ for (const path of [...chosenPaths, '/nowhere'])
     }
     for (const width of [320, 768, 1920])
       expect.soft(await overflowAt(page, width), `wider than ${width}`).toBeLessThanOrEqual(0);
+    expect.soft(await overflowOfLargeText(page), 'wider than a phone with large letters').toEqual([]);
     // Last, because about once in fifty times the browser crashes if a page is resized after its tree was read.
     expect.soft(await accessibleFaults(page), 'in the accessibility tree').toEqual([]);
     // A response with status 404 is reported as an error by itself.
