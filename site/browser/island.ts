@@ -139,7 +139,9 @@ function hydrateOnTouch(island: HTMLElement) {
     };
     for (const type of touches) island.addEventListener(type, onTouch, { capture: true, signal: waiting.signal });
   };
-  if (island.querySelector(':target') || island.contains(document.activeElement)) void load();
+  // `:target` may not be set yet on a page that is gone back to.
+  const target = document.getElementById(location.hash.slice(1));
+  if (island.contains(target) || island.contains(document.activeElement)) void load();
   else waitForTouch();
 }
 
