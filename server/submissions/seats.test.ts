@@ -40,13 +40,18 @@ const courses = [sampleCourse({ intakes: [intake, sampleIntake(['2027-04-08'], {
 const booking = { course: 'a-course', courseName: 'A course', intake: '2027-03-08' };
 
 test('the staff see why visitors cannot register for a date', () => {
-  const openness = (more: Partial<typeof intake>, counted = count(2)) =>
-    opennessInWords({ ...intake, ...more }, counted, '2027-03-01');
+  const openness = (more: Partial<typeof intake>, counted = count(2), today = '2027-03-01') =>
+    opennessInWords({ ...intake, ...more }, counted, today);
   expect(openness({})).toBe('Open: 4 seats free');
   expect(openness({}, count(5, 1))).toBe('Closed: 5 of 6 taken, 1 person waits, 1 free seat is held for them');
   expect(openness({ full: true })).toBe('Closed: the website says that it is full');
   expect(openness({ publicUntil: '2027-02-28' })).toBe('Closed: the website does not show this date now');
-  expect(opennessInWords(intake, count(0), '2027-03-09')).toBe('Closed: the class has begun');
+  expect(openness({ days: ['2027-03-08', '2027-03-15'] }, count(0), '2027-03-09')).toBe(
+    'Closed: the class is under way',
+  );
+  expect(openness({}, count(0), '2027-03-09')).toBe(
+    'In the form as on request: who chooses it is told that it is too late, and waits for new dates',
+  );
 });
 
 test('a seat that is not free is noticed, whoever takes it and from where', () => {

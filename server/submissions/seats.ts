@@ -1,5 +1,5 @@
 // The rule by which a class is full, for the public form and the office alike.
-import { findBooked, hasBegun, intakeLabel, type Course, type Intake } from '../../model/courses/course.ts';
+import { findBooked, hasBegun, hasPassed, intakeLabel, type Course, type Intake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { isPublic } from '../../model/dates/public-days.ts';
 import type { Form } from '../../model/forms/form-schema.ts';
@@ -51,8 +51,10 @@ export function seatCountInWords(
 
 /** If visitors can register for an intake, and otherwise why not, in words. */
 export function opennessInWords(intake: Intake, count: SeatCount, today: Day): string {
-  if (hasBegun(intake, today)) return 'Closed: the class has begun';
   if (!isPublic(intake, today)) return 'Closed: the website does not show this date now';
+  if (hasPassed(intake, today))
+    return 'In the form as on request: who chooses it is told that it is too late, and waits for new dates';
+  if (hasBegun(intake, today)) return 'Closed: the class is under way';
   if (intake.full) return 'Closed: the website says that it is full';
   if (intake.seats === undefined) return 'Open, without a limit of seats';
   const free = freeSeats(intake, count);
