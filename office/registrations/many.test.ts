@@ -79,7 +79,9 @@ describeEachStore('a change of many', (place) => {
       'message-text': 'Hello {name},\n\nWe meet on {date}.',
     };
     const form = formValues((await desk.post('/desk/many', { ...firstStep, ...message })).body);
-    expect((await desk.post('/desk/many', form)).status).toBe(303);
+    const { status, headers } = await desk.post('/desk/many', form);
+    expect(status).toBe(303);
+    expect((await desk.get(headers.location ?? '')).body).toContain('Your message is written to each of them');
     const emails = await desk.store.listEmails();
     expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
       'arun@example.com',

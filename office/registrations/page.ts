@@ -45,6 +45,7 @@ const outcomes: ReadonlyMap<string, string> = new Map([
   ['retried', 'The emails are being sent again.'],
   ['many', 'All of them are changed.'],
   ['many-emailed', 'All of them are changed. The page of each person shows when their email is sent.'],
+  ['written', 'Your message is written to each of them. The page of each person shows when it is sent.'],
   ['erased', 'It is erased, and stays erased if a backup is restored.'],
 ]);
 

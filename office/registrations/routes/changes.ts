@@ -145,7 +145,8 @@ export async function changeRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const changesToSave = name === 'write' ? withCopyForStaff(currentChanges, sent) : currentChanges;
     const refusals = await saveChanges(parts, changesToSave, authorship);
     const unchanged = [...outdatedChanges, ...refusals].map(refusalInWords).concat(impossible);
-    const done = changesToSave.some(({ emails }) => emails.length > 0) ? 'many-emailed' : 'many';
+    const doneOfChange = changesToSave.some(({ emails }) => emails.length > 0) ? 'many-emailed' : 'many';
+    const done = name === 'write' ? 'written' : doneOfChange;
     if (unchanged.length === 0) {
       const movedTo = intake && changes[0]?.set.booking;
       // A date that nobody has any more may have no page.
