@@ -167,12 +167,31 @@ describe('the names of a group', () => {
 test('a class that has not begun is not marked as attended by one press on the wrong date', async () => {
   await add({ state: 'confirmed' });
   const address = `/desk/intakes/attendance?${intakeQuery}`;
-  const form = await desk.open(address);
-  expect((await desk.post('/desk/intakes/attendance', form)).body).toContain('only begins on');
+  await desk.add(registration(2));
+  const { 'attended-s2': _absent, ...form } = await desk.open(address);
+  const refused = await desk.post('/desk/intakes/attendance', form);
+  expect(refused.body).toContain('Nothing is saved yet. Tick');
+  expect([refused.status, formValues(refused.body)]).toEqual([422, form]);
   expect((await readRegistration())?.state).toBe('confirmed');
   expect((await desk.get(`${path}/state?to=attended`)).body).toContain('only begins on');
   expect((await desk.post('/desk/intakes/attendance', { ...form, 'desk-early': 'yes' })).status).toBe(303);
   expect((await readRegistration())?.state).toBe('attended');
+});
+
+test('attendance that a colleague’s change refuses is shown again with its ticks, and names the person', async () => {
+  desk.now = dayOfClass;
+  await add({ state: 'confirmed' });
+  await desk.add(registration(2, { values: { firstName: 'Arun' } }));
+  const { 'attended-s1': _absent, ...form } = await desk.open(`/desk/intakes/attendance?${intakeQuery}`);
+  await desk.post('/desk/registrations/PL-00000002/state', {
+    ...(await desk.open('/desk/registrations/PL-00000002/state?to=confirmed')),
+    'registrant-send': '',
+  });
+  const { status, body } = await desk.post('/desk/intakes/attendance', form);
+  expect([status, body.includes('has changed Arun meanwhile')]).toEqual([422, true]);
+  expect(formValues(body)).toEqual({ ...form, 'PL-00000002': '2' });
+  await desk.post('/desk/intakes/attendance', formValues(body));
+  expect((await desk.store.findByReference('PL-00000002'))?.state).toBe('attended');
 });
 
 test('attendance leaves who registers while its page is open as they are', async () => {

@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { certificateOf, findBooked, taughtHours } from '../../../model/courses/course.ts';
 import { termInWords, termLabels } from '../../../model/courses/terms-in-words.ts';
 import { dayInSingapore, dayInWords } from '../../../model/dates/day.ts';
-import { countInWords } from '../../../model/text/words.ts';
+import { countInWords, listInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import type { SentForm } from '../../../server/plugins/form-bodies.ts';
 import type { OfficeParts } from '../../../server/start-server.ts';
 import { makeReference } from '../../../server/store/ids.ts';
 import { addEntry } from '../../../server/submissions/save-submission.ts';
 import type { Booking, Submission } from '../../../server/store/records.ts';
-import type { Store } from '../../../server/store/store.ts';
 import { intakeValuesPath, readIntakeValues, type IntakeValues } from '../addresses.ts';
-import type { Change } from '../changes/change.ts';
+import { attendanceChanges, checkboxName, readPeople, type ClassPerson } from '../changes/attendance.ts';
 import { notBegunInWords } from '../changes/state.ts';
 import { saveChanges } from '../changes/save-changes.ts';
 import { bookingInWords, hiddenVersions, nameWithSeats, tableProps } from '../lists.ts';
@@ -22,8 +21,7 @@ import { companyOf } from './company.ts';
 
 const earlyName = 'desk-early';
 
-/** A person of a class: a participant of a group, or the registrant. */
-type ClassPerson = Awaited<ReturnType<typeof readPeople>>[number];
+type Class = Awaited<ReturnType<typeof readClass>>;
 
 /** The day of a class and after it: the list for its trainer, who attended, and their certificates. */
 export async function classRoutes(app: FastifyInstance, { send, ...parts }: PageParts): Promise<void> {
@@ -54,7 +52,16 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
   });
 
   app.get('/intakes/attendance', async (request, reply) => {
-    const { values, people, date, notBegun } = await readClass(request, parts);
+    return sendAttendance(reply, await readClass(request, parts), readSent(request), undefined);
+  });
+
+  /** @param sent ticks that were not saved, if any @param problem why they were not */
+  function sendAttendance(
+    reply: FastifyReply,
+    { values, people, date, notBegun }: Class,
+    sent: SentForm,
+    problem: string | undefined,
+  ): Promise<FastifyReply> {
     const isNoted = people.some(({ attended }) => attended);
     const form = {
       action: intakeValuesPath(values, 'attendance'),
@@ -62,41 +69,42 @@ export async function classRoutes(app: FastifyInstance, { send, ...parts }: Page
       button: 'Save the attendance',
       back: intakeValuesPath(values),
     };
-    return send(reply, `Attendance: ${date}`, [
-      view('Form', form, [
-        notBegun !== undefined &&
-          view('Notice', { look: 'problem', heading: 'This class has not begun' }, [
-            paragraph(notBegun),
-            view('Choice', { name: earlyName, text: 'Save all the same' }),
-          ]),
-        paragraph(
-          isNoted
-            ? 'Tick each person who came, also those who were added since the attendance was saved. A certificate of a person without a tick is withdrawn.'
-            : 'Take away the tick of each person who did not come.',
-        ),
-        // Most people come, so only those who did not have to be unticked.
-        ...people.map((person) =>
-          view('Choice', { name: checkboxName(person), isTicked: person.attended || !isNoted, text: person.name }),
-        ),
-      ]),
+    // Most people come, so only those who did not have to be unticked.
+    const isTicked = (person: ClassPerson) =>
+      sent.has(person.submission.reference) ? sent.has(checkboxName(person)) : person.attended || !isNoted;
+    const body = view('Form', form, [
+      problem !== undefined && view('Notice', { look: 'problem', isResponse: true }, [paragraph(problem)]),
+      notBegun !== undefined &&
+        view('Notice', { look: 'problem', heading: 'This class has not begun' }, [
+          paragraph(notBegun),
+          view('Choice', { name: earlyName, text: 'Save all the same' }),
+        ]),
+      paragraph(
+        isNoted
+          ? 'Tick each person who came, also those who were added since the attendance was saved. A certificate of a person without a tick is withdrawn.'
+          : 'Take away the tick of each person who did not come.',
+      ),
+      ...people.map((person) =>
+        view('Choice', { name: checkboxName(person), isTicked: isTicked(person), text: person.name }),
+      ),
     ]);
-  });
+    return send(reply, `Attendance: ${date}`, [body], problem === undefined ? 200 : 422);
+  }
 
   app.post('/intakes/attendance', async (request, reply) => {
-    const { values, people, notBegun } = await readClass(request, parts);
+    const sentClass = await readClass(request, parts);
+    const { values, people, notBegun } = sentClass;
     const sent = readSent(request);
     if (notBegun !== undefined && !sent.has(earlyName))
-      throw new HttpError(
-        422,
-        `Nothing is saved yet. ${notBegun} Go back, and tick “Save all the same” if that is right.`,
-      );
+      return sendAttendance(reply, sentClass, sent, 'Nothing is saved yet. Tick “Save all the same” if that is right.');
     const changes = attendanceChanges(people, sent);
     const refusals = await saveChanges(parts, changes, { author: request.author, now: clock() });
-    if (refusals.length > 0)
-      throw new HttpError(
-        409,
-        `${refusals.length === changes.length ? 'Nothing is saved' : 'The attendance is saved, but not'} for ${countInWords(refusals.length, 'registration')} that a colleague changed meanwhile. Open it again.`,
-      );
+    if (refusals.length > 0) {
+      const names = listInWords(refusals.map(({ submission }) => nameWithSeats(submission)));
+      const extent = refusals.length === changes.length ? 'Nothing is saved yet' : 'The others are saved';
+      const problem = `A colleague has changed ${names} meanwhile. ${extent}. If these ticks are still right, save again.`;
+      return sendAttendance(reply, await readClass(request, parts), sent, problem);
+    }
     return reply.redirect(`${intakeValuesPath(values)}&done=changed`, 303);
   });
 
@@ -175,26 +183,6 @@ async function readClass(request: FastifyRequest, { store, content, clock }: Off
   return { values, registrations, people, courseName, date, notBegun, ...findBooked(content.courses, values) };
 }
 
-/** The people of registrations. A group without names is one line with its seats. */
-async function readPeople(store: Store, registrations: readonly Submission[]) {
-  const ids = registrations.map(({ id }) => id);
-  const [participants, certificates] = [await store.listParticipants(ids), await store.listCertificates(ids)];
-  return registrations.flatMap((submission) => {
-    const people = participants.filter(({ submissionId }) => submissionId === submission.id);
-    const entries = people.length > 0 ? people : [undefined];
-    return entries.map((participant) => ({
-      submission,
-      /** Undefined if the registration has no names of participants. */
-      participant,
-      name: participant?.name ?? nameWithSeats(submission),
-      attended: participant?.attended ?? submission.state === 'attended',
-      certificate: certificates.find(
-        ({ submissionId, participantId }) => submissionId === submission.id && participantId === participant?.id,
-      ),
-    }));
-  });
-}
-
 /** Registrant's answers that are needed for the class only, such as access needs: those that are removed after it. */
 const needsOf = ({ values, keptUntil = {} }: Submission): string =>
   Object.keys(keptUntil)
@@ -208,39 +196,6 @@ const printHint = (text: string, values: IntakeValues) =>
     { text: 'Back to the date', href: intakeValuesPath(values) },
   ]);
 
-const checkboxName = ({ submission, participant }: ClassPerson): string =>
-  `attended-${participant?.id ?? submission.id}`;
-
 /** If a person attended and has no certificate. A group without names has none, because it would name nobody. */
 const isCertificateDue = ({ attended, certificate, participant, submission }: ClassPerson): boolean =>
   attended && !certificate && (participant !== undefined || submission.seats === 1);
-
-/** The change of each registration whose attendance differs from what was sent. One that the sent page did not show is left. */
-function attendanceChanges(people: readonly ClassPerson[], sent: SentForm): Change[] {
-  const shownPeople = people.filter(({ submission }) => sent.has(submission.reference));
-  return [...Map.groupBy(shownPeople, ({ submission }) => submission)].flatMap(([submission, group]) => {
-    const isPresent = (person: ClassPerson) => sent.has(checkboxName(person));
-    if (group.every((person) => person.attended === isPresent(person))) return [];
-    const presentCount = group.filter(isPresent).length;
-    const withdrawn = group.flatMap((person) =>
-      person.certificate && person.attended && !isPresent(person) ? `${person.certificate.reference} is withdrawn` : [],
-    );
-    const state = presentCount > 0 ? 'attended' : 'confirmed';
-    const participants = group.flatMap((person) =>
-      person.participant ? [{ ...person.participant, attended: isPresent(person) }] : [],
-    );
-    return {
-      // The version that the page showed.
-      submission: { ...submission, version: Number(sent.get(submission.reference)) },
-      title: 'Attendance',
-      set: { state },
-      event: [`Attended: ${presentCount} of ${group.length}`, ...withdrawn].join(', '),
-      takes: undefined,
-      overbooks: false,
-      emails: [],
-      async alsoWrite(tx, { now }) {
-        if (participants.length > 0) await tx.setParticipants(submission.id, participants, now);
-      },
-    } satisfies Change;
-  });
-}
