@@ -1,6 +1,6 @@
 import { faultsOf } from './axe.ts';
 import { course } from '../resilience/website-part.ts';
-import { expect, expectLive, follow, press, preview, save, test } from './website.ts';
+import { expect, expectLive, follow, press, preview, save, takeBack, test } from './website.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -33,8 +33,7 @@ test('a fee that is changed is on the page beside it at once, public after one p
   expect(await office.page()).toContain('SGD 777');
   expect(office.remote('log', '-1', '--format=%an: %s', 'main')).toBe('mei: Content: Cybersecurity Essentials');
 
-  await follow(page, 'History');
-  await press(page, 'Take back from the website now');
+  await takeBack(page);
   await expect.poll(office.page).toContain('SGD 480');
   await expectLive(page);
   expect(office.remote('show', `main:${course}`)).toContain('price: 480');

@@ -4,7 +4,7 @@ import { course } from '../resilience/website-part.ts';
 import { person, register } from '../resilience/requests.ts';
 import { faultsOf } from './axe.ts';
 import { holdBack } from './hold-back.ts';
-import { expect, follow, openFile, press, publish, save, test, type Website } from './website.ts';
+import { expect, follow, openFile, press, publish, save, takeBack, test, type Website } from './website.ts';
 
 const date = '2 October 2099';
 const numbers = '2 registered, 1 waiting';
@@ -126,8 +126,7 @@ test('a date with people is shown before it is taken back, or taken down with it
   expect(status).toBe(201);
 
   await test.step('a publication that brought the date', async () => {
-    await follow(page, 'History');
-    await press(page, 'Take back from the website now');
+    await takeBack(page);
     await expectQuestion(page, '9 October 2099 is taken off the website: 1 registered');
     await press(page, 'Go back');
     expect(office.remote('show', `main:${course}`)).toContain('2099-10-09');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { course, coursePage } from '../resilience/website-part.ts';
 import { startProject } from './npm-start.ts';
-import { expectLive, follow, openFile, press, preview, publish, save } from './website.ts';
+import { expectLive, openFile, preview, publish, save, takeBack } from './website.ts';
 
 /** Requests an address ten times a second. @returns a function that ends it and returns how many requests failed */
 function visit(address: string): () => number {
@@ -33,8 +33,7 @@ for (const kind of ['a clone', 'a plain folder'] as const)
       expect(project.readFile(course), 'the folder of the project follows').toContain('price: 777');
       for (const publication of project.readLastPublications())
         expect(publication).toBe('The office: Content: Cybersecurity Essentials');
-      await follow(page, 'History');
-      await press(page, 'Take back from the website now');
+      await takeBack(page);
       await expect.poll(onSite, { timeout: 600_000 }).toContain('SGD 480');
       await expectLive(page, 600_000);
       expect(

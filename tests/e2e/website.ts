@@ -67,6 +67,15 @@ export async function publish(page: Page, timeout?: number): Promise<void> {
   await expectLive(page, timeout);
 }
 
+/** Takes the last publication back, once asked. */
+export async function takeBack(page: Page): Promise<void> {
+  await follow(page, 'History');
+  const question = page.waitForEvent('dialog');
+  const pressed = press(page, /^Take back from the website now/);
+  await (await question).accept();
+  await pressed;
+}
+
 /** Waits for the end of a publication, which builds the site. */
 export const expectLive = (page: Page, timeout = 180_000) =>
   expect(page.getByText(/^Live since \d\d:\d\d\./)).toBeVisible({ timeout });

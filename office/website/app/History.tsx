@@ -28,8 +28,10 @@ export function History({ file, entry, onRestore }: Props) {
   }, [load, onRestore]);
   const { job, isPublishing, follow } = usePublishing(onTakenBack);
   const askAboutPeople = useAskAboutPeople();
-  const takeBack = (id: string) =>
-    runAction(async () => {
+  const takeBack = (id: string, summary: string) => {
+    if (!confirm(`Take back “${summary}” from the website? It is rebuilt as it was before, in a minute or two.`))
+      return;
+    void runAction(async () => {
       // The last outcome would read as that of this press.
       follow(undefined);
       const change = await callEndpoint('POST change-of-dates', { back: id });
@@ -39,6 +41,7 @@ export function History({ file, entry, onRestore }: Props) {
       };
       await askAboutPeople(change, 'Take back', () => runAction(makeChange, 'Taking it back …'));
     }, 'Looking for people on its dates …');
+  };
   const restore = (id: string) =>
     runAction(async () => {
       const { changedNames, keptFields } = await callEndpoint('POST restore', { id, file });
@@ -60,25 +63,29 @@ export function History({ file, entry, onRestore }: Props) {
       </p>
       <PublishingState job={job} />
       {publications?.length === 0 && <p>{file ? 'It has not' : 'Nothing has'} been published yet.</p>}
-      {publications?.map(({ id, author, publishedAt, summary }) => (
-        <section key={id} aria-label={`${summary}, ${momentInWords(publishedAt)}`}>
-          <h2>{summary}</h2>
-          <p className="details">
-            {momentInWords(publishedAt)} · {author}
-          </p>
-          <Fold summary="What changed">
-            <PublishedChanges id={id} />
-          </Fold>
-          <button type="button" onClick={() => void restore(id)}>
-            {file ? 'Restore this version' : 'Revert this'}
-          </button>
-          {!file && (
-            <button type="button" disabled={isPublishing} onClick={() => void takeBack(id)}>
-              Take back from the website now
+      {publications?.map(({ id, author, publishedAt, summary }) => {
+        const name = `${summary}, ${momentInWords(publishedAt)}`;
+        return (
+          <section key={id} aria-label={name}>
+            <h2>{summary}</h2>
+            <p className="details">
+              {momentInWords(publishedAt)} · {author}
+            </p>
+            <Fold summary="What changed">
+              <PublishedChanges id={id} />
+            </Fold>
+            <button type="button" onClick={() => void restore(id)}>
+              {file ? 'Restore this version' : 'Revert this'}
+              <span className="visually-hidden"> {name}</span>
             </button>
-          )}
-        </section>
-      ))}
+            {!file && (
+              <button type="button" disabled={isPublishing} onClick={() => takeBack(id, summary)}>
+                Take back from the website now<span className="visually-hidden"> {name}</span>
+              </button>
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 }
