@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { countInWords } from '../../../model/text/words.ts';
 import type { Decisions, FileEntry } from '../contract.ts';
 import { ChangedFiles, Conflicts, UnsavedFiles } from './Changes.tsx';
 import { NewTabLink } from './Controls.tsx';
 import { PublishingState, usePublishing, type Job, type Outcome } from './PublishingState.tsx';
 import { useAskAboutPeople } from './RegisteredPeople.tsx';
-import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
+import { callEndpoint, StatusContext, useAction, type EndpointResponse } from './server.ts';
 
 type ChangesToPublish = EndpointResponse<'GET changes-to-publish'>;
 type MergeResult = EndpointResponse<'POST join'>;
@@ -104,6 +104,7 @@ interface PublishFormProps {
 /** The choice among the changed files, with the button that publishes them. */
 function PublishForm({ changes, hasConflicts, isPublishing, onStart }: PublishFormProps) {
   const { files, pictures, trouble, site } = changes;
+  const setStatus = useContext(StatusContext);
   const runAction = useAction();
   const askAboutPeople = useAskAboutPeople();
   /** The button was pressed, and the publication has not begun. */
@@ -115,6 +116,7 @@ function PublishForm({ changes, hasConflicts, isPublishing, onStart }: PublishFo
   };
   const publish = async (form: FormData) => {
     onStart(undefined);
+    setStatus('');
     const chosenFiles = files
       .filter(({ file }) => form.getAll('files').includes(file))
       // A file that was renamed is published with its removal under the earlier name.

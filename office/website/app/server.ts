@@ -22,20 +22,22 @@ export async function callEndpoint<Name extends Endpoint>(
   const [method = '', name = ''] = endpoint.split(' ');
   const isGet = method === 'GET';
   const query = isGet ? `?${new URLSearchParams({ ...fields }).toString()}` : '';
-  let response: Response;
-  let value: EndpointResponse<Name> & { message?: string };
-  try {
-    response = await fetch(`${apiPath}/${name}${query}`, {
-      method,
-      // The window may be gone before the response.
-      keepalive: endpoint === 'POST close',
-      headers: { 'X-Window': window.name, ...(!isGet && { 'Content-Type': 'application/json' }) },
-      ...(!isGet && { body: JSON.stringify(fields) }),
-    });
-    value = (await response.json()) as typeof value;
-  } catch {
+  const onFailure = (): never => {
     throw new Error('The server does not answer. Please try again in a minute.');
-  }
+  };
+  const response = await fetch(`${apiPath}/${name}${query}`, {
+    method,
+    redirect: 'manual',
+    // The window may be gone before the response.
+    keepalive: endpoint === 'POST close',
+    headers: { 'X-Window': window.name, ...(!isGet && { 'Content-Type': 'application/json' }) },
+    ...(!isGet && { body: JSON.stringify(fields) }),
+  }).catch(onFailure);
+  // A sign-in service, in place of the server, refuses, redirects to its page or sends it.
+  const isPage = response.ok && !response.headers.get('content-type')?.includes('json');
+  if (response.type === 'opaqueredirect' || response.status === 401 || isPage)
+    throw new Error('You are no longer signed in. Sign in again, in another tab; your text is kept here.');
+  const value = (await response.json().catch(onFailure)) as EndpointResponse<Name> & { message?: string };
   if (!response.ok) throw new Error(value.message);
   return value;
 }
