@@ -10,6 +10,9 @@ export const apiPath = `${websitePath}/api`;
 /** Address of the preview of a page, or of a file of the site. */
 export const previewOf = (address: string) => `${previewPath}${address === '/' ? '' : address}`;
 
+/** Size in MB of the largest photograph that can be added. */
+export const maxPhotographSize = 30;
+
 /** Path in the value of a file or of its form. */
 export type Place = (string | number)[];
 

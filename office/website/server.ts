@@ -10,7 +10,7 @@ import { authorOf, type Author, type Workplace } from './api/workplace.ts';
 import { endpoints } from './api/endpoints.ts';
 import type { PreviewedFile } from './api/private-pages.ts';
 import { reasonNotWritten } from './api/replace-file.ts';
-import { apiPath } from './contract.ts';
+import { apiPath, maxPhotographSize } from './contract.ts';
 import { addPreview, noticePage } from './preview.ts';
 import type { Settings } from './settings.ts';
 
@@ -21,8 +21,8 @@ declare module 'fastify' {
   }
 }
 
-/** Largest request in bytes: a photograph of 30 MB in base64. */
-const bodyLimit = 41 * 1024 * 1024;
+/** Largest request in bytes: a photograph in base64, with its name. */
+const bodyLimit = (maxPhotographSize * 4e6) / 3 + 1e6;
 
 /** Header with the author's name, which only the staff's listener can set. */
 const authorHeader = 'x-plumbline-author';

@@ -90,7 +90,9 @@ async function compress(bytes: Buffer) {
  */
 export async function addPicture(root: string, name: string, bytes: Buffer): Promise<{ path: string }> {
   const picture = await compress(bytes).catch(() => {
-    throw new Error('This is not a picture that can be read. Take a PNG, JPEG, WebP or AVIF file.');
+    throw new Error(
+      'This picture cannot be read: it is damaged, or in another format. Take a PNG, JPEG, WebP or AVIF file.',
+    );
   });
   if (!picture)
     throw new Error(

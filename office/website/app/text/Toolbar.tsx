@@ -1,6 +1,7 @@
 import type { CommandProps, Editor } from '@tiptap/core';
 import { selectedRect } from '@tiptap/pm/tables';
 import { useContext, useEffect, useRef, useState } from 'react';
+import { maxPhotographSize } from '../../contract.ts';
 import { callEndpoint, StatusContext, useAction } from '../server.ts';
 
 type Chain = ReturnType<Editor['chain']>;
@@ -136,6 +137,14 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   );
 }
 
+/** Reason why a picture cannot be added, before its words are asked for and it is sent; undefined for another. */
+function reasonToRefuse({ name, type, size }: File): string | undefined {
+  if (/hei[cf]/i.test(type) || /[.]hei[cf]$/i.test(name))
+    return 'This is a photograph in the format of an iPhone (HEIC), which cannot be added. Save it as JPEG first, or add it in the office on the phone itself, which then sends a JPEG.';
+  if (size <= maxPhotographSize * 1e6) return undefined;
+  return `This picture has ${Math.ceil(size / 1e6)} MB. Take one of at most ${maxPhotographSize} MB, or save it smaller first.`;
+}
+
 /** Adds a picture to the site. @returns its address there */
 async function upload(picture: File): Promise<string> {
   let binary = '';
@@ -148,6 +157,8 @@ function PictureButton({ editor }: { editor: Editor }) {
   const setStatus = useContext(StatusContext);
   const runAction = useAction();
   const addPicture = async (picture: File) => {
+    const reason = reasonToRefuse(picture);
+    if (reason) return reason;
     const alt = prompt('What does the picture show, for those who do not see it?')?.trim();
     if (!alt) return 'No picture was added, because it has no words for those who do not see it.';
     setStatus('Adding the picture …');
