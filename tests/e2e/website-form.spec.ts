@@ -58,6 +58,11 @@ test('no value changes unless the editor changes it, and a text is written as in
     await press(page, 'Continue with my changes');
     await expect(price).toHaveValue('602');
     await expect(page.locator('.status')).toContainText('does not answer');
+    await page.route(checks, (route) => route.fulfill({ status: 401, body: '<p>Sign in' }), { times: 1 });
+    await price.fill('605');
+    await expect(page.locator('.status'), 'a session that has ended is no server that is away').toContainText(
+      'Sign in again',
+    );
     await page.unroute(checks);
     await price.fill('603');
     await expect(page.locator('.status')).toBeEmpty();
@@ -111,13 +116,16 @@ test('no value changes unless the editor changes it, and a text is written as in
     const text = page.getByRole('textbox', { name: 'Text of the article' });
     await text.getByText('An agent').first().click();
     await page.keyboard.press('End');
-    await page.keyboard.type(' Added by a test.');
+    await page.keyboard.type(' Added by a test: 5 * 3 * 2.');
+    await paste(text, { 'text/plain': ' 2 * 3 * 4 and _5_' });
     await save(page);
     const newLines = office
       .read(article)
       .split('\n')
       .filter((line) => !linesBefore.includes(line));
-    expect(newLines).toEqual([expect.stringContaining('Added by a test.')]);
+    expect(newLines).toEqual([
+      expect.stringContaining(String.raw`Added by a test: 5 \* 3 \* 2. 2 \* 3 \* 4 and \_5\_`),
+    ]);
 
     await page.keyboard.press('Enter');
     await page.keyboard.type('One');
@@ -143,7 +151,7 @@ test('no value changes unless the editor changes it, and a text is written as in
     await expect(page.getByRole('button', { name: 'Save' }), 'the text is as it was saved').toBeDisabled();
   });
 
-  await test.step('a list from Word and cells from Excel become a list and a table, and a footnote leads nowhere', async () => {
+  await test.step('a list from Word and cells from Excel become a list and a table, a footnote leads nowhere, and no deleted word comes back', async () => {
     const text = page.getByRole('textbox', { name: 'Text of the article' });
     await text.getByRole('paragraph').last().click();
     await page.keyboard.press('ControlOrMeta+End');
@@ -152,16 +160,26 @@ test('no value changes unless the editor changes it, and a text is written as in
       `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>${bullet}<span>&nbsp; </span></span></span>${text}</p>`;
     const itemInBookmark = item('Lunch').replace(/(<span.*)(<\/p>)/, "<span style='mso-bookmark:_Hlk1'>$1</span>$2");
     const footnote = "<p>Bring:<a style='mso-footnote-id:ftn1' href='#_ftn1' name='_ftnref1'>[1]</a></p>";
-    const html = `<h1>From Word</h1>${footnote}${item('Laptop')}${itemInBookmark}${item('Answer', '1.')}`;
+    const change = '<p><s><del>In March</del></s><ins>In May</ins><img src="file:///C:/image001.png"></p>';
+    const html = `<h1>From Word</h1>${footnote}${item('Laptop')}${itemInBookmark}${item('Answer', '1.')}${change}`;
     await paste(text, { 'text/html': html, 'text/plain': 'x' });
+    await expect(page.locator('.status'), 'a picture is not left out without a word').toContainText('1 picture');
     await page.keyboard.press('ControlOrMeta+End');
     await paste(text, {
       'text/html': '<table><tr><td>Course</td><td>Fee</td></tr><tr><td>Scrum</td><td>950</td></tr></table>',
     });
     await save(page);
     expect(office.read(article)).toMatch(
-      /## From Word\n\nBring:\\\[1\\\]\n\n- Laptop\n- Lunch\n\n1\. Answer\n\n\| Course\s+\| Fee\s+\|\n\|[ -]+\|[ -]+\|\n\| Scrum/,
+      /## From Word\n\nBring:\\\[1\\\]\n\n- Laptop\n- Lunch\n\n1\. Answer\n\nIn May\n\n\| Course\s+\| Fee\s+\|\n\|[ -]+\|[ -]+\|\n\| Scrum/,
     );
+  });
+
+  await test.step('a picture that cannot be added is refused with its reason before its words are asked for', async () => {
+    const chooseFile = page.getByLabel('Picture …');
+    await chooseFile.setInputFiles({ name: 'a.heic', mimeType: 'image/heic', buffer: Buffer.alloc(1) });
+    await expect(page.locator('.status')).toContainText('iPhone');
+    await chooseFile.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(42e6) });
+    await expect(page.locator('.status')).toContainText('This picture has 42 MB. Take one of at most 30 MB');
   });
 
   await test.step('a picture of the site that is cut in the editor can be pasted again', async () => {

@@ -1,6 +1,8 @@
 import { ariaDescribedByIds } from '@rjsf/utils';
 import { Editor } from '@tiptap/core';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { countInWords } from '../../../../model/text/words.ts';
+import { StatusContext } from '../server.ts';
 import { contentOf, extensions, EditedMarkdown } from './markdown-blocks.ts';
 import { tidyHtml } from './pasted.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -22,6 +24,12 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
   /** The Markdown of what the editor shows, and the text from which that came. */
   const shown = useRef<{ markdown: string; source?: EditedMarkdown }>({ markdown: '' });
   const reportChange = useEffectEvent(onChange);
+  const setStatus = useContext(StatusContext);
+  const reportPictures = useEffectEvent((count: number) =>
+    setStatus(
+      `Pasted without ${countInWords(count, 'picture')}: a text brings the words alone. ${isArticle ? 'Add a picture by “Picture …” above the text.' : ''}`,
+    ),
+  );
 
   useEffect(() => {
     const newEditor = new Editor({
@@ -29,6 +37,9 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
       extensions,
       // The policy of the office allows no style elements; styles/rich-text.css has them.
       injectCSS: false,
+      // The buttons set bold and italic. Asterisks that are typed or pasted, as in 5 * 3 * 2, are text.
+      enableInputRules: ['bulletList', 'orderedList'],
+      enablePasteRules: ['link'],
       editorProps: {
         attributes: {
           id,
@@ -37,7 +48,11 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
           'aria-labelledby': `${id}__label`,
           'aria-describedby': ariaDescribedByIds(id),
         },
-        transformPastedHTML: tidyHtml,
+        transformPastedHTML: (html) => {
+          const { tidied, pictureCount } = tidyHtml(html);
+          if (pictureCount > 0) reportPictures(pictureCount);
+          return tidied;
+        },
       },
       onTransaction: redraw,
       onUpdate: ({ editor: { state } }) => {

@@ -74,10 +74,16 @@ function splitMergedCells(table: HTMLTableElement) {
 /** Pictures that are none of the site, whose own the editor shows and copies with their addresses in the preview. */
 const foreignPictures = `img:not([src^="/pictures/"]):not([src^="${previewPath}/pictures/"])`;
 
-/** HTML of a clipboard as the editor takes it: lists of Word are lists, the first row of a table is its head. */
-export function tidyHtml(html: string): string {
+/**
+ * HTML of a clipboard as the editor takes it: lists of Word are lists, the first row of a table is its head.
+ * @returns it, and the number of pictures that are left out
+ */
+export function tidyHtml(html: string): { tidied: string; pictureCount: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of body.querySelectorAll(`style, script, meta, title, ${foreignPictures}`)) element.remove();
+  // Word sends what a tracked change has deleted as `del`.
+  for (const element of body.querySelectorAll('style, script, meta, title, del')) element.remove();
+  const pictures = body.querySelectorAll(foreignPictures);
+  for (const picture of pictures) picture.remove();
   // Footnotes and the table of contents of Word lead to its own bookmarks, which no article has.
   for (const link of body.querySelectorAll('a[href^="#_"]')) link.replaceWith(...link.childNodes);
   joinWordListItems(body);
@@ -87,5 +93,6 @@ export function tidyHtml(html: string): string {
     if (firstRow) firstRow.outerHTML = firstRow.outerHTML.replaceAll(/<(\/?)td\b/g, '<$1th');
   }
   // Articles have headings of the second and third level.
-  return body.innerHTML.replaceAll(/<(\/?)h1\b/g, '<$1h2').replaceAll(/<(\/?)h[456]\b/g, '<$1h3');
+  const tidied = body.innerHTML.replaceAll(/<(\/?)h1\b/g, '<$1h2').replaceAll(/<(\/?)h[456]\b/g, '<$1h3');
+  return { tidied, pictureCount: pictures.length };
 }
