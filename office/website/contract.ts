@@ -37,14 +37,23 @@ export interface SelectChoice {
   label: string;
 }
 
-export interface EditedFile {
-  file: string;
+/** What is edited in a file. */
+export interface FileContent {
   /** Values of its form. */
   value: Record<string, unknown>;
   /** The Markdown of an article. */
-  body?: string;
+  body?: string | undefined;
+}
+
+export interface EditedFile extends FileContent {
+  file: string;
   /** Hash of the text that was read. */
   hash: string;
+}
+
+/** An edited file with the version that was read, so that it can be merged with a later one. */
+export interface FileDraft extends EditedFile {
+  base: FileContent;
 }
 
 export interface FileIssue {

@@ -13,6 +13,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     workingCopy: join(folder, 'repository'),
     /** Texts that were not saved, by author. */
     unsavedFolder: join(folder, 'unsaved'),
+    /** Names of those who saved the texts that are not published. */
+    savedByFile: join(folder, 'saved-by.json'),
     /** Pages under private links, which the public server serves. */
     privatePagesFolder: join(folder, 'links'),
     /** The publication that is being built, to be finished after a restart. */

@@ -50,17 +50,29 @@ test('of two people, each sees the other, neither overwrites the other, and two 
   await expect(duplicate.getByText(/^Another window/), 'a duplicated tab is another window').toBeVisible();
   await duplicate.close();
 
+  await page.locator('summary', { hasText: 'Description' }).click();
+  await page.getByLabel('Summary').fill('What attackers do.');
+  await ravi.getByLabel('Price').fill('520');
+  await save(page);
+  const merged = ravi.getByText(/^mei has saved this text meanwhile/);
+  await expect(merged, 'another field of a colleague is joined with mine').toContainText('Summary');
+  await save(ravi);
+  expect(office.read(course)).toMatch(/summary: What attackers do.[^]*price: 520/);
+  await expect(page.getByLabel('Price'), 'a window without changes shows what a colleague saved').toHaveValue('520');
+
   await page.getByLabel('Price').fill('777');
   await ravi.getByLabel('Price').fill('600');
   await expect(preview(page), 'the page of each shows their own text').toContainText('SGD 777');
   await expect(preview(ravi)).toContainText('SGD 600');
   await save(page);
-  await ravi.keyboard.press('ControlOrMeta+S');
-  await expect(ravi.getByRole('alert').first()).toContainText('This file was changed elsewhere');
-  expect(office.read(course)).toContain('price: 777');
-  await press(ravi, /^Show what is there now/);
+  const askedAbout = ravi.getByRole('group', { name: 'Cybersecurity Essentials: Price' });
+  await expect(askedAbout, 'the same field').toContainText('Theirs 777');
+  await expect(ravi.getByRole('alert').first()).toContainText('mei has saved other words');
+  expect(await faultsOf(ravi)).toEqual([]);
+  await askedAbout.getByRole('radio', { name: 'Theirs 777' }).check();
+  await press(ravi, 'Keep these');
   await expect(ravi.getByLabel('Price')).toHaveValue('777');
-  await expect(ravi.locator('.status'), 'nothing is unsaved any more').toBeEmpty();
+  expect(office.read(course)).toContain('price: 777');
 
   await openFile(page, article);
   await page.getByLabel('Title', { exact: true }).first().fill('Written by Mei');
@@ -82,6 +94,7 @@ test('of two people, each sees the other, neither overwrites the other, and two 
   await expect(page.locator('.status')).toContainText('About');
   expect(office.read(about)).toContain('title: By an engineer');
 
+  await expect(page.getByRole('region', { name: 'Cybersecurity Essentials (course)' })).toContainText('mei');
   office.hold('build');
   await press(page, 'Publish');
   await office.reached('build');
@@ -138,7 +151,9 @@ test('a new article is not public before it is finished, and a text that was bro
   await press(page, 'Create');
   await expect(page.locator('.title-bar').first()).toContainText('draft');
   await expect(mistakes(page)).toContainText('Still to be filled in');
-  await expect(preview(page), 'a plain sentence, while it cannot be shown').toContainText('Its form lists what');
+  await expect(preview(page), 'what it lacks, while it cannot be shown').toContainText(
+    'corrected first: Category (What the new guidelines ask for)',
+  );
   await follow(page, 'Publish');
   await expect(page.getByRole('checkbox', { name: /What the new guidelines ask for/ })).not.toBeChecked();
   office.write(course, office.read(course).replace(/price: \d+/, 'price: much'));

@@ -19,7 +19,8 @@ async function openOffice(options?: Parameters<typeof openWebsite>[0]): Promise<
 /** A file after a change, as the editor's form sends it. */
 async function editedFile(office: Website, file: string, change: Record<string, unknown>) {
   const { value } = await office.call(`open?file=${file}`);
-  return { file, value: { ...value.value, ...change }, hash: value.hash as string };
+  const base = { value: value.value };
+  return { file, value: { ...value.value, ...change }, hash: value.hash as string, base, decisions: {} };
 }
 
 async function save(office: Website, file: string, change: Record<string, unknown>): Promise<void> {

@@ -8,8 +8,11 @@ import { findUnpublished } from '../../../model/reader/unpublished.ts';
 import type { EditedFile, Place } from '../contract.ts';
 import { noteOpen, type Author, type Workplace } from './workplace.ts';
 import { editedText, hashOf, saveFile, shapeOf, textIn, withNames } from './content-files.ts';
+import { textAt } from './git.ts';
+import { mergeEdited, type DecidedDraft, type Merge } from './merge-edited.ts';
 import { removeRedirect } from './redirects.ts';
 import { reasonNotWritten } from './replace-file.ts';
+import { noteSaved, savedBy } from './saved-by.ts';
 import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
 
 /** Notices about a course, such as an intake on a public holiday. They stop no publication. */
@@ -70,9 +73,10 @@ export function checkEdited(root: string, author: Author, { hash, ...edited }: E
  * @param isUnsaved it differs from the saved text
  */
 export function checkAndKeep(
-  { root, author, window, settings }: Workplace,
-  { isUnsaved, ...edited }: EditedFile & { isUnsaved: boolean },
+  workplace: Workplace,
+  { isUnsaved, decisions, ...edited }: DecidedDraft & { isUnsaved: boolean },
 ) {
+  const { root, author, window, settings } = workplace;
   const othersNames = noteOpen(window, author, edited.file);
   let notKept: string | undefined;
   try {
@@ -81,10 +85,13 @@ export function checkAndKeep(
   } catch (error) {
     notKept = reasonNotWritten(error) ?? 'The server cannot write.';
   }
+  const checked = checkEdited(root, author, edited);
   return {
     /** Another than the window has open, if it was renamed. */
     file: edited.file,
-    checked: checkEdited(root, author, edited),
+    checked,
+    /** In place of a check, if the file has changed. */
+    merge: checked ? undefined : mergeEdited(workplace, { ...edited, decisions }),
     /** Reason why the text is not kept on the server. */
     notKept,
     /** Others who have the file open. */
@@ -94,15 +101,20 @@ export function checkAndKeep(
 
 /**
  * Saves an edited text, which is then no longer kept as unsaved.
- * @returns the hash of the new text; without one, the file has changed since it was read and is not overwritten
+ * @returns the hash of the new text; without one, the file has changed since it was read, and the text is merged, not saved
  */
 export async function saveEdited(
-  { root, author, settings }: Workplace,
-  edited: EditedFile,
-): Promise<{ hash?: string }> {
+  workplace: Workplace,
+  edited: DecidedDraft,
+): Promise<{ hash?: string; merge?: Merge | undefined }> {
+  const { root, author, settings } = workplace;
   const { file, value } = edited;
+  const textBefore = textIn(root, file);
+  const isPublished = textBefore === (await textAt(root, 'HEAD', file));
   const hash = await saveFile(root, edited);
-  if (hash === undefined) return {};
+  if (hash === undefined) return { merge: mergeEdited(workplace, edited) };
+  const namesBefore = isPublished ? [] : savedBy(settings.savedByFile, file, textBefore);
+  noteSaved(settings.savedByFile, file, hash, author.name, namesBefore);
   forgetUnsaved(settings.unsavedFolder, author.name, file);
   const isDraft = value['draft'] === true;
   // The preview shows a draft only while it is open.

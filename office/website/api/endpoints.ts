@@ -25,6 +25,7 @@ import { isPublishing, publishingJob, startPublishing } from './publishing-job.t
 import { stepsOf } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
 import { run } from './run.ts';
+import { savedBy } from './saved-by.ts';
 import { forgetUnsaved, moveUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import { runExclusively } from './working-copy.ts';
 
@@ -65,12 +66,16 @@ const argumentSchema = z
   .min(1, 'Write a title with letters or figures.')
   .regex(/^[^-]/, 'Begin with a letter or a figure.');
 
-/** Fields of an edited file (`EditedFile`). */
+const decisionsSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
+const contentFields = { value: z.record(z.string(), z.unknown()), body: z.string().optional() };
+
+/** Fields of an edited file (`FileDraft`), with decisions on conflicts. */
 const editedFields = {
   file: fileSchema,
-  value: z.record(z.string(), z.unknown()),
-  body: z.string().exactOptional(),
+  ...contentFields,
   hash: z.string(),
+  base: z.object(contentFields),
+  decisions: decisionsSchema,
 };
 
 /**
@@ -133,20 +138,24 @@ export const endpoints = {
     file: '',
     changedNames: takeDown(root, file, target),
   })),
-  'POST join': endpoint(
-    { decisions: z.record(z.string(), z.enum(['mine', 'theirs'])).optional() },
-    ({ root }, { decisions }) =>
-      isPublishing()
-        ? { mergedNames: [], conflicts: [], trouble: undefined }
-        : runExclusively(() => mergeRemotes(root, decisions)),
+  'POST join': endpoint({ decisions: decisionsSchema.optional() }, ({ root }, { decisions }) =>
+    isPublishing()
+      ? { mergedNames: [], conflicts: [], trouble: undefined }
+      : runExclusively(() => mergeRemotes(root, decisions)),
   ),
   /** Notes that a window has closed its file or is closed. */
   'POST close': endpoint({}, ({ author, window }) => noteClosed(window, author)),
   'GET changes-to-publish': endpoint({}, async ({ root, author, window, settings }) => {
     // The preview then shows what would be published, even if the window's own notice has not arrived.
     noteClosed(window, author);
+    const { files, ...changes } = await findChanges(root);
     return {
-      ...(await findChanges(root)),
+      ...changes,
+      files: files.map((change) => ({
+        ...change,
+        /** Names of those who saved it since the last publication, if they are known. */
+        savedBy: savedBy(settings.savedByFile, change.file, textIn(root, change.file)),
+      })),
       /** Files in which this author has changes that are not saved. */
       unsaved: unsavedFiles(settings.unsavedFolder, author.name),
       /** Address of the public site. */

@@ -39,7 +39,13 @@ test('each picture is listed with the pages that show it, and only one that none
 });
 
 test('a picture that only the unsaved text of a colleague shows is not removed', () => {
-  keepUnsaved(unsavedFolder, 'mei', { file: article, value: {}, body: `![A bridge](${unused})`, hash: 'h' });
+  keepUnsaved(unsavedFolder, 'mei', {
+    file: article,
+    value: {},
+    body: `![A bridge](${unused})`,
+    hash: 'h',
+    base: { value: {} },
+  });
   expect(listPictures(root, unsavedFolder)).toContainEqual(
     expect.objectContaining({ address: unused, usedIn: [expect.objectContaining({ file: article, isUnsaved: true })] }),
   );

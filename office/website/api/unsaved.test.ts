@@ -3,14 +3,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { copyFirm } from '../../../tests/fixtures/copy-firm.ts';
+import type { Decisions } from '../contract.ts';
 import { authorOf, noteClosed, noteOpen, type Author, type Workplace } from './workplace.ts';
 import { openFile, textIn } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
+import { savedBy } from './saved-by.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 
 const file = 'content/pages/about.yaml';
-const editedAs = (name: string) => ({ file, value: { name }, hash: 'h' });
+const editedAs = (name: string) => ({ file, value: { name }, hash: 'h', base: { value: {} } });
 let folder = '';
+
+/** Returns the workplace of an author by the name. */
+const workplaceOf = (root: string) => (name: string) =>
+  ({
+    root,
+    author: authorOf(name),
+    window: name,
+    settings: { unsavedFolder: folder, savedByFile: join(folder, 'saved-by') },
+  }) as Workplace;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'unsaved-'));
@@ -40,29 +51,30 @@ test('an unsaved text that is checked again without a change keeps its time', ()
 test('what a colleague has not saved follows its page to a new address, and is not lost if the page is taken down', async () => {
   const firm = copyFirm();
   onTestFinished(firm.remove);
-  const settings = { unsavedFolder: folder };
-  const at = (name: string) => ({ root: firm.folder, author: authorOf(name), window: name, settings }) as Workplace;
+  const at = workplaceOf(firm.folder);
   const { hash, value } = openFile(firm.folder, file);
-  keepUnsaved(folder, 'mei', { file, hash, value: { ...value, title: 'Typed by Mei' } });
+  const base = { value };
+  keepUnsaved(folder, 'mei', { file, hash, base, value: { ...value, title: 'Typed by Mei' } });
   endpoints['POST rename'](at('ravi'), { file, target: '/who-we-are' });
   const renamed = 'content/pages/who-we-are.yaml';
   expect(await endpoints['GET open'](at('mei'), { file: renamed })).toMatchObject({
     isRemoved: false,
     unsaved: { file: renamed, value: { title: 'Typed by Mei' } },
   });
-  const later = { file, hash, value: { ...value, title: 'Typed later in the window that was open' } };
+  const laterValue = { ...value, title: 'Typed later in the window that was open' };
+  const later = { file, hash, base, value: laterValue, decisions: {} };
   expect(endpoints['POST check'](at('mei'), { ...later, isUnsaved: true }).file).toBe(renamed);
   expect(readUnsaved(folder, 'mei', renamed)?.value).toEqual(later.value);
   endpoints['POST close'](at('mei'), {});
   await endpoints['POST save'](at('mei'), later);
   expect([file, renamed].map((name) => textIn(firm.folder, name)?.includes('Typed later'))).toEqual([undefined, true]);
-  keepUnsaved(folder, 'mei', { file: renamed, hash, value: { ...value, title: 'Typed by Mei' } });
+  keepUnsaved(folder, 'mei', { file: renamed, hash, base, value: { ...value, title: 'Typed by Mei' } });
   endpoints['POST take-down'](at('ravi'), { file: renamed, target: '/' });
   await expect(endpoints['GET open'](at('ravi'), { file: renamed })).rejects.toThrow('not there any more');
   expect(unsavedFiles(folder, 'mei')).toEqual([{ file: renamed, name: value['name'] }]);
   const opened = await endpoints['GET open'](at('mei'), { file: renamed });
   expect(opened).toMatchObject({ isRemoved: true, value: {}, unsaved: { value: { title: 'Typed by Mei' } } });
-  await endpoints['POST save'](at('mei'), { ...opened.unsaved, hash: opened.hash });
+  await endpoints['POST save'](at('mei'), { ...opened.unsaved, hash: opened.hash, decisions: {} });
   expect(textIn(firm.folder, renamed)).toContain('title: Typed by Mei');
 });
 
@@ -105,6 +117,8 @@ test('what a person edits in one window stays in its preview while the same pers
       file: editedFile,
       value: { ...value, ...change },
       hash,
+      base: { value },
+      decisions: {},
       isUnsaved: false,
     });
   };
@@ -117,4 +131,42 @@ test('what a person edits in one window stays in its preview while the same pers
   // Fails after that, because this firm has no git.
   await endpoints['GET changes-to-publish'](workplaceIn('first'), {}).catch(() => undefined);
   expect([...author.unsavedTexts.keys()], 'the links of Publish show pages as they will be published').toEqual([]);
+});
+
+test('of two who change one text, none loses a field: others are joined, and the same one is asked about with the name', async () => {
+  const firm = copyFirm();
+  onTestFinished(firm.remove);
+  const at = workplaceOf(firm.folder);
+  const course = 'content/courses/cybersecurity-essentials.yaml';
+  const { value, hash } = openFile(firm.folder, course);
+  const edit = (change: object) => ({
+    file: course,
+    hash,
+    base: { value },
+    decisions: {},
+    value: { ...value, ...change },
+  });
+  await endpoints['POST save'](at('mei'), edit({ price: 650 }));
+  const saved = await endpoints['POST save'](at('raj'), edit({ summary: 'By Raj.' }));
+  expect(saved.hash).toBeUndefined();
+  expect(saved.merge).toMatchObject({
+    by: 'mei',
+    changedFields: 'Price',
+    conflicts: [],
+    base: { value: { price: 650 } },
+    draft: { value: { price: 650, summary: 'By Raj.' } },
+  });
+  const { draft, base, hash: hashOfMei } = saved.merge ?? expect.unreachable();
+  await endpoints['POST save'](at('raj'), { ...draft, file: course, hash: hashOfMei, base, decisions: {} });
+  expect(textIn(firm.folder, course)).toMatch(/summary: By Raj\.[^]*price: 650/);
+  expect(savedBy(join(folder, 'saved-by'), course, textIn(firm.folder, course))).toEqual(['mei', 'raj']);
+
+  const check = (decisions: Decisions) =>
+    endpoints['POST check'](at('siti'), { ...edit({ price: 600 }), decisions, isUnsaved: true }).merge;
+  const asked = check({});
+  expect(asked).toMatchObject({ by: 'raj', conflicts: [{ field: 'Price', mine: '600', theirs: '650' }] });
+  expect(check({ [asked?.conflicts[0]?.key ?? '']: 'mine' })).toMatchObject({
+    conflicts: [],
+    draft: { value: { price: 600, summary: 'By Raj.' } },
+  });
 });

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { EditedFile } from '../contract.ts';
+import type { FileDraft } from '../contract.ts';
 import { entryOf, hashOf } from './content-files.ts';
 import { replaceFile } from './replace-file.ts';
 
-export interface UnsavedFile extends EditedFile {
+export interface UnsavedFile extends FileDraft {
   /** Time of the last change, in ms. */
   at: number;
 }
@@ -31,7 +31,7 @@ export const readUnsaved = (folder: string, author: string, file: string): Unsav
   readUnsavedAt(pathOf(folder, author, file));
 
 /** Keeps unsaved changes. Writes nothing if they are kept already, because an open file is checked every few seconds. */
-export function keepUnsaved(folder: string, author: string, edited: EditedFile): void {
+export function keepUnsaved(folder: string, author: string, edited: FileDraft): void {
   const { at: _, ...keptChanges } = readUnsaved(folder, author, edited.file) ?? {};
   if (isDeepStrictEqual(keptChanges, edited)) return;
   const unsaved: UnsavedFile = { ...edited, at: Date.now() };

@@ -1,4 +1,4 @@
-import { capitalise } from '../../../model/text/words.ts';
+import { capitalise, listInWords } from '../../../model/text/words.ts';
 import { previewOf, type FieldChange, type Conflict, type Decisions, type FileEntry } from '../contract.ts';
 import { addressOf } from './address.ts';
 import { NewTabLink } from './Controls.tsx';
@@ -34,7 +34,7 @@ export function ChangeTable({ changes }: { changes: readonly FieldChange[] }) {
 
 /** Changed files, each with a checkbox that selects it for publication. */
 export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes-to-publish'>, 'files' | 'site'>) {
-  return files.map(({ file, name, address, addressBefore, changeKind, changes, isDraft, issues }) => {
+  return files.map(({ file, name, address, addressBefore, changeKind, changes, savedBy, isDraft, issues }) => {
     // A course and its page often have the same name.
     const shownName = file.startsWith('content/courses/') ? `${name} (course)` : name;
     const title = `${shownName}: ${isDraft ? 'a draft' : changeKind}`;
@@ -47,6 +47,7 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
           </label>
         </h2>
         <p className="details">
+          {savedBy.length > 0 && `Saved by ${listInWords(savedBy)}`}{' '}
           <a href={`#${changeKind === 'removed' ? 'history/' : ''}${file}`}>
             {changeKind === 'removed' ? `History of ${name}` : `Edit ${name}`}
           </a>{' '}
@@ -89,13 +90,15 @@ export function UnsavedFiles({ files }: { files: EndpointResponse<'GET changes-t
 }
 
 interface ConflictsProps {
+  /** Who did what, before “other words”: `mei has saved`. */
+  cause: string;
   conflicts: readonly Conflict[];
   entries: readonly FileEntry[];
   onResolve: (decisions: Decisions) => void;
 }
 
 /** Conflicting fields, with my value beside the value of a colleague. */
-export function Conflicts({ conflicts, entries, onResolve }: ConflictsProps) {
+export function Conflicts({ cause, conflicts, entries, onResolve }: ConflictsProps) {
   return (
     <form
       className="warning"
@@ -105,8 +108,7 @@ export function Conflicts({ conflicts, entries, onResolve }: ConflictsProps) {
       }}
     >
       <p role="alert">
-        A colleague has published other words in the same places. Choose which stay; everything else is joined by
-        itself.
+        {cause} other words in the same places. Choose which stay; everything else is joined by itself.
       </p>
       {conflicts.map(({ file, key, field, ...values }) => (
         <fieldset key={key}>

@@ -1,5 +1,7 @@
 import { forEngineer } from '../../../model/reader/editor-hints.ts';
 import { capitalise } from '../../../model/text/words.ts';
+import type { FileEntry } from '../contract.ts';
+import { Conflicts } from './Changes.tsx';
 import { momentInWords } from './formats.ts';
 import type { EndpointResponse } from './server.ts';
 import type { OpenDraft } from './use-draft.ts';
@@ -20,7 +22,7 @@ function Question({ question, answers }: { question: string; answers: Record<str
 /** A sentence on the change of a file since its unsaved changes were made; empty if there is none. */
 function changeSince(unsaved: NonNullable<OpenDraft['unsaved']>, opened: Props['opened']): string {
   if (opened.isRemoved) return ' The text was removed or renamed since then. It is there again if you save them.';
-  return unsaved.hash === opened.hash ? '' : ' The file was changed since then; compare before you save.';
+  return unsaved.hash === opened.hash ? '' : ' The file was changed since then. If you continue, both are joined.';
 }
 
 interface Props {
@@ -28,24 +30,20 @@ interface Props {
   opened: EndpointResponse<'GET open'>;
   /** Shows the file as it is on the disk. */
   onShow: () => Promise<void>;
-  /** Saves the draft in the place of the file on the disk. */
-  onKeepMine: () => Promise<void>;
+  entries: readonly FileEntry[];
 }
 
 /** Questions and notices about the state of the open file: earlier changes, colleagues, a change on the disk. */
-export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
-  const { unsaved, notKept, alsoOpen, hasConflict, change, settleUnsaved } = draft;
+export function DraftNotices({ draft, opened, onShow, entries }: Props) {
+  const { unsaved, notKept, alsoOpen, isGone, merge } = draft;
   return (
     <>
       {unsaved && !opened.unreadable && (
         <Question
           question={`You did not save your changes of ${momentInWords(unsaved.at)}.${changeSince(unsaved, opened)}`}
           answers={{
-            'Continue with my changes': () => {
-              change({ value: unsaved.value, body: unsaved.body });
-              settleUnsaved();
-            },
-            'Discard them': settleUnsaved,
+            'Continue with my changes': () => draft.continueUnsaved(unsaved),
+            'Discard them': draft.discardUnsaved,
           }}
         />
       )}
@@ -57,17 +55,28 @@ export function DraftNotices({ draft, opened, onShow, onKeepMine }: Props) {
       )}
       {alsoOpen.length > 0 && (
         <p role="status" className="notice">
-          {alsoOpen.join(', ')} {alsoOpen.length === 1 ? 'has' : 'have'} this open, too. Nobody overwrites the other:
-          whoever saves last chooses. Save before you close this window.
+          {alsoOpen.join(', ')} {alsoOpen.length === 1 ? 'has' : 'have'} this open, too. What each of you saves is
+          joined; if it is the same field, you choose.
         </p>
       )}
-      {hasConflict && (
+      {merge && merge.conflicts.length > 0 && (
+        <Conflicts
+          cause={`${merge.by} has saved`}
+          conflicts={merge.conflicts}
+          entries={entries}
+          onResolve={draft.decide}
+        />
+      )}
+      {merge && merge.conflicts.length === 0 && merge.changedFields && (
+        <p role="status" className="notice">
+          {merge.by} has saved this text meanwhile, and you see it now: {merge.changedFields}.
+          {draft.isDirty && ' Your changes are kept, and not saved yet.'}
+        </p>
+      )}
+      {isGone && (
         <Question
-          question="This file was changed elsewhere since you opened it: in another window, in a text editor or by an update. Nothing was overwritten."
-          answers={{
-            'Show what is there now, and put my changes aside': onShow,
-            'Keep my version in its place': onKeepMine,
-          }}
+          question="This text was removed since you opened it, or cannot be read any more. Nothing was overwritten."
+          answers={{ 'Show what is there now, and put my changes aside': onShow }}
         />
       )}
     </>

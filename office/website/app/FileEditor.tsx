@@ -78,7 +78,7 @@ function OpenFile({ opened, file, place, overview, onSaved, onShow }: OpenFilePr
             <DraftButtons draft={draft} onSave={() => void actions.save()} />
           </span>
         </TitleBar>
-        <DraftNotices draft={draft} opened={opened} onShow={() => onShow(file)} onKeepMine={actions.keepMine} />
+        <DraftNotices draft={draft} opened={opened} onShow={() => onShow(file)} entries={overview.entries} />
         <datalist id="pages">
           <Options choices={pages} />
         </datalist>

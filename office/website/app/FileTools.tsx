@@ -159,9 +159,10 @@ export function useFileActions({ entry, draft, course, savedCourse, coursesOnPag
       savedCourse || coursesOnPage.length > 0 ? 'Looking for people on its dates …' : undefined,
     );
   // A second press would save from the version before the first, and meet that as a change from elsewhere.
-  const write = (hash?: string) =>
+  const write = () =>
     runAction(async () => {
-      if (!(await draft.save(hash))) return 'Not saved: the file was changed elsewhere.';
+      if (!(await draft.save()))
+        return 'Not saved yet: somebody else has saved this text meanwhile. Look above the form, and save again.';
       void onSaved();
       return (
         <>
@@ -181,15 +182,12 @@ export function useFileActions({ entry, draft, course, savedCourse, coursesOnPag
       },
       move === 'rename' ? 'Changing the address …' : 'Taking it down …',
     );
-  /** @param hash version of the file that may be overwritten; left out, the one that was read */
-  const save = async (hash?: string) => {
-    if (hash === undefined && !draft.isDirty)
-      return setStatus(<>Nothing has changed since you opened or saved it. {publishLink}</>);
-    return askAndChange('Save', () => write(hash));
+  const save = async () => {
+    if (!draft.isDirty) return setStatus(<>Nothing has changed since you opened or saved it. {publishLink}</>);
+    return askAndChange('Save', write);
   };
   return {
     save,
-    keepMine: () => runAction(async () => save((await callEndpoint('GET open', { file })).hash)),
     move: (move: PageMove, target: string) =>
       move === 'rename' ? moveTo(move, target) : askAndChange('Take down', () => moveTo(move, target)),
     /** Restores the file as it was last published. */

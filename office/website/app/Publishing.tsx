@@ -78,7 +78,12 @@ export function Publishing({ entries, onMerged }: Props) {
       {changes?.trouble && <p>{changes.trouble}</p>}
       <UnsavedFiles files={changes?.unsaved ?? []} />
       {hasConflicts && (
-        <Conflicts conflicts={conflicts} entries={entries} onResolve={(newDecisions) => void load(newDecisions)} />
+        <Conflicts
+          cause="A colleague has published"
+          conflicts={conflicts}
+          entries={entries}
+          onResolve={(newDecisions) => void load(newDecisions)}
+        />
       )}
       {changes && (
         <PublishForm changes={changes} hasConflicts={hasConflicts} isPublishing={isPublishing} onStart={follow} />

@@ -23,6 +23,21 @@ test('a reply about an earlier draft, or from before a save, does not mark the p
   const edited = stateAfter(opened, type('a', 1));
   expect(stateAfter(edited, { checked: opened.draft, hash: 'first', result })).toBe(edited);
   const saved = stateAfter(edited, { saved: edited.draft, hash: 'second' });
-  expect(stateAfter(saved, { checked: saved.draft, hash: 'first', result: null })).toBe(saved);
+  const merge = { sent: saved.draft, hash: 'first', merge: undefined };
+  expect(stateAfter(saved, merge)).toBe(saved);
   expect(stateAfter(saved, { checked: saved.draft, hash: 'second', result }).checked).toBe(saved.draft);
+});
+
+test('undo after a merge does not take back what a colleague has saved', () => {
+  const edited = stateAfter(startState(draftOf(''), 'first'), type('mine', 1));
+  const merge = {
+    by: 'mei',
+    changedFields: '',
+    conflicts: [],
+    draft: draftOf('both'),
+    base: draftOf(''),
+    hash: 'second',
+  };
+  const merged = stateAfter(edited, { sent: edited.draft, hash: 'first', merge });
+  expect(stateAfter(merged, 'undo').draft).toEqual(draftOf('both'));
 });

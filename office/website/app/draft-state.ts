@@ -1,44 +1,43 @@
-import type { FileIssue } from '../contract.ts';
+import type { FileContent, FileIssue } from '../contract.ts';
 import type { EndpointResponse } from './server.ts';
 
-/** Content of a file that is edited: its value, and the Markdown of an article. */
-export interface Draft {
-  value: Record<string, unknown>;
-  body?: string | undefined;
-}
+type CheckResponse = EndpointResponse<'POST check'>;
 
 type Action =
   | 'undo'
   | 'redo'
   /** An edit in a field at a time in ms. */
-  | { edit: Partial<Draft>; field: string; time: number }
-  /** Without a hash the file has changed on the disk, and was not overwritten. */
-  | { saved: Draft; hash: string | undefined }
-  | { checked: Draft; hash: string; result: EndpointResponse<'POST check'>['checked'] };
+  | { edit: Partial<FileContent>; field: string; time: number }
+  | { saved: FileContent; hash: string }
+  | { checked: FileContent; hash: string; result: NonNullable<CheckResponse['checked']> }
+  /** A draft and the version of the file that it came from, merged with the version that is there now, if there is one. */
+  | { sent: FileContent; hash: string; merge: CheckResponse['merge'] };
 
 /** Longest pause between letters that are undone together, in ms. */
 const typingPause = 1_000;
 const maxUndoSteps = 200;
 const noEdit = { field: '', time: 0 };
 
-export const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b);
+export const isSame = (a: FileContent, b: FileContent) => JSON.stringify(a) === JSON.stringify(b);
 
-export const startState = (draft: Draft, hash: string) => ({
+export const startState = (draft: FileContent, hash: string) => ({
   draft,
   /** Drafts before this one, and those that were undone, in their order. */
-  undoSteps: [] as readonly Draft[],
-  redoSteps: [] as readonly Draft[],
+  undoSteps: [] as readonly FileContent[],
+  redoSteps: [] as readonly FileContent[],
   /** Field of the last edit, and its time in ms: letters typed one after the other are undone together. */
   lastEdit: noEdit,
   /** The draft as it was last read or saved, and the version of the file then. */
   saved: draft,
   hash,
-  /** The file has changed on the disk since then. */
-  hasConflict: false,
+  /** The file was removed since then, or cannot be read any more. */
+  isGone: false,
+  /** Result of merging it with what others saved since then, until it is saved. */
+  merge: undefined as CheckResponse['merge'],
   /** Result of the last check, and the draft that it is about. */
   issues: [] as FileIssue[],
   notices: [] as FileIssue[],
-  checked: undefined as Draft | undefined,
+  checked: undefined as FileContent | undefined,
   /** The draft has a mistake, and the preview shows an earlier text. */
   isStale: false,
   shownHash: hash,
@@ -67,18 +66,25 @@ export function stateAfter(state: State, action: Action): State {
   }
   if ('saved' in action) {
     const { saved, hash } = action;
-    return hash === undefined ? { ...state, hasConflict: true } : { ...state, saved, hash, hasConflict: false };
+    return { ...state, saved, hash, isGone: false, merge: undefined };
+  }
+  if ('merge' in action) {
+    const { sent, hash, merge } = action;
+    if (sent !== draft || hash !== state.hash) return state;
+    if (!merge || merge.conflicts.length > 0) return { ...state, merge, isGone: !merge };
+    // An earlier draft would take back what others have saved.
+    const { issues, notices } = state;
+    return { ...startState(merge.draft, merge.hash), saved: merge.base, merge, issues, notices };
   }
   if ('checked' in action) {
     const { checked, hash, result } = action;
     // A reply about an earlier draft, or from before a save, may arrive late.
     if (checked !== draft || hash !== state.hash) return state;
-    if (result === null) return { ...state, hasConflict: true };
     const { issues, notices, shown } = result;
     return { ...state, issues, notices, checked, isStale: shown === undefined, shownHash: shown ?? state.shownHash };
   }
   // Drops undefined values, which the file does not have either.
-  const edited = JSON.parse(JSON.stringify({ ...draft, ...action.edit })) as Draft;
+  const edited = JSON.parse(JSON.stringify({ ...draft, ...action.edit })) as FileContent;
   if (isSame(edited, draft)) return state;
   const { field, time } = action;
   const isTyping = field !== '' && field === lastEdit.field && time - lastEdit.time < typingPause;

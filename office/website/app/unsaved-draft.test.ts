@@ -11,7 +11,7 @@ test.each([
 ])('a storage of the browser that is %s does not stop the editor', (_, localStorage) => {
   onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal('localStorage', localStorage);
-  const onServer = { file: 'content/a.yaml', value: { title: 'On the server' }, hash: '', at: 1 };
+  const onServer = { file: 'content/a.yaml', value: { title: 'On the server' }, hash: '', base: { value: {} }, at: 1 };
   storeInBrowser(onServer.file, onServer);
   storeInBrowser(onServer.file, undefined);
   const entry = { file: onServer.file, kind: 'page', name: '' };

@@ -1,11 +1,11 @@
 // The open file while it is edited. While the question about earlier changes is open, browser and server keep these, and nothing
 // is edited.
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import type { Schema } from '../contract.ts';
-import { isSame, startState, stateAfter, type Draft } from './draft-state.ts';
+import type { Decisions, FileContent, Schema } from '../contract.ts';
+import { isSame, startState, stateAfter } from './draft-state.ts';
 import { withGeneratedValues } from './form/generated-values.ts';
 import { callEndpoint, useAction, type EndpointResponse } from './server.ts';
-import { readUnsaved, storeInBrowser } from './unsaved-draft.ts';
+import { readUnsaved, storeInBrowser, type UnsavedDraft } from './unsaved-draft.ts';
 
 /** Pause in typing after which a text is checked, and time between two checks of one that is not edited, in ms. */
 const checkDelay = 150;
@@ -30,6 +30,8 @@ export function useDraft(
   const [unsaved, setUnsaved] = useState(() => readUnsaved(opened, draft));
   const [notKept, setNotKept] = useState<string>();
   const [alsoOpen, setAlsoOpen] = useState<readonly string[]>([]);
+  /** On fields that colleagues have changed, too. */
+  const [decisions, setDecisions] = useState<Decisions>({});
   const isSaving = useRef(false);
   const isMoving = useRef(false);
   /** The last draft that this browser stored, until a check has brought it to the server. */
@@ -43,15 +45,16 @@ export function useDraft(
   useEffect(() => {
     if (unsaved) return;
     storedDraft.current = draft;
-    storeInBrowser(file, isDirty ? { ...draft, hash, at: Date.now() } : undefined);
-  }, [unsaved, file, draft, isDirty, hash]);
+    storeInBrowser(file, isDirty ? { ...draft, hash, base: saved, at: Date.now() } : undefined);
+  }, [unsaved, file, draft, saved, isDirty, hash]);
 
   // Checks after a pause in typing, and every few seconds because the file may change on the disk.
   useEffect(() => {
     if (opened.unreadable) return;
     const check = () =>
       runAction(async () => {
-        const result = await callEndpoint('POST check', { file, ...draft, hash, isUnsaved: isDirty && !unsaved });
+        const edited = { file, ...draft, hash, base: saved, decisions };
+        const result = await callEndpoint('POST check', { ...edited, isUnsaved: isDirty && !unsaved });
         const isMoved = result.file !== file && !isMoving.current;
         // What was typed since is brought to the server first, and a window that has left the file stays where it is.
         if (isMoved && isLatest && !unsaved && !result.notKept) {
@@ -61,7 +64,9 @@ export function useDraft(
         }
         setNotKept(result.notKept);
         setAlsoOpen(result.alsoOpen);
-        if (!isSaving.current) dispatch({ checked: draft, hash, result: result.checked });
+        const { checked, merge } = result;
+        if (!isSaving.current)
+          dispatch(checked ? { checked: draft, hash, result: checked } : { sent: draft, hash, merge });
         if (unsaved) return undefined;
         if (isOnServer.current && !isDirty) await callEndpoint('POST discard', { file });
         isOnServer.current = isDirty && !result.notKept;
@@ -80,7 +85,7 @@ export function useDraft(
       clearTimeout(timeout);
       clearInterval(interval);
     };
-  }, [file, draft, hash, isDirty, unsaved, opened.unreadable, runAction, onRenamed]);
+  }, [file, draft, saved, hash, decisions, isDirty, unsaved, opened.unreadable, runAction, onRenamed]);
 
   // Colleagues are told no longer that it is open. If this fails, the server finds out by the silence.
   useEffect(() => {
@@ -92,19 +97,23 @@ export function useDraft(
     };
   }, []);
 
-  const change = useCallback((edit: Partial<Draft>, field = '') => dispatch({ edit, field, time: Date.now() }), []);
+  const change = useCallback(
+    (edit: Partial<FileContent>, field = '') => dispatch({ edit, field, time: Date.now() }),
+    [],
+  );
 
-  /**
-   * @param readHash version of the file that may be overwritten
-   * @returns false on a conflict with a change on disk
-   */
-  const save = async (readHash = hash) => {
+  /** @returns false if others have saved the file since it was read: the draft is merged with that, and not saved */
+  const save = async () => {
     isSaving.current = true;
     try {
-      const result = await callEndpoint('POST save', { file, ...draft, hash: readHash });
+      const result = await callEndpoint('POST save', { file, ...draft, hash, base: saved, decisions });
+      if (result.hash === undefined) {
+        dispatch({ sent: draft, hash, merge: result.merge });
+        return false;
+      }
       isOnServer.current = false;
       dispatch({ saved: draft, hash: result.hash });
-      return result.hash !== undefined;
+      return true;
     } finally {
       isSaving.current = false;
     }
@@ -115,8 +124,15 @@ export function useDraft(
     ...draft,
     /** Earlier changes that were not saved, until their editor continues with them or discards them. */
     unsaved,
-    /** Ends the question about them. Unless they are the draft now, the next check discards them. */
-    settleUnsaved: () => setUnsaved(undefined),
+    /** Makes them the draft. What others saved since they were made is merged with it. */
+    continueUnsaved: ({ value, body, base, hash: hashThen }: UnsavedDraft) => {
+      change({ value, body });
+      if (!opened.isRemoved) dispatch({ saved: base, hash: hashThen });
+      setUnsaved(undefined);
+    },
+    /** Ends the question about them. The next check discards them. */
+    discardUnsaved: () => setUnsaved(undefined),
+    decide: (newDecisions: Decisions) => setDecisions({ ...decisions, ...newDecisions }),
     /** Reason why the server does not keep what is not saved. */
     notKept,
     alsoOpen,
