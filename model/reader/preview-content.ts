@@ -1,4 +1,5 @@
 import type { Day } from '../dates/day.ts';
+import type { ContentIssue } from './content-error.ts';
 import { readText } from './content-folder.ts';
 import { readSources } from './read-content.ts';
 import { contentOf, sourcesIn, type Content } from './sources.ts';
@@ -9,6 +10,8 @@ interface Preview {
   content: Content | undefined;
   /** Checks if a mistake in a file keeps its page from being shown. */
   isHidden: (file: string) => boolean;
+  /** Mistakes of the texts as they are written. */
+  issues: readonly ContentIssue[];
 }
 
 /**
@@ -48,5 +51,6 @@ export function readPreview(
   return {
     content: contentOf(asShown.sources),
     isHidden: (file) => hiddenFiles.has(file) || asShown.issues.some((issue) => issue.file === file),
+    issues: asWritten.issues,
   };
 }

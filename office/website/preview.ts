@@ -11,12 +11,16 @@ import { fileAt } from '../../model/pages/addresses.ts';
 import { readPreview } from '../../model/reader/preview-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
+import { listInWords } from '../../model/text/words.ts';
+import { websitePath } from '../shell/paths.ts';
+import { nameOfFile, schemaOf } from './api/content-files.ts';
 import { previewPath, previewOf } from './contract.ts';
+import { labelOf, schemaAt } from './labels.ts';
 import type { Settings } from './settings.ts';
 
-/** A page with a title and a message. */
+/** A page with a title and a message, in the styles of the app. */
 export const noticePage = (title: string, message: string) =>
-  `<!doctype html><html lang="en-SG"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><main><h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p></main></html>`;
+  `<!doctype html><html lang="en-SG"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(title)}</title><link rel="stylesheet" href="${websitePath}/app.css"><body class="office"><main><h1>${escapeXml(title)}</h1><p>${escapeXml(message)}</p></main></html>`;
 
 /** The build's renderer of pages, in the form of a middleware (@astrojs/node). */
 type Renderer = (
@@ -36,16 +40,28 @@ export async function addPreview(app: FastifyInstance, { buildFolder, workingCop
   const sendNotice = (reply: FastifyReply, status: number, title: string, message: string) =>
     reply
       .code(status)
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'self'",
+      )
       .type('text/html; charset=utf-8')
       .send(noticePage(title, message));
 
   async function sendPage(address: string, request: FastifyRequest, reply: FastifyReply) {
     const today = dayInSingapore(new Date());
     const { unsavedTexts, lastValidTexts } = request.editor;
-    const { content, isHidden } = readPreview(workingCopy, today, unsavedTexts, lastValidTexts);
-    if (!content || isHidden(fileAt(address)))
-      return sendNotice(reply, 422, 'This page cannot be shown', 'Its form lists what has to be corrected first.');
+    const { content, isHidden, issues } = readPreview(workingCopy, today, unsavedTexts, lastValidTexts);
+    if (!content || isHidden(fileAt(address))) {
+      const fields = issues
+        .filter(({ file }) => file === fileAt(address) || unsavedTexts.has(file))
+        .map(({ file, path: [field = 'text'] = [] }) => {
+          const label = labelOf(schemaAt(schemaOf(file), String(field)), String(field));
+          return `${label} (${nameOfFile(workingCopy, file)})`;
+        });
+      const list = fields.length > 0 ? `: ${listInWords([...new Set(fields)])}` : '';
+      const message = `Its form lists what has to be corrected first${list}.`;
+      return sendNotice(reply, 422, 'This page cannot be shown yet', message);
+    }
     const target = content.redirects[address];
     if (target) return reply.redirect(previewOf(target), 302);
     const isPage = [...content.pages, ...content.articles].some(({ path }) => path === address);
