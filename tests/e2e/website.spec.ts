@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { course } from '../resilience/website-part.ts';
 import { browserOf, expect, expectLive, follow, mistakes, openFile, press, preview, save, test } from './website.ts';
@@ -75,6 +76,19 @@ test('of two people, each sees the other, neither overwrites the other, and two 
   expect(office.read(course)).toContain('price: 777');
 
   await openFile(page, article);
+  await openFile(ravi, article);
+  const textOf = (window: Page) => window.getByRole('textbox', { name: 'Text of the article' });
+  await textOf(ravi).getByRole('paragraph').last().click();
+  await ravi.keyboard.press('ControlOrMeta+End');
+  await ravi.keyboard.type(' Typed before');
+  await textOf(page).getByRole('paragraph').first().click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('Begun by Mei. ');
+  await save(page);
+  await expect(textOf(ravi)).toContainText('Begun by Mei.');
+  await ravi.keyboard.type(' and after.');
+  await expect(textOf(ravi), 'the caret stays where it was').toContainText('Typed before and after.');
+
   await page.getByLabel('Title', { exact: true }).first().fill('Written by Mei');
   await expect(mistakes(page)).toContainText('No mistakes.');
   await office.call('rename', { file: article, target: '/news/agents' });

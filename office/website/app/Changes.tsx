@@ -46,8 +46,8 @@ export function ChangedFiles({ files, site }: Pick<EndpointResponse<'GET changes
             {title}
           </label>
         </h2>
+        {savedBy.length > 0 && <p className="details">Saved by {listInWords(savedBy)}</p>}
         <p className="details">
-          {savedBy.length > 0 && `Saved by ${listInWords(savedBy)}`}{' '}
           <a href={`#${changeKind === 'removed' ? 'history/' : ''}${file}`}>
             {changeKind === 'removed' ? `History of ${name}` : `Edit ${name}`}
           </a>{' '}

@@ -67,13 +67,17 @@ export function RichText({ id, value, isInvalid, isArticle = false, onChange }: 
     return () => newEditor.destroy();
   }, [id]);
 
-  // Undo, and earlier changes that are continued, change the text from outside.
+  // Undo, earlier changes that are continued, and what a colleague saves change the text from outside.
   useEffect(() => {
     if (!editor || editor.isDestroyed || (shown.current.source && value === shown.current.markdown)) return;
     const { content, sources } = contentOf(value);
-    const { from } = editor.state.selection;
+    const { doc: docBefore, selection } = editor.state;
     editor.commands.setContent(content, { emitUpdate: false });
-    editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
+    const { doc } = editor.state;
+    // A caret behind the change moves with the text behind it.
+    const end = docBefore.content.findDiffEnd(doc.content);
+    const caret = end && selection.from >= end.a ? selection.from + end.b - end.a : selection.from;
+    editor.commands.setTextSelection(Math.min(caret, doc.content.size));
     shown.current = { markdown: value, source: new EditedMarkdown(value, sources, editor.state.doc) };
   }, [editor, value]);
 
