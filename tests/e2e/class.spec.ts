@@ -63,7 +63,7 @@ test('a class of twelve, from the first registration to the certificates', async
     await page.getByLabel('Text').fill('Hello {name},\n\nplease bring a laptop on {date}.');
     await press(page, 'Go on');
     await press(page, 'Send: 6 registrations');
-    await expect(page.getByRole('status')).toContainText('All of them are changed.');
+    await expect(page.getByRole('status')).toContainText('Your message is written to each of them');
     expect((await office.email('ann@example.com', 1)).text).toContain('Hello Ann Goh');
     expect((await office.email('wei@example.com', 2)).text).toContain(`bring a laptop on ${date}`);
   });
