@@ -12,8 +12,8 @@ export function Figures({ section }: SectionProps<'figures'>) {
       <dl className={['ruled', styles['figures'], areTextsShort && styles['besideText']].filter(Boolean).join(' ')}>
         {section.items.map(({ value, text }) => (
           <div key={text}>
-            <dt>{text}</dt>
-            <dd className={styles['value']}>{value}</dd>
+            <dt className={styles['value']}>{value}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
