@@ -62,7 +62,8 @@ export function ByMail({ to, draft }: ByMailProps) {
 export type MailLinkOutcome = 'opened' | 'too long';
 
 interface MailFallbackProps extends ByMailProps {
-  outcome: MailLinkOutcome;
+  /** Undefined before a mail link. */
+  outcome: MailLinkOutcome | undefined;
 }
 
 const panelTexts = {
@@ -78,12 +79,19 @@ const panelTexts = {
 
 /** Ways to send a message after a mail link, because a page cannot detect if a mail program opened. */
 export function MailFallback({ outcome, to, draft }: MailFallbackProps) {
-  const { heading, text } = panelTexts[outcome];
+  const texts = outcome && panelTexts[outcome];
   return (
-    <div className={styles['panel']}>
-      <h3>{heading}</h3>
-      <p>{text}</p>
-      <ByMail to={to} draft={draft} />
+    <div className={texts && styles['panel']}>
+      {/* Always in the page, so that what appears in it is announced. */}
+      <div role="status">
+        {texts && (
+          <>
+            <h3>{texts.heading}</h3>
+            <p>{texts.text}</p>
+          </>
+        )}
+      </div>
+      {texts && <ByMail to={to} draft={draft} />}
     </div>
   );
 }

@@ -70,7 +70,7 @@ export function ContactForm(props: FormProps) {
           }
           status={status}
         >
-          {mailLinkOutcome && <MailFallback outcome={mailLinkOutcome} to={email} draft={draft} />}
+          <MailFallback outcome={mailLinkOutcome} to={email} draft={draft} />
           {sending.step === 'failed' && (
             <SendingTrouble outcome={sending.outcome} sendAsNew={() => void send(values, true)} />
           )}

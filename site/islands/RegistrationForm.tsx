@@ -81,7 +81,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
               <ByMail to={email} draft={draft} />
             </SendingTrouble>
           )}
-          {mailLinkOutcome && <MailFallback outcome={mailLinkOutcome} to={email} draft={draft} />}
+          {!hasServer && <MailFallback outcome={mailLinkOutcome} to={email} draft={draft} />}
           <p>
             Nothing is charged now. We’ll contact you within {replyTime}.
             {!hasServer &&
