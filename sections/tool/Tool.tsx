@@ -1,4 +1,5 @@
 import type { SectionOf } from '../../model/pages/page.ts';
+import { countInWords } from '../../model/text/words.ts';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { AnswerFinder } from '../../site/islands/AnswerFinder.tsx';
@@ -24,10 +25,34 @@ function ToolIsland({ tool }: Pick<SectionOf<'tool'>, 'tool'>) {
   }
 }
 
+/** Words in place of the inputs of a tool; the fines are a table without them. */
+function WithoutScript({ tool }: Pick<SectionOf<'tool'>, 'tool'>) {
+  switch (tool.use) {
+    case 'finder':
+      return (
+        <p className={table['remark']}>
+          These questions need JavaScript. The other parts of this page say the same for all answers, or you can{' '}
+          <a href="/contact">describe your case to us</a>.
+        </p>
+      );
+    case 'false-alarms':
+      return (
+        <p className={table['remark']}>
+          {`Your own numbers need JavaScript. This is an example: ${countInWords(tool.payments, 'payment')} a month, ${countInWords(tool.frauds, 'fraud')} among them, and ${tool.flagged}% of honest payments flagged.`}
+        </p>
+      );
+    case 'fines':
+      return null;
+  }
+}
+
 export function Tool({ section }: SectionProps<'tool'>) {
   return (
     <SectionFrame {...section}>
       <ToolIsland tool={section.tool} />
+      <noscript>
+        <WithoutScript tool={section.tool} />
+      </noscript>
     </SectionFrame>
   );
 }
