@@ -12,11 +12,13 @@ import { Cards } from './cards/Cards.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
 import { Curriculum } from './curriculum/Curriculum.tsx';
 import { Engagement } from './engagement/Engagement.tsx';
+import { Figures } from './figures/Figures.tsx';
 import { Hero } from './hero/Hero.tsx';
 import { Intakes } from './intakes/Intakes.tsx';
 import { sectionSchema } from './kinds.ts';
 import { Registration } from './registration/Registration.tsx';
 import { Terms } from './terms/Terms.tsx';
+import { Tool } from './tool/Tool.tsx';
 
 const course = {
   ...sampleCourse(),
@@ -108,4 +110,31 @@ test('an answer of most courses is not said of one that has none', () => {
   const most = Array.from({ length: 5 }, () => 'English');
   expect(htmlWith('Malay', ...most)).toContain('All other courses');
   expect(htmlWith('Malay', undefined, ...most)).not.toContain('All other courses');
+});
+
+test('who asks about a course beside its form has the service chosen', () => {
+  const contact = find(fixture.forms, ({ id }) => id === 'contact', 'the form');
+  const options = [{ value: 'A & B', label: 'A & B', pages: [page.path] }];
+  const fields = contact.fields.map((field) => (field.name === 'service' ? { ...field, options } : field));
+  const section = { kind: 'registration', heading: 'Register', form: form.id } as SectionOf<'registration'>;
+  const contentWithContact = { ...content, forms: [form, { ...contact, fields }] };
+  const html = renderToStaticMarkup(
+    <Registration section={section} page={page} content={contentWithContact} today={today} />,
+  );
+  expect(html).toContain('href="/contact?service=A%20%26%20B"');
+});
+
+test('a figure is read out before what it counts', () => {
+  const section = sectionSchema.parse({
+    kind: 'figures',
+    heading: 'Figures',
+    items: [{ value: '500', text: 'people' }],
+  });
+  expect(renderToStaticMarkup(<Figures section={section as SectionOf<'figures'>} />)).toMatch(/500.*people/);
+});
+
+test('without script a calculation says what its numbers are', () => {
+  const tool = { use: 'false-alarms', payments: 1_000, frauds: 10, flagged: 1, caught: 90 } as const;
+  const section = { kind: 'tool', heading: 'Your numbers', tool } as SectionOf<'tool'>;
+  expect(renderToStaticMarkup(<Tool section={section} />)).toMatch(/<noscript>.*1,000 payments a month.*<\/noscript>/);
 });

@@ -4,9 +4,10 @@ import { find } from '../../model/reader/find.ts';
 import { ArrowLink } from '../../site/components/Links.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import { preselectingLinks } from '../../site/facts/built-pages.ts';
 import { registrationFormProps } from '../../site/facts/forms.ts';
 import { RegistrationForm } from '../../site/islands/RegistrationForm.tsx';
-import type { SectionProps } from '../../site/section-props.ts';
+import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 
 /** `SGD 480 per participant for 1 day.` */
 function feeAndLength({ price, duration }: Course): string {
@@ -16,7 +17,7 @@ function feeAndLength({ price, duration }: Course): string {
 }
 
 /** A registration form beside its heading, with fee and length if it is for one course. */
-export function Registration({ section, content, today }: SectionProps<'registration', 'content' | 'today'>) {
+export function Registration({ section, page, content, today }: SectionProps<'registration', keyof SectionContext>) {
   const form = find(content.forms, ({ id }) => id === section.form, `form "${section.form}"`);
   const course = content.courses.find(({ slug }) => slug === form.course);
   const fee = course && feeAndLength(course);
@@ -26,7 +27,7 @@ export function Registration({ section, content, today }: SectionProps<'registra
       intro={[fee, section.intro].filter(Boolean).join(' ') || undefined}
       aside={
         <p>
-          <ArrowLink href="/contact">Send an Enquiry</ArrowLink>
+          <ArrowLink href={preselectingLinks(page, content).get('/contact') ?? '/contact'}>Send an Enquiry</ArrowLink>
         </p>
       }
     >

@@ -65,17 +65,21 @@ export function crumbsOf(
   });
 }
 
-/** The sections of a page. A link to a form gets the query that chooses the option whose `pages` contain this page. */
-export function preselectInLinks(page: Page, { forms }: Pick<Content, 'forms'>): Page['sections'] {
-  const links = new Map(
+/** Addresses of forms, each with the query that chooses the option whose `pages` contain this page, by those without. */
+export const preselectingLinks = ({ path }: Pick<Page, 'path'>, { forms }: Pick<Content, 'forms'>) =>
+  new Map(
     forms.flatMap((form) =>
       form.fields.flatMap(({ name, options }) =>
         options.flatMap(({ value, pages = [] }) =>
-          pages.includes(page.path) ? [[form.page, addressWithValue(form.page, name, value)] as const] : [],
+          pages.includes(path) ? [[form.page, addressWithValue(form.page, name, value)] as const] : [],
         ),
       ),
     ),
   );
+
+/** The sections of a page, with its preselecting links to forms. */
+export function preselectInLinks(page: Page, content: Pick<Content, 'forms'>): Page['sections'] {
+  const links = preselectingLinks(page, content);
   return mapFields(pageSchema.shape.sections, page.sections, (text, field) =>
     referenceKindOf(field) === 'page' ? (links.get(text) ?? text) : text,
   ) as Page['sections'];
