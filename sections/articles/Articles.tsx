@@ -32,6 +32,7 @@ export function Articles({ section, page, content }: SectionProps<'articles', 'p
           ))}
         </ul>
       </nav>
+      {cards.length > 1 && <p className={styles['order']}>Latest update first</p>}
       {cards.length === 0 ? (
         <p className={styles['empty']}>
           No articles found for the selected category. <a href={address}>See all articles</a>
@@ -44,7 +45,7 @@ export function Articles({ section, page, content }: SectionProps<'articles', 'p
         </ul>
       )}
       <p className={`targets screen-only ${styles['subscribe']}`}>
-        <a href="/rss.xml">Subscribe to the News by RSS</a>
+        <a href="/rss.xml">Subscribe to New Articles by RSS</a>
       </p>
     </SectionFrame>
   );
