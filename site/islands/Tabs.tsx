@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { SectionOf } from '../../model/pages/page.ts';
 import { changeAddress, watchAddress } from '../browser/address.ts';
 import { StepList } from '../components/StepList.tsx';
@@ -23,18 +23,15 @@ const hasModifier = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | Mou
  * follows the address, and afterwards the chosen tab is the fragment of the address, so that Back works.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): ReactNode {
-  const lastIndex = useRef(-1);
-  const addressedIndex = useSyncExternalStore(
+  const fragment = useSyncExternalStore(
     watchAddress,
-    () => {
-      const id = location.hash.slice(1);
-      const index = tabs.findIndex((tab) => tab.id === id);
-      // The fragment of another place on the page leaves the tab as it is.
-      if (index >= 0 || id === '') lastIndex.current = index;
-      return lastIndex.current;
-    },
-    () => -1,
+    () => location.hash.slice(1),
+    () => '',
   );
+  const fragmentIndex = tabs.findIndex(({ id }) => id === fragment);
+  const [addressedIndex, setAddressedIndex] = useState(-1);
+  // The fragment of another place on the page leaves the tab as it is.
+  if (fragmentIndex !== addressedIndex && (fragmentIndex >= 0 || fragment === '')) setAddressedIndex(fragmentIndex);
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
