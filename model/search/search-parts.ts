@@ -15,7 +15,7 @@ import { dayOrMonthInWords, detailsOn } from '../pages/page-dates.ts';
 
 type Card = SectionOf<'cards'>['items'][number];
 
-/** Joins texts as sentences: each gets a full stop if it ends without a sign. */
+/** Joins texts as sentences: each gets a full stop unless it ends with punctuation. */
 const joinSentences = (texts: readonly string[]) =>
   texts
     .map((text) => text.replace(/\s+/g, ' ').trim())
@@ -64,14 +64,15 @@ function coursesOf(section: Section, courses: readonly Course[]): readonly Cours
   return [...slugs, ...chosenCourse].flatMap((slug) => courses.find((course) => course.slug === slug) ?? []);
 }
 
-/** A card that has an anchor, and the name of its course. It is a part of its own. */
-const isCourseCard = ({ id, course, title }: Card) => id !== undefined && course !== undefined && title === undefined;
+/** True for a card with an anchor that is titled by the name of its course. It is a part of its own. */
+const isCourseCard = (card: Card): card is Card & { id: string; course: string } =>
+  card.id !== undefined && card.course !== undefined && card.title === undefined;
 
 /** The parts of the courses' cards: the texts of each card, and what its course adds to them. */
 function courseCardParts(entry: number, section: SectionOf<'cards'>, courses: readonly Course[], today: Day) {
   return section.items.filter(isCourseCard).flatMap((card): SearchPart[] => {
     const course = courses.find(({ slug }) => slug === card.course);
-    if (!course || card.id === undefined) return [];
+    if (!course) return [];
     const cardOnly = { ...section, intro: undefined, more: undefined, items: [card] };
     const addedTexts = courseTexts({
       ...course,
@@ -88,7 +89,7 @@ function textsFromContent(section: Section, page: Page, { courses: allCourses, o
   const courses = coursesOf(section, allCourses);
   switch (section.kind) {
     case 'terms': {
-      // The terms of a course do not describe it.
+      // Its rows alone: what describes the courses is found on their own pages.
       const rows = termRows(courses, today, section.rows);
       return {
         names: rows.map(({ label }) => label),
