@@ -55,6 +55,15 @@ test('a renamed course, which has no address, is not listed with an empty one', 
   expect(renamed && changesOfFile(renamed)).toEqual([]);
 });
 
+test('a paragraph that is added at the end of an article is listed alone, and a moved one by its place', () => {
+  const article = (...paragraphs: string[]) => `---\ntitle: One\n---\n${paragraphs.join('\n\n')}\n`;
+  const names = (before: string, after: string) => changesBetween('a.md', before, after).map(({ name }) => name);
+  expect(names(article('One.', 'Two.'), article('One.', 'Two.', 'Three.'))).toEqual(['Text, paragraph 3 added']);
+  expect(changesBetween('a.md', article('One.', 'Two.'), article('Two.', 'One.'))).toMatchObject([
+    { name: 'Text, moved', before: 'paragraph 1', after: 'paragraph 2' },
+  ]);
+});
+
 test('a letter that the editor writes as an entity is listed as a letter', () => {
   expect(change({ text: 'Data' }, { text: '**D**&#97;ta' })).toMatchObject([{ after: '**D**ata' }]);
 });
@@ -62,6 +71,6 @@ test('a letter that the editor writes as an entity is listed as a letter', () =>
 test('a change of a text is listed by paragraph', () => {
   const article = (text: string) => `---\ntitle: One\n---\nOne.\n\n${text}\n`;
   expect(changesBetween('a.md', article('Two.'), article('Zwei.'))).toEqual([
-    { name: 'Text, paragraph 2', before: 'Two.\n', after: 'Zwei.\n' },
+    { name: 'Text, paragraph 2', before: 'Two.', after: 'Zwei.' },
   ]);
 });

@@ -26,12 +26,14 @@ function valueInWords(value: unknown, schema?: Schema): string {
     .join(', ');
 }
 
+/** Name of an item of a list, by its index: `entry 2`, or `paragraph 2` in the text of an article. */
+const nameOfItem = ([field]: Place, index: number) => `${field === 'text' ? 'paragraph' : 'entry'} ${index + 1}`;
+
 /** Name of a place in a file: `Intakes, entry 2, first day`. */
 function nameOfPlace(place: Place, schema: Schema | undefined): string {
-  const entry = place[0] === 'text' ? 'paragraph' : 'entry';
   const schemas = schemasAlong(schema, place);
   const names = place.map((key, index) =>
-    typeof key === 'number' ? `${entry} ${key + 1}` : labelOf(schemas[index], key),
+    typeof key === 'number' ? nameOfItem(place, key) : labelOf(schemas[index], key),
   );
   return names.map((name, index) => (index === 0 ? name : uncapitalise(name))).join(', ') || 'All of it';
 }
@@ -65,7 +67,7 @@ function changesOfList({ before, after, place, schema }: Versions<unknown[]>): F
     if (source === undefined) return [changeAt({ ...entry, before: undefined }, ' added')];
     const isMoved = inOrder[index] === undefined;
     const name = `${nameOfPlace(place, schema)}, moved`;
-    const move = { name, before: `entry ${source + 1}`, after: `entry ${index + 1}` };
+    const move = { name, before: nameOfItem(place, source), after: nameOfItem(place, index) };
     return [...(isMoved ? [move] : []), ...changesOfValue({ ...entry, before: before[source] })];
   });
   return [...removals, ...changes];
@@ -84,7 +86,7 @@ function changesOfValue({ before, after, place, schema }: Versions): FieldChange
 
 /** Changes between two texts of a file, field by field and paragraph by paragraph. */
 export function changesBetween(file: string, textBefore: string, textAfter: string): FieldChange[] {
-  const contentIn = (text: string) => contentOf(file, text) ?? { value: undefined, text: [text] };
+  const contentIn = (text: string) => contentOf(file, text.trimEnd()) ?? { value: undefined, text: [text] };
   const [before, after] = [contentIn(textBefore), contentIn(textAfter)];
   return [
     ...changesOfValue({ before: before.value, after: after.value, place: [], schema: schemaOf(file) }),
