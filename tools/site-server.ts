@@ -38,8 +38,8 @@ const renew = (folder: string) => utimes(folder, new Date(), new Date()).catch((
 
 /**
  * Starts a server, which shares its addresses with the one before.
- * @returns it when the site is open, with or without the office, or when it has ended; undefined, after reporting why, if the
- * site cannot be copied or no process can be started
+ * @returns it when the site is open, with or without the office, or when it has ended; undefined if all
+ * servers are being stopped or, after reporting why, if the site cannot be copied or no process can be started
  */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer | undefined> {
   const folder = join(cache, `served-${process.pid}-${randomUUID()}`);
@@ -50,15 +50,20 @@ async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer |
   }
   try {
     copySite(resolve(root, environment['SITE_DIR'] || 'dist'), folder, server?.folder);
+    // Lets a signal be handled that came while the copy was made.
     await renew(folder);
   } catch (error) {
     removeCopy();
     console.error(`The built site cannot be copied to be shown: ${(error as Error).message}`);
     return undefined;
   }
+  if (isStopping) {
+    removeCopy();
+    return undefined;
+  }
   cluster.setupPrimary({ exec: join(root, 'server', 'main.ts') });
   const worker = cluster.fork({ ...environment, SITE_DIR: folder });
-  // Before the listener of `node:cluster`, by which this process ends.
+  // Before `node:cluster` reports the exit and `onEnd` ends this process, so that the exit code is set.
   worker.process.prependOnceListener('exit', (code) => {
     removeCopy();
     if (!isStopping && (worker === server?.worker || !server)) process.exitCode = code ?? 1;
@@ -82,7 +87,7 @@ export async function openSite(environment: NodeJS.ProcessEnv, onEnd: () => void
     if (hasEnded) onEnd();
   });
   server = await startServer(environment);
-  if (!server) process.exitCode = 1;
+  if (!server && !isStopping) process.exitCode = 1;
   return server !== undefined && !server.worker.isDead();
 }
 
