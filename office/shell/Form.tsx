@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldError } from '../../model/forms/check-form-values.ts';
 import type { Field } from '../../model/forms/form-schema.ts';
 import { Button } from '../../site/components/Button.tsx';
-import { Fields as SiteFields, FormFields } from '../../site/components/FormFields.tsx';
+import { Fields as SiteFields, SiteForm } from '../../site/components/SiteForm.tsx';
 import styles from './Form.module.css';
 
 export interface FormValuesProps {
@@ -32,20 +32,20 @@ export function Form(props: FormProps) {
   const { action, method = 'post', fields = [], values, errors = [], hidden = {}, button, back, children } = props;
   const [role, summary] = method === 'get' ? ['search', 'There is a problem'] : [undefined, 'Nothing was changed yet'];
   return (
-    <FormFields
+    <SiteForm
       attributes={{ method, action, role, noValidate: true, className: styles['form'] }}
       fields={withoutAutofill(fields)}
       values={values}
       errors={errors}
       hidden={hidden}
       summaryHeading={<h2>{summary}</h2>}
-      before={children}
+      aboveFields={children}
     >
       <p className={styles['buttons']}>
         <Button type="submit">{button}</Button>
         {back !== undefined && <a href={back}>Back without a change</a>}
       </p>
-    </FormFields>
+    </SiteForm>
   );
 }
 

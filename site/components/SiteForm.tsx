@@ -4,7 +4,7 @@ import { trapName } from '../../model/forms/sent-form.ts';
 import type { Field as FieldDescription } from '../../model/forms/form-schema.ts';
 import { goToField } from '../browser/form-controls.ts';
 import { Field, type PassedIntakes } from './Field.tsx';
-import styles from './FormFields.module.css';
+import styles from './SiteForm.module.css';
 
 interface FieldsProps {
   fields: readonly FieldDescription[];
@@ -15,39 +15,41 @@ interface FieldsProps {
   children?: ReactNode;
 }
 
-interface FormFieldsProps extends FieldsProps {
+interface SiteFormProps extends FieldsProps {
   /** Values that are sent with the fields and are not shown, by name. */
   hidden: Readonly<Record<string, string | number>>;
   /** Adds the hidden field by which programs that fill in every field are recognised. */
   hasTrap?: boolean;
   /** Receives the error summary, to focus it. */
-  summary?: Ref<HTMLDivElement>;
+  summaryRef?: Ref<HTMLDivElement>;
   summaryHeading?: ReactNode;
+  /** Attributes of the `form` element. */
   attributes: ComponentProps<'form'>;
-  before?: ReactNode;
+  /** Content between the hidden values and the fields. */
+  aboveFields?: ReactNode;
 }
 
 /**
  * A form: the summary of its errors, its hidden values and its fields. The public forms, the forms that the server returns
  * to visitors without script, and those of the office are all rendered by it.
  */
-export function FormFields({
+export function SiteForm({
   hidden,
   hasTrap = false,
-  summary,
+  summaryRef,
   summaryHeading = <h3>There is a problem</h3>,
   attributes,
-  before,
+  aboveFields,
   ...fieldsProps
-}: FormFieldsProps) {
+}: SiteFormProps) {
   return (
     <form {...attributes}>
-      <ErrorSummary ref={summary} errors={fieldsProps.errors} heading={summaryHeading} />
+      <ErrorSummary ref={summaryRef} errors={fieldsProps.errors} heading={summaryHeading} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       {hasTrap && <Trap />}
-      {before}
+      {aboveFields}
       {fieldsProps.fields.length > 1 && fieldsProps.fields.some(({ required }) => required) && (
         <p className={styles['required']}>
           Fields marked <span>*</span> are required.

@@ -3,7 +3,7 @@ import { enquiryDraft } from '../browser/mail-draft.ts';
 import { Button } from '../components/Button.tsx';
 import { MailFallback } from '../components/ByMail.tsx';
 import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
-import { FormFields, FormPanel } from '../components/FormFields.tsx';
+import { SiteForm, FormPanel } from '../components/SiteForm.tsx';
 import { EnquirySuccess } from '../components/SuccessFrame.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
@@ -44,7 +44,7 @@ export function ContactForm(props: FormProps) {
 
   return (
     <FormPanel>
-      <FormFields {...fields} attributes={{ ...attributes, onSubmit: submit }}>
+      <SiteForm {...fields} attributes={{ ...attributes, onSubmit: submit }}>
         <SubmitRow
           label={
             // Without script the form is sent to the server, if there is one.
@@ -77,7 +77,7 @@ export function ContactForm(props: FormProps) {
           <p>We’ll reply within {replyTime}.</p>
           <DataNotice form={form} retention={retention} />
         </SubmitRow>
-      </FormFields>
+      </SiteForm>
       {toastRegion}
     </FormPanel>
   );

@@ -4,7 +4,7 @@ import { draftOf } from '../browser/mail-draft.ts';
 import { Button } from '../components/Button.tsx';
 import { ByMail, MailFallback } from '../components/ByMail.tsx';
 import { DataNotice, SendingTrouble, SubmitRow } from '../components/FormEnd.tsx';
-import { FormFields, FormPanel } from '../components/FormFields.tsx';
+import { SiteForm, FormPanel } from '../components/SiteForm.tsx';
 import { anotherLabel, RegistrationSuccess } from '../components/RegistrationSuccess.tsx';
 import { useFormSending, type FormProps } from './use-form-sending.ts';
 import { useHandOver } from './use-hand-over.ts';
@@ -68,7 +68,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const hasPassed = passedIntakes.includes(values[intakeField] ?? '');
   return (
     <FormPanel>
-      <FormFields
+      <SiteForm
         {...fields}
         attributes={{ ...attributes, onSubmit: submit }}
         passedIntakes={
@@ -89,7 +89,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           </p>
           <DataNotice form={form} retention={props.retention} />
         </SubmitRow>
-      </FormFields>
+      </SiteForm>
       {!hasServer && toastRegion}
     </FormPanel>
   );

@@ -54,19 +54,19 @@ type Sending =
 /** Errors of a form. `showErrors` shows them, with their summary in sight and in focus. */
 function useErrors(initial: readonly FieldError[]) {
   const [errors, setErrors] = useState(initial);
-  const summary = useRef<HTMLDivElement>(null);
+  const summaryRef = useRef<HTMLDivElement>(null);
   const showErrors = (fieldErrors: readonly FieldError[]) => {
     flushSync(() => setErrors(fieldErrors));
     showFormState(fieldErrors.length > 0 ? 'Error' : undefined);
     if (fieldErrors.length === 0) return;
-    const scrollToSummary = () => summary.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const scrollToSummary = () => summaryRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight. Chromium may
     // still add a last step of it, so once more in the next frame.
     scrollToSummary();
-    summary.current?.focus({ preventScroll: true });
+    summaryRef.current?.focus({ preventScroll: true });
     requestAnimationFrame(scrollToSummary);
   };
-  return { errors, summary, showErrors };
+  return { errors, summaryRef, showErrors };
 }
 
 /**
@@ -78,7 +78,7 @@ export function useFormSending({ form: builtForm, hasServer, email, ...props }: 
   const [returned] = useState(
     () => (typeof document === 'undefined' ? props.returned : readReturnedForm(builtForm.id)) ?? notReturned,
   );
-  const { errors, summary, showErrors } = useErrors(returned.errors);
+  const { errors, summaryRef, showErrors } = useErrors(returned.errors);
   const [fullIntakes, setFullIntakes] = useState(returned.fullIntakes);
   const form = offerWaitingLists(builtForm, fullIntakes);
   const [sending, setSending] = useState<Sending>({ step: 'filling' });
@@ -171,6 +171,6 @@ export function useFormSending({ form: builtForm, hasServer, email, ...props }: 
   const status = sending.step === 'sending' ? sending.status : '';
   const { submissionKey = '', elapsed = '' } = returned.values;
   const hidden = { form: form.id, submissionKey, elapsed };
-  const fields = { fields: form.fields, errors, values: initialValues, hidden, hasTrap: true, summary };
+  const fields = { fields: form.fields, errors, values: initialValues, hidden, hasTrap: true, summaryRef };
   return { form, fields, attributes, sending, status, values, checkValues, send, restart };
 }
