@@ -91,11 +91,23 @@ class Recovering extends Component<RecoveringProps, { failures: number; isBroken
   }
 }
 
+const buttonsOf = (root: Element) => [...root.querySelectorAll('button')];
+
+/** Resolves after the click with which a press ends, or when a context menu has taken its end. */
+const endOfPress = () =>
+  new Promise((resolve) => {
+    for (const type of ['pointerup', 'pointercancel', 'keydown'])
+      addEventListener(type, () => setTimeout(resolve), { capture: true, once: true });
+  });
+
 /**
  * Hydrates an island at once, effects included. If its markup was changed meanwhile, React renders it anew: what was
- * typed, the focus and the caret are kept.
+ * typed, the focus, the caret and a press of a button are kept.
  */
-export function hydrateIsland(island: Element, component: ComponentType, props: object): void {
+export async function hydrateIsland(island: Element, component: ComponentType, props: object): Promise<void> {
+  // A button that is replaced within a press gets no click.
+  if (island.querySelector('button:active')) await endOfPress();
+  const plainButtons = buttonsOf(island);
   const plainNodes = Array.from(island.childNodes, (node) => node.cloneNode(true));
   const restore = keepEntries(island);
   flushSync(() =>
@@ -103,4 +115,13 @@ export function hydrateIsland(island: Element, component: ComponentType, props: 
       onRecoverableError: (error) => console.warn('The markup of an island was changed.', error),
     }),
   );
+  // A press that was held back is repeated on the button that was pressed.
+  const buttons = buttonsOf(island);
+  plainButtons.forEach((button, index) => {
+    if (button.isConnected) return;
+    button.addEventListener('click', (event) => {
+      event.preventDefault();
+      buttons[index]?.click();
+    });
+  });
 }

@@ -74,19 +74,6 @@ function showFailure(island: Element): void {
 }
 
 /**
- * Resolves after the click of a press of a button, at once after another event. A button that React replaced within the
- * press, as it does on a translated page, would get no click.
- */
-function clickOf(touch: Event | undefined): Promise<void> | undefined {
-  if (touch?.type !== 'pointerdown' || !(touch.target as Element).closest('button')) return undefined;
-  return new Promise((resolve) => {
-    // A context menu may take the end of a press.
-    for (const type of ['pointerup', 'pointercancel', 'keydown'])
-      addEventListener(type, () => setTimeout(resolve), { capture: true, once: true });
-  });
-}
-
-/**
  * Hydrates an island on its first touch, or at once if it has the focus or contains the target of the address. Presses and
  * keys of tabs in it are held back while it loads; the last press and the keys after it are repeated. If its code cannot be
  * fetched or fails, its links and forms work without script, and the next touch tries again.
@@ -108,11 +95,9 @@ function hydrateOnTouch(island: HTMLElement) {
     if (touch?.type === 'keydown') defer(touch);
     for (const type of deferredEvents) island.addEventListener(type, defer, { capture: true, signal: loading.signal });
     let isHydrated = false;
-    const click = clickOf(touch);
     try {
       const hydrate = await importIsland(island);
-      await click;
-      hydrate();
+      await hydrate();
       isHydrated = true;
     } catch (error) {
       console.warn(error);

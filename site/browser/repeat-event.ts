@@ -7,14 +7,6 @@ function repeatKey(key: string, tab: HTMLElement): void {
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
-/** Returns a function that finds an element again if React has replaced the content of its island. */
-function placeOf(element: HTMLElement): () => HTMLElement {
-  const island = element.closest('site-island');
-  const sameElements = () => [...(island?.querySelectorAll<HTMLElement>(element.localName) ?? [])];
-  const place = sameElements().indexOf(element);
-  return () => (element.isConnected ? element : (sameElements()[place] ?? element));
-}
-
 /**
  * Returns a function that repeats a form's submission, a press of a button or tab, or a key of a tab; undefined for what is
  * the browser's: links, other keys, and tabs with a key that opens another browser tab.
@@ -23,9 +15,8 @@ export function repeatOf(event: Event): (() => void) | undefined {
   const { target } = event;
   if (event instanceof SubmitEvent) {
     const { submitter } = event;
-    const findElement = placeOf(submitter ?? (target as HTMLFormElement));
     // A press submits as well, and Safari 15 has no requestSubmit().
-    return () => (submitter ? findElement().click() : (findElement() as HTMLFormElement).requestSubmit());
+    return () => (submitter ? submitter.click() : (target as HTMLFormElement).requestSubmit());
   }
   if (!(target instanceof Element)) return undefined;
   const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent | KeyboardEvent;
@@ -34,7 +25,5 @@ export function repeatOf(event: Event): (() => void) | undefined {
   if (event instanceof KeyboardEvent)
     return tab && tabKeys.includes(event.key) ? () => repeatKey(event.key, tab) : undefined;
   const pressed = tab ?? target.closest('button');
-  if (!pressed) return undefined;
-  const findPressed = placeOf(pressed);
-  return () => findPressed().click();
+  return pressed ? () => pressed.click() : undefined;
 }
