@@ -9,10 +9,9 @@ import type { EditedFile, Place } from '../contract.ts';
 import { noteOpen, type Author, type Workplace } from './workplace.ts';
 import { editedText, hashOf, saveFile, shapeOf, textIn, withNames } from './content-files.ts';
 import { textAt } from './git.ts';
-import { mergeEdited, type DecidedDraft, type Merge } from './merge-edited.ts';
+import { mergeEdited, noteSaved, savedBy, type DecidedDraft, type Merge } from './merge-edited.ts';
 import { removeRedirect } from './redirects.ts';
 import { reasonNotWritten } from './replace-file.ts';
-import { noteSaved, savedBy } from './saved-by.ts';
 import { forgetUnsaved, keepUnsaved } from './unsaved.ts';
 
 /** Notices about a course, such as an intake on a public holiday. They stop no publication. */

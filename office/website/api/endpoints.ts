@@ -25,7 +25,7 @@ import { isPublishing, publishingJob, startPublishing } from './publishing-job.t
 import { stepsOf } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
 import { run } from './run.ts';
-import { savedBy } from './saved-by.ts';
+import { savedBy } from './merge-edited.ts';
 import { forgetUnsaved, moveUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import { runExclusively } from './working-copy.ts';
 

@@ -7,7 +7,7 @@ import type { Decisions } from '../contract.ts';
 import { authorOf, noteClosed, noteOpen, type Author, type Workplace } from './workplace.ts';
 import { openFile, textIn } from './content-files.ts';
 import { endpoints } from './endpoints.ts';
-import { savedBy } from './saved-by.ts';
+import { savedBy } from './merge-edited.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 
 const file = 'content/pages/about.yaml';
