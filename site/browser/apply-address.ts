@@ -1,14 +1,19 @@
 // Applies the address of the page: opens the fold of its fragment, and selects the options of its query.
 
-/** Opens the fold that the fragment of the address is in. */
-function openTarget(): void {
+/** The element that the fragment of the address names. `:target` may not be set yet on a page that is gone back to. */
+export function addressedElement(): HTMLElement | null {
   let id = location.hash.slice(1);
   try {
     id = decodeURIComponent(id);
   } catch {
     // A lone percent sign names no section, and the rest of the script must run.
   }
-  const target = document.getElementById(id);
+  return document.getElementById(id);
+}
+
+/** Opens the fold that the fragment of the address is in. */
+function openTarget(): void {
+  const target = addressedElement();
   const details = target?.querySelector(':scope > details') ?? target?.closest('details');
   if (details instanceof HTMLDetailsElement) details.open = true;
 }

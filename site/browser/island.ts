@@ -2,6 +2,7 @@
 // each on its first touch.
 
 import type { ComponentType } from 'react';
+import { addressedElement } from './apply-address.ts';
 import { repeatOf } from './repeat-event.ts';
 
 const modules = import.meta.glob<Record<string, ComponentType>>(['../islands/*.tsx', '!**/*.test.tsx']);
@@ -54,8 +55,7 @@ function showFailure(island: Element): void {
   failureNote?.remove();
   failureNote = document.createElement('p');
   failureNote.setAttribute('role', 'alert');
-  failureNote.style.cssText =
-    'max-width: 36rem; margin: 1rem auto; padding: 1rem; background: var(--sheet); color: var(--ink); border: 2px solid var(--plumb)';
+  failureNote.style.cssText = 'max-width: 36rem; margin: 1rem auto; padding: 1rem; border: 2px solid var(--plumb)';
   // A reload would empty the forms.
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' });
   button.style.cssText = 'padding: 0 0.75rem; background: none; color: inherit; border: 1px solid';
@@ -124,9 +124,7 @@ function hydrateOnTouch(island: HTMLElement) {
     };
     for (const type of touches) island.addEventListener(type, onTouch, { capture: true, signal: waiting.signal });
   };
-  // `:target` may not be set yet on a page that is gone back to.
-  const target = document.getElementById(location.hash.slice(1));
-  if (island.contains(target) || island.contains(document.activeElement)) void load();
+  if (island.contains(addressedElement()) || island.contains(document.activeElement)) void load();
   else waitForTouch();
 }
 
