@@ -70,6 +70,11 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const disclosuresOf = (id: string) => disclosures.get(id) ?? [];
     const places = participants.length === 0 ? '' : ` and ${countInWords(participants.length, 'place')} in a group`;
     const sent = await Promise.all(submissions.map((submission) => readDetails(parts, submission)));
+    const placeSections = await Promise.all(
+      participants.map((participant) =>
+        placeSection(participant, [...mentions, ...submissions], disclosuresOf(participant.submissionId)),
+      ),
+    );
     const sentForms = `${countInWords(submissions.length, 'form')} sent from this address${places}`;
     const body = [
       paragraph(
@@ -81,14 +86,10 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
         view('Paragraph', { look: 'hint on-screen' }, [
           'To give it to the person, print this page or save it as a PDF from the menu of your browser. It leaves out what is about the others of a group. Notes are printed as they are: black out what they say about other people.',
         ]),
-      ...(await Promise.all([
-        ...sent.map((details) =>
-          submissionSection(withoutOthers(details, participants), disclosuresOf(details.submission.id)),
-        ),
-        ...participants.map((participant) =>
-          placeSection(participant, [...mentions, ...submissions], disclosuresOf(participant.submissionId)),
-        ),
-      ])),
+      ...sent.map((details) =>
+        submissionSection(withoutOthers(details, participants), disclosuresOf(details.submission.id)),
+      ),
+      ...placeSections,
       mentions.length > 0 && mentionsSection(mentions),
       hasData && eraseForm(email, sent, participants, erasureErrors),
       view('Paragraph', { look: 'on-screen' }, [{ text: 'Another person', href: path }]),
