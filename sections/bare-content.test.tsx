@@ -136,5 +136,7 @@ test('a figure is read out before what it counts', () => {
 test('without script a calculation says what its numbers are', () => {
   const tool = { use: 'false-alarms', payments: 1_000, frauds: 10, flagged: 1, caught: 90 } as const;
   const section = { kind: 'tool', heading: 'Your numbers', tool } as SectionOf<'tool'>;
-  expect(renderToStaticMarkup(<Tool section={section} />)).toMatch(/<noscript>.*1,000 payments a month.*<\/noscript>/);
+  expect(renderToStaticMarkup(<Tool section={section} content={content} />)).toMatch(
+    /<noscript>.*1,000 payments a month.*<\/noscript>/,
+  );
 });

@@ -83,6 +83,10 @@ export function hasPassed(intake: Intake, today: Day): boolean {
   return lastDay(intake) < today;
 }
 
+/** Values of the intakes of a course that have passed on the given day. */
+export const passedIntakes = ({ intakes }: Pick<Course, 'intakes'>, today: Day): string[] =>
+  intakes.filter((intake) => hasPassed(intake, today)).map(({ value }) => value);
+
 /** Checks if it is too late to join the class: its first day is over. It has passed only after its last day. */
 export function hasBegun(intake: Intake, today: Day): boolean {
   return intake.starts < today;

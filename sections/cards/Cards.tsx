@@ -8,7 +8,7 @@ import { DashList } from '../../site/components/RichText.tsx';
 import { Plate } from '../../site/components/Plate.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { Drawing } from '../../site/drawings/Drawing.tsx';
-import { registerAddress } from '../../site/facts/forms.ts';
+import { enquiryAddress, registerAddress } from '../../site/facts/forms.ts';
 import { courseBySlug, offerAt } from '../../site/facts/offers.ts';
 import { picturesAt } from '../../site/facts/page-pictures.ts';
 import type { SectionProps } from '../../site/section-props.ts';
@@ -125,7 +125,9 @@ export function Cards({ section, content }: SectionProps<'cards', 'content'>) {
   const badges = [...new Set(cards.flatMap(({ badge }) => badge?.text ?? []))];
   const areOnRequest = offers.length > 1 && offers.every(({ price }) => price === undefined);
   const closingLines = [
-    ...(areOnRequest ? [{ text: 'Prices are on request.', href: '/contact', label: 'Ask for a Quotation' }] : []),
+    ...(areOnRequest
+      ? [{ text: 'Prices are on request.', href: enquiryAddress(content), label: 'Ask for a Quotation' }]
+      : []),
     ...(more ? [more] : []),
   ];
   return (

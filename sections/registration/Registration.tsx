@@ -5,7 +5,7 @@ import { ArrowLink } from '../../site/components/Links.tsx';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
 import { preselectingLinks } from '../../site/facts/built-pages.ts';
-import { registrationFormProps } from '../../site/facts/forms.ts';
+import { enquiryAddress, registrationFormProps } from '../../site/facts/forms.ts';
 import { RegistrationForm } from '../../site/islands/RegistrationForm.tsx';
 import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 
@@ -21,13 +21,14 @@ export function Registration({ section, page, content, today }: SectionProps<'re
   const form = find(content.forms, ({ id }) => id === section.form, `form "${section.form}"`);
   const course = content.courses.find(({ slug }) => slug === form.course);
   const fee = course && feeAndLength(course);
+  const enquiry = enquiryAddress(content);
   return (
     <SectionFrame
       {...section}
       intro={[fee, section.intro].filter(Boolean).join(' ') || undefined}
       aside={
         <p>
-          <ArrowLink href={preselectingLinks(page, content).get('/contact') ?? '/contact'}>Send an Enquiry</ArrowLink>
+          <ArrowLink href={preselectingLinks(page, content).get(enquiry) ?? enquiry}>Send an Enquiry</ArrowLink>
         </p>
       }
     >

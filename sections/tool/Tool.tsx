@@ -2,10 +2,11 @@ import type { SectionOf } from '../../model/pages/page.ts';
 import { countInWords } from '../../model/text/words.ts';
 import { Island } from '../../site/components/Island.tsx';
 import { SectionFrame } from '../../site/components/SectionFrame.tsx';
+import { enquiryAddress } from '../../site/facts/forms.ts';
 import { AnswerFinder } from '../../site/islands/AnswerFinder.tsx';
 import { FalseAlarms } from '../../site/islands/FalseAlarms.tsx';
 import { FineLimits } from '../../site/islands/FineLimits.tsx';
-import type { SectionProps } from '../../site/section-props.ts';
+import type { SectionContext, SectionProps } from '../../site/section-props.ts';
 import { Markdown } from '../Markdown.tsx';
 import table from '../table/Table.module.css';
 
@@ -26,13 +27,13 @@ function ToolIsland({ tool }: Pick<SectionOf<'tool'>, 'tool'>) {
 }
 
 /** Words in place of the inputs of a tool; the fines are a table without them. */
-function WithoutScript({ tool }: Pick<SectionOf<'tool'>, 'tool'>) {
+function WithoutScript({ tool, content }: Pick<SectionOf<'tool'>, 'tool'> & Pick<SectionContext, 'content'>) {
   switch (tool.use) {
     case 'finder':
       return (
         <p className={table['remark']}>
           These questions need JavaScript. The other parts of this page say the same for all answers, or you can{' '}
-          <a href="/contact">describe your case to us</a>.
+          <a href={enquiryAddress(content)}>describe your case to us</a>.
         </p>
       );
     case 'false-alarms':
@@ -46,12 +47,12 @@ function WithoutScript({ tool }: Pick<SectionOf<'tool'>, 'tool'>) {
   }
 }
 
-export function Tool({ section }: SectionProps<'tool'>) {
+export function Tool({ section, content }: SectionProps<'tool', 'content'>) {
   return (
     <SectionFrame {...section}>
       <ToolIsland tool={section.tool} />
       <noscript>
-        <WithoutScript tool={section.tool} />
+        <WithoutScript tool={section.tool} content={content} />
       </noscript>
     </SectionFrame>
   );

@@ -1,5 +1,5 @@
 // What pages take from forms: the props of their islands, and the addresses at which a choice is made already.
-import { hasPassed, type Course } from '../../model/courses/course.ts';
+import { passedIntakes, type Course } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import type { Form } from '../../model/forms/form-schema.ts';
 import { coursesByOption, untilCourseInWords } from '../../model/forms/form.ts';
@@ -42,7 +42,7 @@ export function registrationFormProps(form: Form, content: Content, today: Day):
     courses: Object.fromEntries(
       Object.entries(slugsByOption).map(([value, slug]) => [value, courseBySlug(slug, content.courses).name]),
     ),
-    passedIntakes: courseOfForm?.intakes.filter((intake) => hasPassed(intake, today)).map(({ value }) => value) ?? [],
+    passedIntakes: courseOfForm ? passedIntakes(courseOfForm, today) : [],
   };
 }
 
@@ -51,6 +51,10 @@ export function addressWithValue(address: string, field: string, value: string):
   const [path = '', fragment] = address.split('#');
   return `${path}?${field}=${encodeURIComponent(value)}${fragment === undefined ? '' : `#${fragment}`}`;
 }
+
+/** Address of the page with the enquiry form; without one, an email link. */
+export const enquiryAddress = ({ forms, organisation }: Pick<Content, 'forms' | 'organisation'>): string =>
+  forms.find(({ kind }) => kind === 'enquiry')?.page ?? `mailto:${organisation.email}`;
 
 /** Address of the registration form of a course, with the course chosen if the form is for several. */
 export function registerAddress({ slug, page, form }: Course, forms: readonly Form[]): string {

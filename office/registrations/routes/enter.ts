@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { FieldError } from '../../../model/forms/check-form-values.ts';
-import { hasPassed } from '../../../model/courses/course.ts';
+import { passedIntakes } from '../../../model/courses/course.ts';
 import { dayInSingapore } from '../../../model/dates/day.ts';
 import type { Form } from '../../../model/forms/form-schema.ts';
 import { makeFormFinder, offerForm } from '../../../model/forms/offered-forms.ts';
@@ -86,8 +86,8 @@ export async function enterRoutes(app: FastifyInstance, { send, ...parts }: Page
     const today = dayInSingapore(parts.clock());
     const offeredForm = offerWaitingLists(offerForm(form, courses, today), full?.fullIntakes ?? []);
     const course = courses.find(({ slug }) => slug === form.course);
-    const passedIntakes = course?.intakes.filter((intake) => hasPassed(intake, today)).map(({ value }) => value) ?? [];
-    const isPassed = ({ value }: { value: string }) => passedIntakes.includes(value);
+    const passedValues = course ? passedIntakes(course, today) : [];
+    const isPassed = ({ value }: { value: string }) => passedValues.includes(value);
     const { fields } = withIntakeOptions(offeredForm, (options) => [
       ...options.filter((option) => !isPassed(option)),
       ...options.filter(isPassed).map((option) => ({ ...option, label: `${option.label} (has passed)` })),
