@@ -6,14 +6,13 @@ import { countInWords } from '../../model/text/words.ts';
 import type { SentForm } from '../../server/plugins/form-bodies.ts';
 import type { Booking, Submission } from '../../server/store/records.ts';
 import type { ListedIntake } from '../../server/submissions/intakes.ts';
-import { nameInWords } from '../../server/submissions/submission-formats.ts';
+import { nameInWords, paymentLabels, stateLabels } from '../../server/submissions/submission-formats.ts';
 import type { TickProps } from '../shell/Lists.tsx';
 import { registrationsPath } from '../shell/paths.ts';
 import type { Text } from '../shell/Text.tsx';
 import { intakePath, manyPath, submissionPath } from './addresses.ts';
 import { view } from './page.ts';
 import { deskNames } from './sent-values.ts';
-import { paymentInWords, stateInWords } from './states.ts';
 import type { Part, View } from './views/render-page.tsx';
 
 /** Name of the sender, else the reference. */
@@ -131,7 +130,7 @@ export const nameColumn: Column<Submission> = ['Name', personLink];
 
 export const paymentColumn: Column<Submission> = [
   'Payment',
-  ({ booking, payment }) => booking && paymentInWords(payment),
+  ({ booking, payment }) => booking && paymentLabels[payment],
 ];
 
-export const stateColumn: Column<Submission> = ['State', ({ state }) => stateInWords(state)];
+export const stateColumn: Column<Submission> = ['State', ({ state }) => stateLabels[state]];

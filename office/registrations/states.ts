@@ -1,7 +1,6 @@
 // The states of a submission: their labels, the buttons that lead to them, and the emails about them.
 import { participantTerms, termsOfTheDay, type EmailWording } from '../../server/mail/compose-email.ts';
 import { statesWithoutSeat, type Payment, type Submission, type SubmissionState } from '../../server/store/records.ts';
-import { paymentLabels, stateLabels } from '../../server/submissions/submission-formats.ts';
 
 interface State {
   button: string;
@@ -85,19 +84,18 @@ export const paymentStates: Readonly<Record<Payment, State>> = {
   settled: { button: 'Mark the refund as settled' },
 };
 
-export const paymentInWords = (payment: Payment): string => paymentLabels[payment];
+/** Payment and state of a registration that was paid before it was cancelled, and whose refund is not settled. */
+export const unsettled = { payment: 'paid', state: 'cancelled' } as const;
 
-/** Checks if a registration was paid before it was cancelled, and its refund is not settled. */
+/** Checks if a registration is paid, cancelled and not settled. */
 export const awaitsRefund = ({ payment, state }: Pick<Submission, 'payment' | 'state'>): boolean =>
-  payment === 'paid' && state === 'cancelled';
+  payment === unsettled.payment && state === unsettled.state;
 
 /** Payments that can be set, the likely ones first. */
 export function nextPayments(submission: Pick<Submission, 'payment' | 'state'>): Payment[] {
   const otherPayments = (['invoiced', 'paid', 'open'] as const).filter((candidate) => candidate !== submission.payment);
   return awaitsRefund(submission) ? ['settled', ...otherPayments] : otherPayments;
 }
-
-export const stateInWords = (state: SubmissionState): string => stateLabels[state];
 
 export const stateButton = (from: SubmissionState, to: SubmissionState): string =>
   from === 'waiting' && to === 'new' ? 'Move up from the waiting list' : states[to].button;

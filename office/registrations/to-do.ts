@@ -7,11 +7,11 @@ import { theStaff } from '../../server/store/records.ts';
 import type { Store } from '../../server/store/store.ts';
 import { readIntakes } from '../../server/submissions/intakes.ts';
 import { seatCountInWords, untakenSeats } from '../../server/submissions/seats.ts';
-import { courseInWords } from '../../server/submissions/submission-formats.ts';
+import { courseInWords, paymentLabels } from '../../server/submissions/submission-formats.ts';
 import type { Line } from '../shell/Lists.tsx';
 import { intakePath, submissionPath } from './addresses.ts';
 import { intakeLink, personLink, senderName } from './lists.ts';
-import { paymentInWords, paymentStates } from './states.ts';
+import { paymentStates, unsettled } from './states.ts';
 
 /** A kind of work, with its oldest lines. */
 export interface ToDoSection {
@@ -57,7 +57,7 @@ export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection
       const details = [
         courseInWords(submission, content.forms),
         booking?.dateText,
-        booking && paymentInWords(payment),
+        booking && paymentLabels[payment],
         `received ${timeInWords(receivedAt)}`,
       ];
       return {
@@ -73,7 +73,6 @@ export async function readToDo(parts: ToDoParts, now: Date): Promise<ToDoSection
   const unanswered: SubmissionFilter = { kind: 'enquiry', state: 'new', before: workingDayAgo };
   const unpaid: SubmissionFilter = { isUnpaid: true, startsFrom: today, startsUntil: addDays(today, 7) };
   const unpaidAndBegun: SubmissionFilter = { isUnpaid: true, startsUntil: addDays(today, -1) };
-  const unsettled: SubmissionFilter = { payment: 'paid', state: 'cancelled' };
   const unnamed: SubmissionFilter = { lacksNames: true, startsFrom: today };
   const sections = [
     await readSection('Not confirmed after a working day', unconfirmed, ['Confirm', '/state?to=confirmed']),

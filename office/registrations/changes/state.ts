@@ -8,17 +8,9 @@ import { addEmails } from '../../../server/mail/add-emails.ts';
 import { writeEmails } from '../../../server/mail/write-emails.ts';
 import { statesWithoutSeat } from '../../../server/store/records.ts';
 import { findSeatProblem } from '../../../server/submissions/seats.ts';
+import { paymentLabels, stateLabels } from '../../../server/submissions/submission-formats.ts';
 import { deskNames, officeField } from '../sent-values.ts';
-import {
-  awaitsRefund,
-  nextPayments,
-  nextStates,
-  paymentInWords,
-  paymentStates,
-  stateButton,
-  stateInWords,
-  states,
-} from '../states.ts';
+import { awaitsRefund, nextPayments, nextStates, paymentStates, stateButton, states } from '../states.ts';
 import { registrantDraft, type Plan } from './change.ts';
 
 /** Says why no one can have attended a class yet; undefined from its first day on. */
@@ -34,7 +26,7 @@ export const changeState: Plan = async (details, sent, parts) => {
   if (to === undefined)
     throw new HttpError(404, 'This state is set already, or it cannot be set. Go back and look again.');
   const button = stateButton(state, to);
-  const [fromLabel, nextLabel] = [stateInWords(state), stateInWords(to)];
+  const [fromLabel, nextLabel] = [stateLabels[state], stateLabels[to]];
   const wording = booking && states[to].email?.(booking.courseName, state);
   // A date that has passed, or that is not set yet, is not suggested to be confirmed.
   const today = dayInSingapore(parts.now);
@@ -90,7 +82,7 @@ export const letIn: Plan = async ({ submission, form }, _sent, { store, content,
       button: 'Let in',
       drafts: [{ name: 'registrant', email: emailToSender, isSuggested: true }],
       set: { state },
-      event: `${stateInWords(submission.state)} → ${stateInWords(state)}`,
+      event: `${stateLabels[submission.state]} → ${stateLabels[state]}`,
       takes: joinsWaitingList ? undefined : takes,
       alsoWrite: (tx) => addEmails(tx, mailDomain, submission.id, [{ ...emailToStaff, isAutomatic: false }], now),
     },
@@ -113,7 +105,7 @@ export const changePayment: Plan = async (details, sent, parts) => {
   const { values, errors } = checkFormValues({ fields: [invoiceField] }, sent);
   const { invoice = '' } = values;
   const { button, email } = paymentStates[to];
-  const [fromLabel, nextLabel] = [paymentInWords(payment), paymentInWords(to)];
+  const [fromLabel, nextLabel] = [paymentLabels[payment], paymentLabels[to]];
   const wording = email?.(booking.courseName, state);
   return {
     title: button,

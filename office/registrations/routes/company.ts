@@ -6,7 +6,7 @@ import { countInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
 import { payments, type Submission } from '../../../server/store/records.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { courseInWords } from '../../../server/submissions/submission-formats.ts';
+import { courseInWords, paymentLabels } from '../../../server/submissions/submission-formats.ts';
 import { registrationsPath } from '../../shell/paths.ts';
 import type { Text } from '../../shell/Text.tsx';
 import {
@@ -22,7 +22,6 @@ import {
 import { view, type PageParts } from '../page.ts';
 import { withSeat } from '../read-submissions.ts';
 import { deskNames, readSent } from '../sent-values.ts';
-import { paymentInWords } from '../states.ts';
 
 const sameCompanyRule =
   'Names count as one company if they differ only in capitals, accents, double blanks, commas, full stops, or in “Pte Ltd” at the end.';
@@ -78,7 +77,7 @@ export async function companyRoutes(app: FastifyInstance, { send, store, content
       ['Amount', totalInWords(seatedRegistrations)],
       ...payments.map((payment) => {
         const withPayment = seatedRegistrations.filter((registration) => registration.payment === payment);
-        return [paymentInWords(payment), withPayment.length > 0 ? totalInWords(withPayment) : undefined] as const;
+        return [paymentLabels[payment], withPayment.length > 0 ? totalInWords(withPayment) : undefined] as const;
       }),
       ['Also written', [...spellings].join(', ')],
     ] as const;

@@ -10,7 +10,9 @@ import { payments, submissionStates, type Payment } from '../../../server/store/
 import { exportAction } from '../../../server/submissions/access-and-erasure.ts';
 import {
   courseInWords,
+  paymentLabels,
   readRelated,
+  stateLabels,
   submissionsCsv,
   submissionsWorkbook,
 } from '../../../server/submissions/submission-formats.ts';
@@ -20,7 +22,6 @@ import { exportForm, nameColumn, paymentColumn, stateColumn, tickList, tickTable
 import { listRegistrations } from '../read-submissions.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { deskNames, officeField, readSent } from '../sent-values.ts';
-import { paymentInWords, stateInWords } from '../states.ts';
 import { companyColumn, listCompany } from './company.ts';
 
 /** Rows of a page. */
@@ -40,8 +41,8 @@ const dayField = (name: string, label: string) =>
 const searchFields = (courses: Content['courses']): Field[] => [
   officeField('q', 'Name, email, company or reference', { required: false }),
   choiceField('course', 'Course', new Map(courses.map(({ slug, name }) => [slug, name]))),
-  choiceField('state', 'State', new Map(submissionStates.map((state) => [state, stateInWords(state)]))),
-  choiceField('payment', 'Payment', new Map(payments.map((payment) => [payment, paymentInWords(payment)]))),
+  choiceField('state', 'State', new Map(submissionStates.map((state) => [state, stateLabels[state]]))),
+  choiceField('payment', 'Payment', new Map(payments.map((payment) => [payment, paymentLabels[payment]]))),
   dayField('from', 'First day from'),
   dayField('until', 'First day until'),
 ];

@@ -13,13 +13,18 @@ import { greeting } from '../../../server/mail/greeting.ts';
 import { referenceInText } from '../../../server/store/ids.ts';
 import type { Email } from '../../../server/store/records.ts';
 import { addEntry } from '../../../server/submissions/save-submission.ts';
-import { certificatesInWords, sourceLabels } from '../../../server/submissions/submission-formats.ts';
+import {
+  certificatesInWords,
+  paymentLabels,
+  sourceLabels,
+  stateLabels,
+} from '../../../server/submissions/submission-formats.ts';
 import type { Fact, Text } from '../../shell/Text.tsx';
 import { intakePath, intakeValues, submissionPath } from '../addresses.ts';
 import { amountInWords, senderName } from '../lists.ts';
 import { paragraph, view, type PageParts } from '../page.ts';
 import { officeField, readSent } from '../sent-values.ts';
-import { nextPayments, nextStates, paymentInWords, paymentStates, stateButton, stateInWords } from '../states.ts';
+import { nextPayments, nextStates, paymentStates, stateButton } from '../states.ts';
 import {
   findDoubles,
   listRegistrations,
@@ -176,7 +181,7 @@ export function submissionParts(details: SubmissionDetails, belowFacts: Part, le
   return [
     view('Facts', {
       rows: [
-        ['State', stateInWords(state)],
+        ['State', stateLabels[state]],
         ['Course', booking?.courseName],
         ['Company', companyLink(submission)],
         ['Date in their confirmation', booking && { text: booking.dateText ?? 'No date', href: intakePath(booking) }],
@@ -184,7 +189,7 @@ export function submissionParts(details: SubmissionDetails, belowFacts: Part, le
         ['Seats', booking && seats],
         ['Who comes', people.join('\n')],
         ['Amount', amountInWords(submission, forms, participants.length > 0)],
-        ['Payment', booking && paymentInWords(payment)],
+        ['Payment', booking && paymentLabels[payment]],
         ['Invoice number', invoice],
         ['Certificates', certificatesInWords(submission, participants, certificates).join('\n')],
         ['Arrived by', booking && sourceLabels[source]],
