@@ -174,7 +174,10 @@ export function useFileActions({ entry, draft, course, savedCourse, coursesOnPag
     runAction(
       async () => {
         draft.isMoving.current = true;
-        const { file: nextFile, changedNames } = await callEndpoint(`POST ${move}`, { file, target });
+        const { file: nextFile, changedNames } = await callEndpoint(`POST ${move}`, { file, target }).catch((error) => {
+          draft.isMoving.current = false;
+          throw error;
+        });
         await onShow(nextFile);
         const done = `${name} ${move === 'rename' ? `is now at ${target}` : 'is taken down'}.`;
         const changedWithIt = changedNames.length > 0 ? ` Changed with it: ${changedNames.join(', ')}.` : '';
