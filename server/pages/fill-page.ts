@@ -43,8 +43,8 @@ export const replaceLead = (template: string, message: string): string =>
 /** Error page: the 404 page with its texts replaced, also in the footer and in the drawing. */
 export function renderErrorPage(template: string, message: string): string {
   const title = 'There is a problem';
-  const page = template.replace(/<title>[^<]*/, `<title>${title}`);
-  const renamedPage = page
+  const renamedPage = template
+    .replace(/<title>[^<]*/, `<title>${title}`)
     .replace(/(<h1[^>]*>).*?(?=<\/h1>)/s, `$1${title}`)
     .replace(/(<p data-page-name="">).*?(?=<\/p>)/s, `$1${title}`)
     .replace(/(?<=<main.*)<text.*?<\/text>/s, '');

@@ -3,7 +3,7 @@ import { timeInWords } from '../../../model/dates/day.ts';
 import { checkFormValues, type FieldError } from '../../../model/forms/check-form-values.ts';
 import { countInWords, listInWords } from '../../../model/text/words.ts';
 import { HttpError } from '../../../server/http-error.ts';
-import type { Operation, Participant, Submission } from '../../../server/store/records.ts';
+import type { Email, Operation, Participant, Submission } from '../../../server/store/records.ts';
 import {
   eraseSubmissions,
   exportAction,
@@ -129,7 +129,7 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
     const certificates = (await store.listCertificates([submissionId])).filter(
       ({ participantId }) => participantId === id,
     );
-    const emails = (await store.listEmails(submissionId)).filter(({ purpose = '' }) => purpose.endsWith(`:${id}`));
+    const emails = (await store.listEmails(submissionId)).filter((email) => isTo(email, participant));
     const heading = { text: `${headingOf(submission)}, as a participant`, href: submissionPath(submission) };
     return view('Section', { heading }, [
       view('Facts', {
@@ -179,7 +179,10 @@ export async function personRoutes(app: FastifyInstance, { send, ...parts }: Pag
   }
 }
 
-/** What is kept on a form without what is about others of its group, which is not to be disclosed (PDPA s 21(3)). */
+/** Checks if an email was written to a participant of a group. */
+const isTo = ({ purpose = '' }: Email, { id }: Participant): boolean => purpose.endsWith(`:${id}`);
+
+/** Details of a form without what is about others of its group, which is not to be disclosed (PDPA s 21(3)). */
 function withoutOthers(details: SubmissionDetails, persons: readonly Participant[]): SubmissionDetails {
   const { submission, participants, certificates, emails, events } = details;
   const isPerson = ({ id, name, email }: Participant) =>
@@ -194,12 +197,12 @@ function withoutOthers(details: SubmissionDetails, persons: readonly Participant
       isPerson(participant) ? participant : { ...participant, name: 'Another person', email: '', attended: false },
     ),
     certificates: certificates.filter((certificate) => !certificatesOfOthers.includes(certificate)),
-    emails: emails.filter(({ purpose = '' }) => !others.some(({ id }) => purpose.endsWith(`:${id}`))),
+    emails: emails.filter((email) => !others.some((participant) => isTo(email, participant))),
     events: events.filter(({ body }) => !certificatesOfOthers.some(({ reference }) => body.includes(reference))),
   };
 }
 
-/** What is erased with a form. */
+/** Parts that are erased with a form, in words. */
 const erasedInWords = ({ participants, certificates }: SubmissionDetails): string =>
   listInWords([
     'emails',
