@@ -61,12 +61,15 @@ const usualChecks = ['pages', 'format', 'lint', 'unused', 'content', 'documents'
 /** Checks of a release, with the build of all that tests of servers and browsers need. */
 export const checksOfRelease = ['build', ...usualChecks];
 
-/** Checks of each change: the format of what has changed alone, one of the rules that need types, and no types of .astro files. */
+/**
+ * Checks of each change: the format of what has changed alone, one of the rules that need types, and no types of .astro
+ * files.
+ */
 export const checksOfChange = ['build', 'types', 'syntax', 'unused', 'changes', 'content', 'documents'];
 
 /**
- * Runs checks, two at a time, and prints a line for each, with the warnings of those that pass, and all output of failures and of
- * a check that runs alone.
+ * Runs checks, two at a time, and prints a line for each, with the warnings of those that pass, and all output of failures
+ * and of a check that runs alone.
  * @returns the names of those that failed
  */
 export async function check(names: readonly string[]): Promise<string[]> {

@@ -38,8 +38,8 @@ const renew = (folder: string) => utimes(folder, new Date(), new Date()).catch((
 
 /**
  * Starts a server, which shares its addresses with the one before.
- * @returns it when the site is open, with or without the office, or when it has ended; undefined if all
- * servers are being stopped or, after reporting why, if the site cannot be copied or no process can be started
+ * @returns it when the site is open, with or without the office, or when it has ended; undefined if all servers are being
+ * stopped or, after reporting why, if the site cannot be copied or no process can be started
  */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer | undefined> {
   const folder = join(cache, `served-${process.pid}-${randomUUID()}`);

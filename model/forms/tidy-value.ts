@@ -25,7 +25,8 @@ function withoutInvisible(text: string): string {
 
 /**
  * Replaces full-width signs, dashes that look like a hyphen and typographic apostrophes by their ASCII form. Signs such as
- * an envelope or a telephone, some in the private area of a font, are removed, and so is the scheme of a link (RFC 3966, 6068).
+ * an envelope or a telephone, some in the private area of a font, are removed, and so is the scheme of a link (RFC 3966,
+ * 6068).
  */
 function withAsciiSigns(text: string): string {
   return text

@@ -37,7 +37,7 @@ export interface SelectChoice {
   label: string;
 }
 
-/** What is edited in a file. */
+/** Content of a file, as it is edited. */
 export interface FileContent {
   /** Values of its form. */
   value: Record<string, unknown>;

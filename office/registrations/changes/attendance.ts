@@ -31,7 +31,9 @@ export async function readPeople(store: Store, registrations: readonly Submissio
 export const checkboxName = ({ submission, participant }: ClassPerson): string =>
   `attended-${participant?.id ?? submission.id}`;
 
-/** The change of each registration whose attendance differs from what was sent. One that the sent page did not show is left. */
+/**
+ * The change of each registration whose attendance differs from what was sent. One that the sent page did not show is left.
+ */
 export function attendanceChanges(people: readonly ClassPerson[], sent: SentForm): Change[] {
   const shownPeople = people.filter(({ submission }) => sent.has(submission.reference));
   return [...Map.groupBy(shownPeople, ({ submission }) => submission)].flatMap(([submission, group]) => {

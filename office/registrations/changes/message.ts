@@ -24,7 +24,7 @@ const messageFields = (placeholders: string) => [
 
 const greeting = 'Hello {name},\n\n';
 
-/** What is in braces: a name of what is filled in, or one that was mistyped. */
+/** A text in braces: a name of what is filled in, or one that was mistyped. */
 const placeholder = /\{([^{}\n]*)\}/g;
 
 const fillIn = (text: string, values: ReadonlyMap<string, string>) =>

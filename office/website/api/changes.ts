@@ -112,7 +112,8 @@ function similarity(before: string, after: string): number {
 }
 
 /**
- * Joins a new file and the most similar removed one of its kind, if they share more than half of their lines: it was renamed.
+ * Joins a new file and the most similar removed one of its kind, if they share more than half of their lines: it was
+ * renamed.
  * @returns the files in their order, without those that have another name now
  */
 export function joinRenamed(files: readonly FileVersions[]): FileVersions[] {

@@ -9,6 +9,7 @@ import { findChanges } from './find-changes.ts';
 import { findClickedField } from './find-clicked-field.ts';
 import { textAt } from './git.ts';
 import { changesOf, findHistory, restoreFiles } from './history.ts';
+import { savedBy } from './merge-edited.ts';
 import { presentName, renamePage, takeDown } from './move-page.ts';
 import { makeOverview } from './overview.ts';
 import { addPicture, listPictures, removePicture } from './pictures.ts';
@@ -25,7 +26,6 @@ import { isPublishing, publishingJob, startPublishing } from './publishing-job.t
 import { stepsOf } from './publishing-steps.ts';
 import { mergeRemotes } from './remotes.ts';
 import { run } from './run.ts';
-import { savedBy } from './merge-edited.ts';
 import { forgetUnsaved, moveUnsaved, readUnsaved, unsavedFiles } from './unsaved.ts';
 import { runExclusively } from './working-copy.ts';
 
@@ -37,7 +37,7 @@ async function printedBy({ root, settings }: Workplace, script: string, ...args:
   return output;
 }
 
-/** What a window has edited, under the present name of its file. */
+/** An edited text, under the present name of its file. */
 const withPresentName = <Edited extends { file: string }>({ root }: Workplace, edited: Edited): Edited => ({
   ...edited,
   file: presentName(root, edited.file),

@@ -163,9 +163,9 @@ test('of two who change one text, none loses a field: others are joined, and the
 
   const check = (decisions: Decisions) =>
     endpoints['POST check'](at('siti'), { ...edit({ price: 600 }), decisions, isUnsaved: true }).merge;
-  const asked = check({});
-  expect(asked).toMatchObject({ by: 'raj', conflicts: [{ field: 'Price', mine: '600', theirs: '650' }] });
-  expect(check({ [asked?.conflicts[0]?.key ?? '']: 'mine' })).toMatchObject({
+  const merge = check({});
+  expect(merge).toMatchObject({ by: 'raj', conflicts: [{ field: 'Price', mine: '600', theirs: '650' }] });
+  expect(check({ [merge?.conflicts[0]?.key ?? '']: 'mine' })).toMatchObject({
     conflicts: [],
     draft: { value: { price: 600, summary: 'By Raj.' } },
   });

@@ -90,7 +90,7 @@ export function UnsavedFiles({ files }: { files: EndpointResponse<'GET changes-t
 }
 
 interface ConflictsProps {
-  /** Who did what, before “other words”: `mei has saved`. */
+  /** Beginning of the sentence, before “other words”: `mei has saved`. */
   cause: string;
   conflicts: readonly Conflict[];
   entries: readonly FileEntry[];

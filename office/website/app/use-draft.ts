@@ -56,7 +56,7 @@ export function useDraft(
         const edited = { file, ...draft, hash, base: saved, decisions };
         const result = await callEndpoint('POST check', { ...edited, isUnsaved: isDirty && !unsaved });
         const isMoved = result.file !== file && !isMoving.current;
-        // What was typed since is brought to the server first, and a window that has left the file stays where it is.
+        // Later typing is brought to the server first, and a window that has left the file stays where it is.
         if (isMoved && isLatest && !unsaved && !result.notKept) {
           storeInBrowser(file, undefined);
           await onRenamed(result.file);

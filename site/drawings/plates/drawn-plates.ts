@@ -26,7 +26,10 @@ const bob = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})" fill="var(--p)" stroke="none"><path fill="var(--f)" d="M0 0-12 14 0 41 12 14z"/>` +
   '<path d="M0 0-12 14 0 41-4 16z"/><path d="M0 0-4 16 0 41 4 16z" opacity=".75"/><path d="M0 0 12 14 0 41 4 16z" opacity=".5"/></g>';
 
-/** A label of a plate with its baseline at the point. @param attributes further ones as SVG, for example `text-anchor="end"`; the class `b` is bold */
+/**
+ * A label of a plate with its baseline at the point.
+ * @param attributes further ones as SVG, for example `text-anchor="end"`; the class `b` is bold
+ */
 const label = (x: number, y: number, text: string, attributes = ''): string =>
   `<text x="${x}" y="${y}"${attributes && ` ${attributes}`}>${escapeXml(text)}</text>`;
 
