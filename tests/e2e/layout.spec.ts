@@ -141,3 +141,15 @@ for (const [path, screen] of [
     await expect.poll(() => isAtTop(page, href.slice(1)), `${href} on load`).toBe(true);
   });
 }
+
+const articleWithTable = content.articles.find(({ html }) => /<td[^>]*>[^<]*<\/td><td/.test(html));
+
+if (articleWithTable)
+  test('a cell without a value shows no name of its column on a phone', async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(articleWithTable.path);
+    const cell = page.locator('.scrolls:has(td + td) td').first();
+    await expect(cell).toBeVisible();
+    await cell.evaluate((element) => element.replaceChildren());
+    await expect(cell).toBeHidden();
+  });
