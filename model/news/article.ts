@@ -6,7 +6,7 @@ import { photoSchema, plateFields } from '../pages/plates.ts';
 import { pagePath } from '../pages/addresses.ts';
 import { draft, keywords, readNext, review } from '../pages/page.ts';
 import { inGroup } from '../reader/editor-hints.ts';
-import type { ArticleHeading, MarkdownLink } from '../text/markdown.ts';
+import type { Chapter, MarkdownLink } from '../text/markdown.ts';
 import { source } from '../../sections/fields.ts';
 
 /** The categories of the news filter, in the order they are shown. */
@@ -89,8 +89,9 @@ export type Article = z.infer<typeof articleFrontMatterSchema> & {
   html: string;
   /** Links and pictures of the body, with their lines in the file. */
   links: MarkdownLink[];
-  /** Headings of the second level. */
-  headings: ArticleHeading[];
+  /** The text above the first chapter, in HTML; empty if it begins with a chapter. */
+  introduction: string;
+  chapters: Chapter[];
   wordCount: number;
   /** Reading time in minutes, at the speed of the specification's example. */
   minutes: number;

@@ -34,8 +34,8 @@ function anchorsOf({ sections }: Page): string[] {
 }
 
 /** Anchors of an article: its introduction, its headings, and the parts below its text. */
-const anchorsOfArticle = ({ html, updates, sources }: Article): string[] => [
-  ...(html.startsWith('<h2 ') ? [] : ['introduction']),
+const anchorsOfArticle = ({ html, introduction, updates, sources }: Article): string[] => [
+  ...(introduction === '' ? [] : ['introduction']),
   ...idsIn(html),
   ...(updates.length > 0 ? ['updates'] : []),
   ...(sources.length > 0 ? ['sources'] : []),

@@ -37,9 +37,9 @@ function textOf(section: object): string {
 }
 
 /** Search texts of an article with this text. */
-function textOfArticle(html: string): string {
+function textOfArticle(introduction: string): string {
   const content = readContent('tests/fixtures');
-  const articles = content.articles.slice(0, 1).map((article) => ({ ...article, html }));
+  const articles = content.articles.slice(0, 1).map((article) => ({ ...article, introduction }));
   return JSON.stringify(searchParts({ ...content, articles }, '2026-11-21'));
 }
 
@@ -72,7 +72,7 @@ test('a section of courses is found by its introduction, and a card by its own t
 
 test('a word that many pages have finds each of them', () => {
   const content = readContent('tests/fixtures');
-  const articles = content.articles.map((article) => ({ ...article, html: '<p>The merchant appeals.</p>' }));
+  const articles = content.articles.map((article) => ({ ...article, introduction: '<p>The merchant appeals.</p>' }));
   const parts = searchParts({ ...content, articles }, '2026-11-21');
   expect(parts.filter(({ text }) => text.includes('merchant'))).toHaveLength(articles.length);
 });

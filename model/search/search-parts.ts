@@ -151,13 +151,15 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
   ]);
   const ofArticles = content.articles.flatMap((article, articleIndex) => {
     const entry = pages.length + articleIndex;
-    const [lead = '', ...chapters] = article.html.split('<h2 ');
+    const text = joinSentences([article.subtitle, sentencesOf(article.introduction)]);
     return [
-      { entry, heading: '', names: article.keywords, text: joinSentences([article.subtitle, sentencesOf(lead)]) },
-      ...article.headings.map(({ id, text: heading }, headingIndex) => {
-        const body = chapters[headingIndex]?.replace(/^[\s\S]*?<\/h2>/, '') ?? '';
-        return { entry, heading, anchor: id, text: sentencesOf(body) };
-      }),
+      { entry, heading: '', names: article.keywords, text },
+      ...article.chapters.map(({ id, title, body }) => ({
+        entry,
+        heading: title,
+        anchor: id,
+        text: sentencesOf(body),
+      })),
       ...article.updates.map((update) => ({ entry, heading: '', text: joinSentences([update.text]) })),
     ];
   });

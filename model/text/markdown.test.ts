@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderMarkdown } from './markdown.ts';
 
-const heading = (markdown: string) => renderMarkdown(`## ${markdown}`).headings[0];
-
 test.each([
   ['R&D "x"', 'R&D "x"', 'rd-x'],
   ['Fewer than a<b', 'Fewer than a<b', 'fewer-than-ab'],
@@ -10,17 +8,23 @@ test.each([
   ['`a > b` and [a "link"](/x)', 'a > b and a "link"', 'a-b-and-a-link'],
   ['The [law](https://a.example)', 'The law', 'the-law'],
   ['Q&amp;A: &quot;now&quot;', 'Q&A: "now"', 'qa-now'],
-])('the contents of an article show the heading %s as it reads', (written, text, id) => {
-  expect(heading(written)).toEqual({ id, text });
+])('the contents of an article show the heading %s as it reads', (written, title, id) => {
+  expect(renderMarkdown(`## ${written}`).chapters).toMatchObject([{ id, title }]);
 });
 
 test('a link in the contents leads to its own heading, even where two of them read alike', () => {
-  const { html, headings } = renderMarkdown(
+  const { html, chapters } = renderMarkdown(
     '## Cost\n\na\n\n### Cost\n\nb\n\n## Cost\n\nc\n\n## Cost 2\n\nd\n\n## ???\n\n## Search',
   );
   const ids = [...html.matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
   expect(ids).toEqual(['cost', 'cost-2', 'cost-3', 'cost-2-2', 'heading', 'search-2']);
-  expect(headings.map(({ id }) => id)).toEqual(['cost', 'cost-3', 'cost-2-2', 'heading', 'search-2']);
+  expect(chapters.map(({ id }) => id)).toEqual(['cost', 'cost-3', 'cost-2-2', 'heading', 'search-2']);
+});
+
+test('a heading in a quotation starts no chapter, and the text above the first chapter is the introduction', () => {
+  const { introduction, chapters } = renderMarkdown('Before.\n\n> ## Quoted\n\n## First\n\nText.\n\n> ## Again\n');
+  expect(introduction).toContain('Quoted');
+  expect(chapters).toMatchObject([{ id: 'first', title: 'First', body: expect.stringContaining('Again') as string }]);
 });
 
 test('an exponent in words is shown as a superscript and read out in words, and stays text in attributes', () => {

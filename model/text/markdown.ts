@@ -5,10 +5,15 @@ import { pictureSize } from '../pages/pictures.ts';
 /** A word as a reader would count it: letters and digits, with the signs between them, as in `1,000`. */
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}’'.,-]*/gu;
 
-/** A heading of an article that its list of contents has. */
-export interface ArticleHeading {
+/** A part of a text that begins with a heading of the second level. */
+export interface Chapter {
+  /** The id of its heading, for links. */
   id: string;
-  text: string;
+  title: string;
+  /** Its heading, in HTML. */
+  heading: string;
+  /** The text below its heading, in HTML. */
+  body: string;
 }
 
 export interface MarkdownLink {
@@ -39,8 +44,9 @@ export function linksIn(markdown: string, tokens: Token[] = Lexer.lex(markdown))
 
 interface RenderedMarkdown {
   html: string;
-  /** Headings of the second level. */
-  headings: ArticleHeading[];
+  /** The text above the first chapter, in HTML; empty if it begins with a chapter. */
+  introduction: string;
+  chapters: Chapter[];
   wordCount: number;
   links: MarkdownLink[];
 }
@@ -101,14 +107,13 @@ function tableHtml(columns: string[], hasFigures: boolean[], rows: string[][], n
 }
 
 /**
- * Renders Markdown as HTML. External links open in a new tab and say so; wide tables scroll. Raw HTML is escaped but for
- * `<br>`, the only line break in a cell of a table.
+ * Makes a renderer for one text, whose headings have ids that differ.
+ * @returns a function from tokens to HTML, and one for the last heading that it rendered
  */
-export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const headings: ArticleHeading[] = [];
+function createRenderer() {
   const ids = new Set(pageIds);
-  /** Name of the next table: the heading above it, numbered from the second table on. */
-  let headingAbove = '';
+  /** The last heading, its text in HTML. It names the tables below it, numbered from the second one on. */
+  let lastHeading = { id: '', text: '' };
   let tableCount = 0;
   const marked = new Marked({
     renderer: {
@@ -117,9 +122,8 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
         const content = this.parser.parseInline(tokens);
         const text = wordsOfHtml(content);
         const id = headingId(text, ids);
-        headingAbove = text;
+        lastHeading = { id, text };
         tableCount = 0;
-        if (depth === 2) headings.push({ id, text: unescapeXml(text).replaceAll("'", '’') });
         return `<h${depth} id="${id}">${content}</h${depth}>\n`;
       },
       image({ href, text }: Tokens.Image) {
@@ -142,7 +146,7 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
       table({ header, rows }: Tokens.Table) {
         const render = ({ tokens }: Tokens.TableCell) => this.parser.parseInline(tokens);
         const columns = header.map(render);
-        const subject = headingAbove || wordsOfHtml(columns.join(', '), ' ');
+        const subject = lastHeading.text || wordsOfHtml(columns.join(', '), ' ');
         tableCount += 1;
         const name = tableCount > 1 ? `${subject}, ${tableCount}` : subject;
         const hasFigures = header.map(({ align }) => align === 'right');
@@ -151,8 +155,29 @@ export function renderMarkdown(markdown: string): RenderedMarkdown {
       },
     },
   });
-  const tokens = marked.lexer(markdown);
-  const html = raisePowers(marked.parser(tokens));
-  const text = wordsOfHtml(html, ' ').replace(/&[a-z0-9#]+;/g, '’');
-  return { html, headings, wordCount: text.match(wordPattern)?.length ?? 0, links: linksIn(markdown, tokens) };
+  return {
+    render: (tokens: Token[]) => raisePowers(marked.parser(tokens)),
+    lastHeading: () => lastHeading,
+  };
+}
+
+/**
+ * Renders Markdown as HTML. External links open in a new tab and say so; wide tables scroll. Raw HTML is escaped but for
+ * `<br>`, the only line break in a cell of a table.
+ */
+export function renderMarkdown(markdown: string): RenderedMarkdown {
+  const { render, lastHeading } = createRenderer();
+  const tokens = Lexer.lex(markdown);
+  const starts = tokens.flatMap((token, index) => (token.type === 'heading' && token.depth === 2 ? index : []));
+  const introduction = render(tokens.slice(0, starts[0]));
+  const chapters = starts.map((start, index): Chapter => {
+    const heading = render(tokens.slice(start, start + 1));
+    const { id, text } = lastHeading();
+    const title = unescapeXml(text).replaceAll("'", '’');
+    return { id, title, heading, body: render(tokens.slice(start + 1, starts[index + 1])) };
+  });
+  const html = introduction + chapters.map(({ heading, body }) => heading + body).join('');
+  const words = wordsOfHtml(html, ' ').replace(/&[a-z0-9#]+;/g, '’');
+  const wordCount = words.match(wordPattern)?.length ?? 0;
+  return { html, introduction, chapters, wordCount, links: linksIn(markdown, tokens) };
 }

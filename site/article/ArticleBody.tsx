@@ -30,12 +30,11 @@ const updateParagraph = ({ date, text, source }: Article['updates'][number]) => 
 const prose = `${styles['prose']} ${numbers['numbers']}`;
 
 export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
-  const chapters = article.html.split(/(?=<h2 )/);
-  // An entry for the introduction; otherwise the contents would mark the first chapter as current above it.
-  const introduction = chapters[0]?.startsWith('<h2 ') ? undefined : 'introduction';
+  const { introduction, chapters } = article;
   const parts = [
-    ...(introduction ? [{ id: introduction, name: 'Introduction' }] : []),
-    ...article.headings.map(({ id, text }) => ({ id, name: text })),
+    // An entry for the introduction; otherwise the contents would mark the first chapter as current above it.
+    ...(introduction ? [{ id: 'introduction', name: 'Introduction' }] : []),
+    ...chapters.map(({ id, title }) => ({ id, name: title })),
     ...(article.updates.length > 0 ? [{ id: 'updates', name: 'What has changed since' }] : []),
     ...(article.sources.length > 0 ? [{ id: 'sources', name: 'Sources' }] : []),
   ];
@@ -61,13 +60,10 @@ export function ArticleBody({ article, service, tools }: ArticleBodyProps) {
         </div>
       </header>
       <div className={frame['content']}>
-        {chapters.map((chapter) =>
-          chapter.startsWith('<h2 ') ? (
-            <RichText key={chapter.slice(0, 80)} className={`${prose} ${styles['chapter']}`} html={chapter} />
-          ) : (
-            <RichText key={chapter.slice(0, 80)} id={introduction} className={prose} html={chapter} />
-          ),
-        )}
+        {introduction && <RichText id="introduction" className={prose} html={introduction} />}
+        {chapters.map(({ id, heading, body }) => (
+          <RichText key={id} className={`${prose} ${styles['chapter']}`} html={heading + body} />
+        ))}
         {service && <ServiceLine service={service} />}
         {firstUpdate && (
           <aside className={`callout ${styles['updates']}`} aria-labelledby="updates">
