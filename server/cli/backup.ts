@@ -17,6 +17,7 @@ import { OperatorError } from '../operator-error.ts';
 import { isClockTrusted } from '../retention/retention-clock.ts';
 import { createTablesFreely, keepTables } from '../store/migrate.ts';
 import type { BackupRow } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
 import { scheduledBackup } from '../warnings.ts';
 import { makeOperation, noteOperation, print, UsageError, type Context } from './context.ts';
 
@@ -88,6 +89,28 @@ function withPresentState(row: BackupRow, present: BackupRow | undefined): Backu
 }
 
 /**
+ * Replaces all records of the store by those of a backup. Operations that the backup lacks stay on record.
+ * @param submissions their number in the backup
+ */
+async function replaceRecords(
+  store: Store,
+  { at, rows }: Awaited<ReturnType<typeof readBackup>>,
+  submissions: number,
+  context: Context,
+): Promise<void> {
+  const timesOfBackup = new Set(rows.get('operations')?.map((row) => row['at']));
+  const operations = await store.listOperations();
+  const laterOperations = operations.filter((operation) => !timesOfBackup.has(operation.at.toISOString()));
+  await store.transaction(async (tx) => {
+    const presentEmails = new Map((await tx.readEmailRows()).map((row) => [row['id'], row]));
+    const emails = (rows.get('emails') ?? []).map((row) => withPresentState(row, presentEmails.get(row['id'] ?? null)));
+    await tx.replaceAll(new Map([...rows, ['emails', emails]]));
+    for (const operation of laterOperations) await tx.noteOperation(operation);
+    await tx.noteOperation(makeOperation(context, 'restore', { submissions, of: at }));
+  });
+}
+
+/**
  * `restore`: replaces everything by a backup, without what was erased since. An email that was sent since is not sent again
  * if the present database has it.
  */
@@ -101,8 +124,9 @@ export function restore(args: string[]) {
   if (file === undefined || otherFiles.length > 0) throw new UsageError('restore takes one FILE');
   return async (context: Context) => {
     const { settings, now } = context;
-    const { at, release, rows } = await readBackup(file, dirname(settings.erasedFile));
-    const submissions = rows.get('submissions')?.length ?? 0;
+    const backedUp = await readBackup(file, dirname(settings.erasedFile));
+    const { at, release } = backedUp;
+    const submissions = backedUp.rows.get('submissions')?.length ?? 0;
     const time = Number.isNaN(Date.parse(at)) ? at : timeInSingapore(new Date(at));
     print(`The backup of ${time}, made by release ${release}, has ${countInWords(submissions, 'submission')}. `);
     if (!values.yes) {
@@ -117,19 +141,7 @@ export function restore(args: string[]) {
     const store = await context.openStore(createTablesFreely);
     // On a new machine the ids of what was erased are beside the backup only.
     addErased(settings.erasedFile, [...readErased(join(dirname(file), erasedName)), ...(await store.listErasures())]);
-    // Operations that the backup lacks stay on record.
-    const timesOfBackup = new Set(rows.get('operations')?.map((row) => row['at']));
-    const operations = await store.listOperations();
-    const laterOperations = operations.filter((operation) => !timesOfBackup.has(operation.at.toISOString()));
-    await store.transaction(async (tx) => {
-      const presentEmails = new Map((await tx.readEmailRows()).map((row) => [row['id'], row]));
-      const emails = (rows.get('emails') ?? []).map((row) =>
-        withPresentState(row, presentEmails.get(row['id'] ?? null)),
-      );
-      await tx.replaceAll(new Map([...rows, ['emails', emails]]));
-      for (const operation of laterOperations) await tx.noteOperation(operation);
-      await tx.noteOperation(makeOperation(context, 'restore', { submissions, of: at }));
-    });
+    await replaceRecords(store, backedUp, submissions, context);
     const erasedCount = await reapplyErasures(store, settings.erasedFile, now);
     await store.vacuum();
     print(`Restored: ${countInWords(await store.countSubmissions(), 'submission')}. Erased again: ${erasedCount}.\n`);
