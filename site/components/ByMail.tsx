@@ -6,7 +6,7 @@ import buttons from './Button.module.css';
 import field from './Field.module.css';
 import styles from './ByMail.module.css';
 
-/** Marks the whole text when it appears, so that one key copies it. */
+/** Selects the whole text when it appears, so that one key copies it. */
 const selectText = (element: HTMLTextAreaElement | null) => element?.select();
 
 const copyMessages = {
@@ -25,7 +25,7 @@ export function ByMail({ to, draft }: ByMailProps) {
   const message = draftText(draft);
   const [attempt, setAttempt] = useState<{ message: string; result: keyof typeof copyMessages }>();
   const copy = async () => setAttempt({ message, result: (await copyText(message)) ? 'copied' : 'refused' });
-  // A message that was changed since is not copied.
+  // After a change of the message the result of an earlier copy no longer applies.
   const copyResult = attempt?.message === message ? attempt.result : 'none';
   const fitsInLink = fitsLink(to, draft);
   return (
@@ -59,7 +59,8 @@ export function ByMail({ to, draft }: ByMailProps) {
   );
 }
 
-export type MailLinkOutcome = 'opened' | 'too long';
+/** `not opened`: the page kept the focus, so no mail program seems to have opened. */
+export type MailLinkOutcome = 'not opened' | 'too long';
 
 interface MailFallbackProps extends ByMailProps {
   /** Undefined before a mail link. */
@@ -67,7 +68,7 @@ interface MailFallbackProps extends ByMailProps {
 }
 
 const panelTexts = {
-  opened: {
+  'not opened': {
     heading: 'Did nothing open?',
     text: 'This device may have no email program set up. What you wrote is still here.',
   },

@@ -26,7 +26,7 @@ export function useHandOver(to: string, kind: 'inquiry' | 'registration') {
     if (fitsLink(to, draft)) {
       window.location.assign(draftLink(to, draft));
       focusCheck.current = setTimeout(() => {
-        if (document.hasFocus()) setMailLinkOutcome('opened');
+        if (document.hasFocus()) setMailLinkOutcome('not opened');
       }, openingMs);
       return showToast({
         title: 'Email client opened',
