@@ -23,13 +23,13 @@ let builtContent: CheckedContent | undefined;
 /** Content and day of a build: read once, so that all pages agree. */
 const contentOfBuild = (): CheckedContent => (builtContent ??= readCheckedContent(checkedContent, contentRoot));
 
-let lastSaved: { stamp: string; content: Content } | undefined;
+let lastSaved: { version: string; content: Content } | undefined;
 
 /** Content as it is saved, read again after each change. @throws ContentError with all mistakes, which Astro shows */
 function savedContent(): Content {
   const day = dayInSingapore(new Date());
-  const stamp = `${day} ${contentFingerprint(contentRoot)}`;
-  if (lastSaved?.stamp !== stamp) lastSaved = { stamp, content: readContent(contentRoot, { today: day }) };
+  const version = `${day} ${contentFingerprint(contentRoot)}`;
+  if (lastSaved?.version !== version) lastSaved = { version, content: readContent(contentRoot, { today: day }) };
   return lastSaved.content;
 }
 

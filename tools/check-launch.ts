@@ -31,7 +31,7 @@ export interface LaunchFacts {
   server: Pick<Outcome, 'passed' | 'output'>;
 }
 
-const human = (subject: string, detail: string): LaunchLine => ({ verdict: 'HUMAN', subject, detail });
+const humanLine = (subject: string, detail: string): LaunchLine => ({ verdict: 'HUMAN', subject, detail });
 
 /** Fails with the problems; passes with the success if there are none. */
 const judge = (subject: string, problems: readonly string[], success: string): LaunchLine =>
@@ -42,7 +42,7 @@ const judge = (subject: string, problems: readonly string[], success: string): L
 /** Names that no public host has (RFC 2606, RFC 6761, RFC 6762). */
 const reservedNames = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
 
-/** Problem of the public address, if there is one: not https, or no public name. */
+/** The problem of the public address, alone in a list: not https, or no public name. None if it has none. */
 function addressProblems(address: string | undefined): string[] {
   if (!address) return ['SITE_URL is not set. Set it to the public address and build again.'];
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -69,11 +69,11 @@ function policyLine({ sources }: LaunchFacts): LaunchLine {
   const shownInserts = sources.pages
     .flatMap(({ value }) => value?.sections ?? [])
     .flatMap((section) => (section.kind === 'policy' ? section.sections.map(({ insert }) => insert) : []));
-  const missing = policyInserts.filter((insert) => !shownInserts.includes(insert));
+  const missingInserts = policyInserts.filter((insert) => !shownInserts.includes(insert));
   const analytics = sources.organisation.value?.analytics;
   return judge(
     'policy',
-    missing.map(
+    missingInserts.map(
       (insert) => `The privacy policy does not show "${insert}". Add "insert: ${insert}" to one of its sections.`,
     ),
     `it lists what is collected, kept and stored in the browser; web analytics ${analytics ? `is ${analytics.script}, and named there` : 'is off'}`,
@@ -102,7 +102,7 @@ const courseFacts: readonly [name: string, isInContent: (course: Course) => bool
 /** A line for each course and service whose buyers ask for facts that the content does not have. Leaving them out is the owner's decision. */
 function missingFactLines({ courses, organisation, pages }: Sources): LaunchLine[] {
   const lineOf = (name: string, missingFacts: readonly string[]) =>
-    missingFacts.length > 0 ? [human('buyers ask', `${name}: ${missingFacts.join(', ')}.`)] : [];
+    missingFacts.length > 0 ? [humanLine('buyers ask', `${name}: ${missingFacts.join(', ')}.`)] : [];
   const ofCourses = courses.flatMap(({ value: course }) => {
     if (!course) return [];
     const missingFacts = courseFacts.filter(([, isInContent]) => !isInContent(course));
@@ -142,6 +142,7 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
   const notices = noticesOn(sources, today);
   const judgeNotices = (subject: string, about: Notice['about'], success: string) => {
     const lines = notices.filter((notice) => notice.about === about).map(issueInWords);
+    // Each condition has its own text, which the owner has to read; the others are alike.
     const isMany = about !== 'condition' && lines.length > 3;
     return judge(subject, isMany ? [`${lines.length} of them: npm run check -- content lists them.`] : lines, success);
   };
@@ -162,7 +163,7 @@ export function launchLines(facts: LaunchFacts): LaunchLine[] {
     policyLine(facts),
     mailLine(facts),
     serverLine(facts),
-    ...Object.entries(humanChecks).map(([subject, detail]) => human(subject, detail)),
+    ...Object.entries(humanChecks).map(([subject, detail]) => humanLine(subject, detail)),
   ];
 }
 

@@ -14,6 +14,7 @@ function changedFiles(): string[] {
     ['ls-files', '-z', '--others', '--exclude-standard'],
   ].map((args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }));
   if (lists.some(({ status }) => status !== 0)) return ['.'];
+  // Prettier fails without a file.
   return ['package.json', ...lists.flatMap(({ stdout }) => stdout.split('\0').filter((file) => file !== ''))];
 }
 

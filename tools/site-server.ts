@@ -25,12 +25,12 @@ let isStopping = false;
 
 const runningWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** Copies the built site, because a build replaces it under the server, with the files that pages of the copy before load. */
-function copySite(siteFolder: string, folder: string, folderBefore: string | undefined): void {
+/** Copies the built site, because a build replaces it under the server. Adds what open pages of the previous copy still load. */
+function copySite(siteFolder: string, folder: string, previousFolder: string | undefined): void {
   cpSync(siteFolder, folder, { recursive: true, preserveTimestamps: true });
   const isRecent = (file: string) => statSync(file).mtimeMs > Date.now() - keepingTimeMs;
   const options = { recursive: true, preserveTimestamps: true, force: false, filter: isRecent };
-  if (folderBefore !== undefined) cpSync(join(folderBefore, '_astro'), join(folder, '_astro'), options);
+  if (previousFolder !== undefined) cpSync(join(previousFolder, '_astro'), join(folder, '_astro'), options);
 }
 
 /** Renews the time of a copy, so that no build takes it for a leftover. */
@@ -38,8 +38,8 @@ const renew = (folder: string) => utimes(folder, new Date(), new Date()).catch((
 
 /**
  * Starts a server, which shares its addresses with the one before.
- * @returns it when the site is open, with or without the office, or when it has ended; undefined if all servers are being
- * stopped or, after reporting why, if the site cannot be copied or no process can be started
+ * @returns the server, once its site is open, with or without the office, or once it has ended. Undefined if all servers are
+ * being stopped, or if the site cannot be copied or no process can be started, which it reports.
  */
 async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer | undefined> {
   const folder = join(cache, `served-${process.pid}-${randomUUID()}`);
@@ -78,7 +78,11 @@ async function startServer(environment: NodeJS.ProcessEnv): Promise<SiteServer |
   return { worker, folder };
 }
 
-/** Starts the first server. @param onEnd called when it or its last successor has ended @returns false if it cannot start */
+/**
+ * Starts the first server. If it cannot start, the exit code is set.
+ * @param onEnd called when it or its last successor has ended
+ * @returns true if it serves
+ */
 export async function openSite(environment: NodeJS.ProcessEnv, onEnd: () => void): Promise<boolean> {
   mkdirSync(cache, { recursive: true });
   removeLeftovers();
@@ -98,12 +102,12 @@ export async function replaceServer(environment: NodeJS.ProcessEnv): Promise<voi
   if (isReplacing) return;
   while (replacement === 'due' && !isStopping) {
     replacement = 'running';
-    const serverBefore = server;
+    const previousServer = server;
     const successor = await startServer(environment);
     // If it cannot start, the one before it continues.
     if (!successor || successor.worker.isDead()) continue;
     server = successor;
-    serverBefore?.worker.process.kill('SIGTERM');
+    previousServer?.worker.process.kill('SIGTERM');
   }
   replacement = 'none';
 }

@@ -35,10 +35,10 @@ function intakeProblem(
   const { starts, ends } = intake;
   const { weekday } = dayParts(starts);
   if (!intake.days && weekdays && !weekdays.includes(weekday)) {
-    const classDays = listInWords(weekdays.map((name) => `${name}s`));
+    const weekdaysInWords = listInWords(weekdays.map((name) => `${name}s`));
     return {
       key: 'starts',
-      message: `${dayInWords(starts)} is a ${weekday}; the course is taught on ${classDays}. Correct the date, or list all days under "days".`,
+      message: `${dayInWords(starts)} is a ${weekday}; the course is taught on ${weekdaysInWords}. Correct the date, or list all days under "days".`,
     };
   }
   if (days[0] !== starts)
@@ -57,7 +57,7 @@ function intakeProblem(
     : undefined;
 }
 
-/** Checks if the times of all days make the hours of the curriculum. */
+/** The problem of times that do not make the hours of the curriculum; none if either is not given. */
 function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): string | undefined {
   const count = sessionCount({ duration });
   if (!times || count === undefined || !curriculum.some(({ hours }) => hours)) return undefined;
@@ -71,6 +71,7 @@ function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): s
 
 /**
  * A course as the site uses it: with the terms of all courses beside its own, and every day of its intakes.
+ * @param common terms and emails of all courses
  * @returns the course, and the problems of the course as a whole
  */
 export function resolveCourse(

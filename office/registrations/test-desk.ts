@@ -43,8 +43,8 @@ export const onlySeat = {
 };
 
 /** A registration with a unique id, reference and key, made from a number. */
-export const registration = (n: number, overrides: Partial<Submission> = {}): NewSubmission =>
-  makeSubmission(n, {
+export const registration = (number: number, overrides: Partial<Submission> = {}): NewSubmission =>
+  makeSubmission(number, {
     values: {
       firstName: 'Mei',
       lastName: 'Tan',

@@ -18,7 +18,7 @@ const keywordsOf = (schema: Schema | undefined): Keywords => schema ?? {};
 /** Fields of an object, by their names. */
 export const fieldsOf = (schema: Schema | undefined): Record<string, Schema> => keywordsOf(schema).properties ?? {};
 
-/** All options of a union, those of nested unions too. */
+/** All options of a union, those of nested unions too. Another schema is its only option. */
 export function unionOptions(schema: Schema): Schema[] {
   const { anyOf, oneOf } = keywordsOf(schema);
   const options = anyOf ?? oneOf;
@@ -61,7 +61,7 @@ export function schemasAlong(schema: Schema | undefined, place: Place): (Schema 
   return schemas.slice(1);
 }
 
-/** Label of a field that a message at a place names: of the nearest group around the place that has it. */
+/** Label of a field that a message at a place names: in the innermost group around the place that has such a field. */
 export function labelAround(schema: Schema | undefined, place: Place, name: string): string {
   const groups = [schema, ...schemasAlong(schema, place)].toReversed();
   return labelOf(groups.map((group) => schemaInside(group, name)).find(isSchema), name);

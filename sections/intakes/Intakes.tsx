@@ -32,10 +32,10 @@ function IntakeItem({ intake, course, today }: { intake: Intake; course: Course;
   );
 }
 
-/** The dates of a course, each with its status. If none can be joined, how the next class is formed comes first. */
+/** The dates of a course, each with its status. If none can be joined, the way to the next class comes first. */
 export function Intakes({ section, page, content, today }: SectionProps<'intakes', 'page' | 'content' | 'today'>) {
   const course = courseBySlug(section.course, content.courses);
-  // On its own page an address with a path could load the page anew, without what was typed.
+  // On its own page a link with a path could load the page again, without what was typed.
   const registrationAddress = course.page === page.path ? '#registration' : registerAddress(course, content.forms);
   const hasOpenIntake = nextIntake(course, today) !== undefined;
   const statuses = course.intakes.map((intake) => intakeStatus(intake, today));

@@ -49,7 +49,7 @@ export async function openPostgresStore(url: string, options: TableOptions): Pro
     lockRows: true,
     retry,
     checkDatabase: () => undefined,
-    // PostgreSQL keeps references valid, and checks a page with a checksum whenever it reads it.
+    // PostgreSQL keeps references valid, and finds damage itself where its cluster has checksums.
     findDamage: () => Promise.resolve([]),
     async overwrite() {
       // A plain VACUUM leaves the bytes in their pages; rewriting the tables does not. They are small.

@@ -35,26 +35,26 @@ function compareWithContent(
 ): ListedIntake {
   const { course: slug = '', intake: value = '', taken } = bookedIntake;
   const { course, intake } = findBooked(courses, bookedIntake);
-  const booked = {
+  const listedIntake = {
     ...bookedIntake,
     courseName: course?.name ?? bookedIntake.courseName,
     seatCount: seatCounts.get(slug)?.get(value) ?? { ...noneTaken, taken },
     ...(intake?.seats !== undefined && { seats: intake.seats }),
     full: intake?.full ?? false,
   };
-  const { startsOn } = booked;
-  if (startsOn === undefined) return { ...booked, status: 'undated', passed: false };
-  if (!intake) return { ...booked, status: 'removed', passed: startsOn < today };
+  const { startsOn } = listedIntake;
+  if (startsOn === undefined) return { ...listedIntake, status: 'undated', passed: false };
+  if (!intake) return { ...listedIntake, status: 'removed', passed: startsOn < today };
   const dateTextInContent = intakeInWords(intake);
-  if (dateTextInContent !== booked.dateText)
-    return { ...booked, status: 'changed', dateTextInContent, passed: startsOn < today };
-  return { ...booked, status: 'offered', passed: hasPassed(intake, today) };
+  if (dateTextInContent !== listedIntake.dateText)
+    return { ...listedIntake, status: 'changed', dateTextInContent, passed: startsOn < today };
+  return { ...listedIntake, status: 'offered', passed: hasPassed(intake, today) };
 }
 
 /**
  * Lists the intakes of the content with their registrations, and booked intakes that the content has changed or removed.
  * Earliest first, undated last.
- * @param filter of the booked ones
+ * @param filter of the booked ones; an intake of the content that it leaves out is listed as one without registrations
  */
 export async function readIntakes(
   store: Pick<Store, 'listBookedIntakes' | 'readSeats'>,
@@ -66,11 +66,11 @@ export async function readIntakes(
   const coursesWithIntakes = courses.filter(({ intakes }) => intakes.length > 0).map(({ slug }) => slug);
   const slugs = new Set([...coursesWithIntakes, ...bookedIntakes.flatMap(({ course }) => course ?? [])]);
   const seatCounts = await store.readSeats([...slugs]);
-  const withRegistrations = bookedIntakes.map((intake) => compareWithContent(intake, seatCounts, courses, today));
+  const listedBooked = bookedIntakes.map((intake) => compareWithContent(intake, seatCounts, courses, today));
   const offeredIntakes = new Set(
-    withRegistrations.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
+    listedBooked.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
   );
-  const withoutRegistrations = courses.flatMap(({ slug, name, intakes }) =>
+  const listedEmpty = courses.flatMap(({ slug, name, intakes }) =>
     intakes
       .filter(({ value }) => !offeredIntakes.has(`${slug}/${value}`))
       .map((intake): ListedIntake => ({
@@ -88,8 +88,8 @@ export async function readIntakes(
         full: intake.full,
       })),
   );
-  const order = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
-  return [...withRegistrations, ...withoutRegistrations].sort((a, b) => order(a).localeCompare(order(b)));
+  const sortKey = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
+  return [...listedBooked, ...listedEmpty].sort((a, b) => sortKey(a).localeCompare(sortKey(b)));
 }
 
 /** Number of registrations for an intake, the waiting list included and cancelled ones left out. */

@@ -20,15 +20,19 @@ const sessionKey = 'search-session';
 const maxQueries = 10;
 
 /** Stores a search, keeping the latest `maxSearchEvents`, and reports it to web analytics if there is any. */
-export function recordSearch(query: string, resultCount: number): void {
-  const event = { query: query.trim().toLowerCase(), resultCount, timestamp: Date.now() };
+export function recordSearch(typedQuery: string, resultCount: number): void {
+  const query = typedQuery.trim().toLowerCase();
   silently(() => {
-    const events = [...readSearchEvents(), { ...event, sessionId: sessionId() }].slice(-maxSearchEvents);
+    const event: SearchEvent = { query, resultCount, timestamp: Date.now(), sessionId: sessionId() };
+    const events = [...readSearchEvents(), event].slice(-maxSearchEvents);
     localStorage.setItem(eventsKey, JSON.stringify(events));
   });
   silently(() => {
-    const search_result = resultCount === 0 ? 'no_results' : 'has_results';
-    window.gtag?.('event', 'search', { search_term: event.query, result_count: resultCount, search_result });
+    window.gtag?.('event', 'search', {
+      search_term: query,
+      result_count: resultCount,
+      search_result: resultCount === 0 ? 'no_results' : 'has_results',
+    });
   });
 }
 

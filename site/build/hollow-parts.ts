@@ -47,14 +47,18 @@ function shownParts(element: Element): Element[] {
   });
 }
 
-/** Headings that are followed by another of their level or above, or by the end of the page. A heading that is a link names a page. */
+/**
+ * Headings that are followed by another of their level or above, or by the end of the page. One with a link is left out,
+ * because it names the page that it leads to.
+ */
 function emptyHeadings(main: Element): string[] {
   const parts = shownParts(main);
   return parts.flatMap((part, index) => {
     const level = levelOf(part);
     if (level === undefined || descendants(part).some(({ tagName }) => tagName === 'a')) return [];
     const next = parts[index + 1];
-    const isEmpty = next === undefined || (levelOf(next) ?? 7) <= level;
+    const nextLevel = next && levelOf(next);
+    const isEmpty = next === undefined || (nextLevel !== undefined && nextLevel <= level);
     return isEmpty ? [`the heading "${textOf(part)}" has nothing below it`] : [];
   });
 }
@@ -68,12 +72,12 @@ function emptyColumns(elements: readonly Element[]): string[] {
       .map((row) => childElements(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th'))
       .filter((cells) => cells.some(({ tagName }) => tagName === 'td'));
     const columnCount = Math.max(0, ...rows.map((cells) => cells.length));
-    return Array.from({ length: columnCount }, (_, column) => {
+    return [...Array(columnCount).keys()].flatMap((column) => {
       const filledCells = rows.filter((cells) => cells[column] && isFilled(cells[column]));
       return filledCells.length * 2 < rows.length
         ? [`column ${column + 1} of the table "${textOf(table).slice(0, 40)}…" is filled in fewer than half its rows`]
         : [];
-    }).flat();
+    });
   });
 }
 

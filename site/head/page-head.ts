@@ -18,7 +18,7 @@ export interface Head {
   structuredData: string;
 }
 
-/** What metadata and previews say of a page or an article. */
+/** Fields of a page or an article that its metadata and previews are made from. */
 type PageSummary = Pick<BuiltPage, 'path' | 'picturePath' | 'title' | 'description' | 'keywords'>;
 
 const nameTag = (name: string, content: string) => ({ name, content });
@@ -88,6 +88,7 @@ export function headOfPage(page: BuiltPage, content: Content, today: Day): Head 
   return { ...head, metas: publicTags(page, 'website', organisation), links };
 }
 
+/** Head of an article, with its days and its category, and the feed. */
 export function headOfArticle(article: Article, content: Content): Head {
   const { organisation } = content;
   return {

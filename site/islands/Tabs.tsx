@@ -44,6 +44,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }): 
   const onClick = (event: MouseEvent, index: number) => {
     if (hasModifier(event)) return;
     event.preventDefault();
+    // The first tab is chosen without a fragment; a press still gives it an address that can be shared.
     if (index !== chosenIndex || addressedIndex < 0) choose(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -23,6 +23,7 @@ export interface View {
 /** Part of a page. What is undefined or false is not shown. */
 export type Part = View | text.Text | false;
 
+/** The element of a part. `view` in `page.ts` has checked the props of each component. */
 function elementOf(part: Part): ReactNode {
   if (typeof part !== 'object') return part;
   if (!('name' in part)) return textElement(part);

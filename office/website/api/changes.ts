@@ -46,10 +46,11 @@ interface Versions<Value = unknown> {
   schema: Schema | undefined;
 }
 
-/** A change at a place, in words. @param verb what became of an entry of a list */
-export function changeAt({ before, after, place, schema }: Versions, verb = ''): FieldChange {
+/** A change at a place, in words. @param event what became of an entry of a list */
+export function changeAt({ before, after, place, schema }: Versions, event?: 'removed' | 'added'): FieldChange {
   const inWords = (value: unknown) => valueInWords(value, schemaAt(schema, ...place));
-  return { name: `${nameOfPlace(place, schema)}${verb}`, before: inWords(before), after: inWords(after) };
+  const name = [nameOfPlace(place, schema), event].join(' ').trim();
+  return { name, before: inWords(before), after: inWords(after) };
 }
 
 /** Changes of a list: its removed, added, moved and changed entries. */
@@ -57,15 +58,15 @@ function changesOfList({ before, after, place, schema }: Versions<unknown[]>): F
   const sources = alignItems(before, after);
   const removals = before.flatMap((value, index) => {
     const versions = { before: value, after: undefined, place: [...place, index], schema };
-    return sources.includes(index) ? [] : [changeAt(versions, ' removed')];
+    return sources.includes(index) ? [] : [changeAt(versions, 'removed')];
   });
   // Entries outside the longest sequence that kept its order were moved.
-  const inOrder = alignUnchanged([...before.keys()], sources);
+  const unmovedSources = alignUnchanged([...before.keys()], sources);
   const changes = after.flatMap((value, index) => {
     const source = sources[index];
     const entry = { after: value, place: [...place, index], schema };
-    if (source === undefined) return [changeAt({ ...entry, before: undefined }, ' added')];
-    const isMoved = inOrder[index] === undefined;
+    if (source === undefined) return [changeAt({ ...entry, before: undefined }, 'added')];
+    const isMoved = unmovedSources[index] === undefined;
     const name = `${nameOfPlace(place, schema)}, moved`;
     const move = { name, before: nameOfItem(place, source), after: nameOfItem(place, index) };
     return [...(isMoved ? [move] : []), ...changesOfValue({ ...entry, before: before[source] })];
@@ -133,6 +134,7 @@ export function joinRenamed(files: readonly FileVersions[]): FileVersions[] {
   return joinedFiles.filter((versions) => versions.after !== undefined || removedFiles.has(versions));
 }
 
+/** Kind of the change of a file as a whole. */
 export function kindOfChange({ earlierFile, before, after }: FileVersions) {
   if (earlierFile !== undefined) return 'renamed';
   if (before === undefined) return 'new';

@@ -3,7 +3,7 @@ import { previewOf } from '../contract.ts';
 import { addressOf } from './address.ts';
 import { callEndpoint, useAction, useQuery } from './server.ts';
 
-/** All pictures with the pages that show them. Those that none shows are not published, and can be removed. */
+/** All pictures with the pages that show them. A picture that no page shows is not published, and can be removed. */
 export function Pictures() {
   const [pictures, load] = useQuery('GET pictures');
   const runAction = useAction();

@@ -13,7 +13,7 @@ export function moveQueryToHash() {
   if (file && location.hash === '') history.replaceState(null, '', `${location.pathname}#${file}`);
 }
 
-/** Decodes the part of an address behind its number sign. A percent sign that encodes nothing stays. */
+/** Decodes the fragment of an address. One with a percent sign that encodes nothing stays as it is. */
 function decodeHash(hash: string): string {
   const text = hash.slice(1);
   try {
@@ -31,8 +31,8 @@ export function readAddress(): { screen: string; place: Place } {
 }
 
 /**
- * Finds an intake by its value, because the registrations part does not know its place in the list.
- * @returns the list if it is not there; another place unchanged
+ * The place of an intake that is named by its value, because the registrations part does not know its index.
+ * @returns the place of the list if it has no such intake; a place that names no intake unchanged
  */
 export function placeOfIntake(content: Record<string, unknown>, place: Place): Place {
   const [list = '', value] = place;
