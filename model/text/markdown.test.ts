@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
+import { linksIn, renderMarkdown } from './markdown.ts';
 
 test.each([
   ['R&D "x"', 'R&D "x"', 'rd-x'],
@@ -51,4 +51,24 @@ test('the name of a table and of its columns has no signs of Markdown, and a bol
   );
   expect(html).toContain('<table aria-label="R&amp;D Rule, Fee x">');
   expect(html).toContain('<td data-label="Fee x" class="figures">900</td>');
+});
+
+test('a dead link is named at its line, also in a list or a quotation and below the same words in code', () => {
+  const lines = [
+    'Write `[a](/a)`.',
+    '',
+    '- One',
+    '- See [a',
+    '  link](/b)',
+    '',
+    '> See [a',
+    '> link](/c)',
+    '',
+    '[a](/a)',
+  ];
+  expect(linksIn(lines.join('\n')).map(({ href, line }) => [href, line])).toEqual([
+    ['/b', 4],
+    ['/c', 7],
+    ['/a', 9],
+  ]);
 });
