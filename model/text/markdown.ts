@@ -76,7 +76,17 @@ const raisePowers = (html: string) =>
   );
 
 /** Ids of the page around an article, which its headings must not take. */
-const pageIds = ['main', 'search', 'drawer', 'drawer-search', 'introduction', 'sources', 'updates'];
+const pageIds = [
+  'main',
+  'search',
+  'search-results',
+  'drawer',
+  'drawer-search',
+  'drawer-search-results',
+  'introduction',
+  'sources',
+  'updates',
+];
 
 /** Makes an id from the text of a heading, in HTML. If it is taken, a number follows it. @param ids taken ones; it adds its own */
 function headingId(text: string, ids: Set<string>): string {
