@@ -60,7 +60,7 @@ test('the times of a day add up to the hours of the curriculum, or the build sto
   const curriculum = (hours: number) => [{ title: 'One', hours, topics: ['a'] }];
   expect(problemsOf({ duration: { days: 2 }, curriculum: curriculum(14) })).toEqual([]);
   expect(problemsOf({ curriculum: curriculum(9) })).toEqual([
-    'curriculum the times 09:00 to 17:30, less 90 minutes of breaks, make 7 hours in one day; the parts of the curriculum have 9. Change "times", or the hours of the parts.',
+    'curriculum the times 09:00 to 17:30, less 90 minutes of breaks, make 7 hours in 1 day; the parts of the curriculum have 9. Change "times", or the hours of the parts.',
   ]);
   const parts = [...curriculum(1.1), ...curriculum(2.2)];
   expect(problemsOf({ curriculum: parts })[0]).toContain('parts of the curriculum have 3.3.');

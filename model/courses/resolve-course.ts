@@ -57,7 +57,7 @@ function intakeProblem(
     : undefined;
 }
 
-/** The problem of times that do not make the hours of the curriculum; none if either is not given. */
+/** The problem of times that do not make the hours of the curriculum; none if the times or all hours are left out. */
 function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): string | undefined {
   const count = sessionCount({ duration });
   if (!times || count === undefined || !curriculum.some(({ hours }) => hours)) return undefined;
@@ -65,14 +65,14 @@ function hoursProblem({ curriculum, duration }: CourseFile, { times }: Terms): s
   const curriculumHours = Number(curriculum.reduce((sum, { hours = 0 }) => sum + hours, 0).toFixed(2));
   const taughtHours = count * hoursOfDay(times);
   if (Math.abs(curriculumHours - taughtHours) < 0.01) return undefined;
-  const days = count === 1 ? 'one day' : `${count} days`;
-  return `the times ${times.from} to ${times.to}, less ${countInWords(times.breaks, 'minute')} of breaks, make ${countInWords(taughtHours, 'hour')} in ${days}; the parts of the curriculum have ${curriculumHours}. Change "times", or the hours of the parts.`;
+  const sessions = countInWords(count, 'weeks' in duration ? 'session' : 'day');
+  return `the times ${times.from} to ${times.to}, less ${countInWords(times.breaks, 'minute')} of breaks, make ${countInWords(taughtHours, 'hour')} in ${sessions}; the parts of the curriculum have ${curriculumHours}. Change "times", or the hours of the parts.`;
 }
 
 /**
  * A course as the site uses it: with the terms of all courses beside its own, and every day of its intakes.
  * @param common terms and emails of all courses
- * @returns the course, and the problems of the course as a whole
+ * @returns the course, and the problems that its schema cannot find
  */
 export function resolveCourse(
   file: CourseFile,
