@@ -61,10 +61,10 @@ function useErrors(initial: readonly FieldError[]) {
     if (fieldErrors.length === 0) return;
     const scrollToSummary = () => summaryRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight. Chromium may
-    // still add a last step of it, so once more in the next frame.
+    // still add a last step of it, on a slow machine some frames later.
+    document.addEventListener('scrollend', scrollToSummary, { signal: AbortSignal.timeout(500) });
     scrollToSummary();
     summaryRef.current?.focus({ preventScroll: true });
-    requestAnimationFrame(scrollToSummary);
   };
   return { errors, summaryRef, showErrors };
 }
