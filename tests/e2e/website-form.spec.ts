@@ -1,4 +1,4 @@
-import type { Locator, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { course } from '../resilience/website-part.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, mistakes, openFile, press, save, test } from './website.ts';
@@ -8,10 +8,15 @@ test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMoti
 const article = 'content/news/agentic-ai-governance.md';
 const checks = '**/website/api/check';
 
-/** Pastes content that another program has copied, once the editor knows where a key has moved the caret. */
+/** Moves the caret by a key. The editor knows its place once the browser has reported it, before the next frame. */
+async function moveCaret(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** Pastes content that another program has copied. */
 const paste = (field: Locator, clipboard: Record<string, string>) =>
-  field.evaluate(async (element, types) => {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  field.evaluate((element, types) => {
     const clipboardData = new DataTransfer();
     for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -115,7 +120,7 @@ test('no value changes unless the editor changes it, and a text is written as in
     const linesBefore = office.read(article).split('\n');
     const text = page.getByRole('textbox', { name: 'Text of the article' });
     await text.getByText('An agent').first().click();
-    await page.keyboard.press('End');
+    await moveCaret(page, 'End');
     await page.keyboard.type(' Added by a test: 5 * 3 * 2.');
     await paste(text, { 'text/plain': ' 2 * 3 * 4 and _5_' });
     await save(page);
@@ -154,7 +159,7 @@ test('no value changes unless the editor changes it, and a text is written as in
   await test.step('a list from Word and cells from Excel become a list and a table, a footnote leads nowhere, and no deleted word comes back', async () => {
     const text = page.getByRole('textbox', { name: 'Text of the article' });
     await text.getByRole('paragraph').last().click();
-    await page.keyboard.press('ControlOrMeta+End');
+    await moveCaret(page, 'ControlOrMeta+End');
     await page.keyboard.press('Enter');
     const item = (text: string, bullet = '·') =>
       `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level1 lfo1'><span style='font-family:Symbol'><span style='mso-list:Ignore'>${bullet}<span>&nbsp; </span></span></span>${text}</p>`;
@@ -164,7 +169,7 @@ test('no value changes unless the editor changes it, and a text is written as in
     const html = `<h1>From Word</h1>${footnote}${item('Laptop')}${itemInBookmark}${item('Answer', '1.')}${change}`;
     await paste(text, { 'text/html': html, 'text/plain': 'x' });
     await expect(page.locator('.status'), 'a picture is not left out without a word').toContainText('1 picture');
-    await page.keyboard.press('ControlOrMeta+End');
+    await moveCaret(page, 'ControlOrMeta+End');
     await paste(text, {
       'text/html': '<table><tr><td>Course</td><td>Fee</td></tr><tr><td>Scrum</td><td>950</td></tr></table>',
     });
