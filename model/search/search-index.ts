@@ -40,11 +40,16 @@ const types = {
   News: 'news',
 } as const satisfies Record<ReturnType<typeof pageCategory>, SearchEntry['type']>;
 
+/** The pages that the search has, in the order of its index. The articles follow them. */
+export const listedPages = ({ pages }: Pick<Content, 'pages'>) => pages.filter((page) => !page.unlisted);
+
 /** Makes the search index from the pages, so that every listed page can be found. */
 export function indexSearch(content: Content): SearchIndex {
-  const pages = content.pages
-    .filter((page) => !page.unlisted)
-    .map((page) => ({ title: page.name, url: page.path, excerpt: page.excerpt ?? page.description }));
+  const pages = listedPages(content).map((page) => ({
+    title: page.name,
+    url: page.path,
+    excerpt: page.excerpt ?? page.description,
+  }));
   const articles = content.articles.map((article) => ({
     title: article.title,
     url: article.path,

@@ -6,7 +6,7 @@ import { addressInWords, openingHoursInWords } from '../organisation/organisatio
 import { listedCourses, type Page, type Section, type SectionOf, shownSections } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
 import { eachField, isMarkdown } from '../reader/map-fields.ts';
-import type { SearchPart } from './search-index.ts';
+import { listedPages, type SearchPart } from './search-index.ts';
 import { renderMarkdown, wordsOfHtml } from '../text/markdown.ts';
 import { searchable } from '../text/text-schemas.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
@@ -142,14 +142,14 @@ function partsOfSection(entry: number, section: Section, page: Page, content: Co
   ];
 }
 
-/** All texts of the pages and articles, part by part, in the order of the search index. */
+/** All texts of the listed pages and the articles, part by part, in the order of the search index. */
 export function searchParts(content: Content, today: Day): SearchPart[] {
-  const pages = content.pages.filter((page) => !page.unlisted);
-  const ofPages = pages.flatMap((page, entry) => [
+  const pages = listedPages(content);
+  const partsOfPages = pages.flatMap((page, entry) => [
     { entry, heading: '', names: page.keywords, text: joinSentences([page.description]) },
     ...shownSections(page, content).flatMap((section) => partsOfSection(entry, section, page, content, today)),
   ]);
-  const ofArticles = content.articles.flatMap((article, articleIndex) => {
+  const partsOfArticles = content.articles.flatMap((article, articleIndex) => {
     const entry = pages.length + articleIndex;
     const text = joinSentences([article.subtitle, sentencesOf(article.introduction)]);
     return [
@@ -163,5 +163,5 @@ export function searchParts(content: Content, today: Day): SearchPart[] {
       ...article.updates.map((update) => ({ entry, heading: '', text: joinSentences([update.text]) })),
     ];
   });
-  return [...ofPages, ...ofArticles];
+  return [...partsOfPages, ...partsOfArticles];
 }
