@@ -52,11 +52,13 @@ async function backUpDaily(context: Context): Promise<void> {
   const store = await context.openStore(keepTables);
   const newest = listDailyBackups(folder).at(-1);
   const previousCount = newest === undefined ? 0 : countReadable(join(folder, newest));
-  // A clock that cannot be read stops the removal, and not the backup.
+  // A clock that cannot be read stops the removal, but not the backup.
   const clock = await store.retentionClock().catch(() => undefined);
   const mayRemove = isClockTrusted(clock, now);
   if (!mayRemove)
-    process.stderr.write('Attention: no expired backup is removed, because retention is paused or has not run yet.\n');
+    process.stderr.write(
+      'Attention: no expired backup is removed, because retention is paused or has not run lately.\n',
+    );
   try {
     const submissions = await writeBackupTo(join(folder, backupName(now)), context);
     // Without these a restore on another machine would bring back people who were erased.
