@@ -20,6 +20,7 @@ export interface LaunchLine {
   detail: string;
 }
 
+/** All that the conditions are judged by. */
 export interface LaunchFacts {
   sources: Sources;
   issues: readonly ContentIssue[];
@@ -42,7 +43,7 @@ const judge = (subject: string, problems: readonly string[], success: string): L
 /** Names that no public host has (RFC 2606, RFC 6761, RFC 6762). */
 const reservedNames = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local)$/;
 
-/** The problem of the public address, alone in a list: not https, or no public name. None if it has none. */
+/** The problem of the public address, if it is not set, not https or no public name: a list of one, or an empty one. */
 function addressProblems(address: string | undefined): string[] {
   if (!address) return ['SITE_URL is not set. Set it to the public address and build again.'];
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -33,7 +33,7 @@ const checks: Record<string, readonly string[]> = {
   lint: typedLint,
   // Rules that need no types, in a twentieth of the time.
   syntax: [program('oxlint')],
-  // Of the rules that need types, the one that finds a forgotten `await`. The others take as long as the types.
+  // Of the rules that need types, the one that finds a forgotten `await`. The others take as long as the check of types.
   types: [
     ...typedLint,
     '-A',
@@ -63,7 +63,7 @@ const usualChecks = ['pages', 'format', 'lint', 'unused', 'content', 'documents'
 export const checksOfRelease = ['build', ...usualChecks];
 
 /**
- * Checks of each change: the format of what has changed alone, one of the rules that need types, and no types of .astro
+ * Checks of each change: the format of only what has changed, one of the rules that need types, and no types of .astro
  * files.
  */
 export const checksOfChange = ['build', 'types', 'syntax', 'unused', 'changes', 'content', 'documents'];

@@ -66,13 +66,13 @@ export async function readIntakes(
   const coursesWithIntakes = courses.filter(({ intakes }) => intakes.length > 0).map(({ slug }) => slug);
   const slugs = new Set([...coursesWithIntakes, ...bookedIntakes.flatMap(({ course }) => course ?? [])]);
   const seatCounts = await store.readSeats([...slugs]);
-  const listedBooked = bookedIntakes.map((intake) => compareWithContent(intake, seatCounts, courses, today));
-  const offeredIntakes = new Set(
-    listedBooked.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
+  const bookedIntakesListed = bookedIntakes.map((intake) => compareWithContent(intake, seatCounts, courses, today));
+  const offeredKeys = new Set(
+    bookedIntakesListed.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
   );
-  const listedEmpty = courses.flatMap(({ slug, name, intakes }) =>
+  const emptyIntakesListed = courses.flatMap(({ slug, name, intakes }) =>
     intakes
-      .filter(({ value }) => !offeredIntakes.has(`${slug}/${value}`))
+      .filter(({ value }) => !offeredKeys.has(`${slug}/${value}`))
       .map((intake): ListedIntake => ({
         course: slug,
         courseName: name,
@@ -89,7 +89,7 @@ export async function readIntakes(
       })),
   );
   const sortKey = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
-  return [...listedBooked, ...listedEmpty].sort((a, b) => sortKey(a).localeCompare(sortKey(b)));
+  return [...bookedIntakesListed, ...emptyIntakesListed].sort((a, b) => sortKey(a).localeCompare(sortKey(b)));
 }
 
 /** Number of registrations for an intake, the waiting list included and cancelled ones left out. */

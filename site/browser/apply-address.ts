@@ -21,7 +21,7 @@ function openTarget(): void {
 openTarget();
 addEventListener('hashchange', openTarget);
 
-// Before the visitor's own choice, never after it.
+// An option that the visitor has chosen already stays.
 for (const [name, value] of new URLSearchParams(location.search)) {
   const select = document.querySelector(`form[data-form] select[name="${CSS.escape(name)}"]`);
   if (select instanceof HTMLSelectElement && select.value === '' && value !== '') {

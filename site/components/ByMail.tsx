@@ -20,7 +20,7 @@ interface ByMailProps {
   draft: Draft;
 }
 
-/** Alternative without a server: the message in the visitor's own mail program, or copied. */
+/** A way to send a message that needs no server: in the visitor's own mail program, or copied. */
 export function ByMail({ to, draft }: ByMailProps) {
   const message = draftText(draft);
   const [attempt, setAttempt] = useState<{ message: string; result: keyof typeof copyMessages }>();
@@ -63,7 +63,7 @@ export function ByMail({ to, draft }: ByMailProps) {
 export type MailLinkOutcome = 'not opened' | 'too long';
 
 interface MailFallbackProps extends ByMailProps {
-  /** Undefined before a mail link. */
+  /** Undefined until a mail link has opened nothing, or a message was too long for one. */
   outcome: MailLinkOutcome | undefined;
 }
 
@@ -78,7 +78,7 @@ const panelTexts = {
   },
 } as const;
 
-/** Ways to send a message after a mail link, because a page cannot detect if a mail program opened. */
+/** Other ways to send a message, once a mail link seems to have opened nothing or the message was too long for one. */
 export function MailFallback({ outcome, to, draft }: MailFallbackProps) {
   const texts = outcome && panelTexts[outcome];
   return (

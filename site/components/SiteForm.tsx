@@ -31,7 +31,7 @@ interface SiteFormProps extends FieldsProps {
 
 /**
  * A form: the summary of its errors, its hidden values and its fields. The public forms, the forms that the server returns
- * to visitors without script, and those of the office are all rendered by it.
+ * to visitors without script, and the forms of the registrations part that have fields are rendered by it.
  */
 export function SiteForm({
   hidden,

@@ -65,8 +65,11 @@ export function crumbsOf(
   });
 }
 
-/** Addresses of forms, each with the query that chooses the option whose `pages` contain this page, by those without. */
-export const preselectingLinks = ({ path }: Pick<Page, 'path'>, { forms }: Pick<Content, 'forms'>) =>
+/** Maps the address of each form to the same address with a query, which chooses the option that names this page. */
+export const preselectingLinks = (
+  { path }: Pick<Page, 'path'>,
+  { forms }: Pick<Content, 'forms'>,
+): ReadonlyMap<string, string> =>
   new Map(
     forms.flatMap((form) =>
       form.fields.flatMap(({ name, options }) =>

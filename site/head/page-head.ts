@@ -9,12 +9,14 @@ import { socialPicture } from '../facts/page-pictures.ts';
 import { toAddress } from '../settings.ts';
 import { articleJsonLd, pageJsonLd } from './structured-data.ts';
 
+/** What the `<head>` of a page has beside its styles and scripts. */
 export interface Head {
   title: string;
   /** The attributes of each `<meta>`. */
   metas: Record<string, string>[];
   /** The attributes of each `<link>`. */
   links: Record<string, string>[];
+  /** JSON-LD. */
   structuredData: string;
 }
 

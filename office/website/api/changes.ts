@@ -55,21 +55,21 @@ export function changeAt({ before, after, place, schema }: Versions, event?: 're
 
 /** Changes of a list: its removed, added, moved and changed entries. */
 function changesOfList({ before, after, place, schema }: Versions<unknown[]>): FieldChange[] {
-  const sources = alignItems(before, after);
+  const earlierIndexes = alignItems(before, after);
   const removals = before.flatMap((value, index) => {
     const versions = { before: value, after: undefined, place: [...place, index], schema };
-    return sources.includes(index) ? [] : [changeAt(versions, 'removed')];
+    return earlierIndexes.includes(index) ? [] : [changeAt(versions, 'removed')];
   });
   // Entries outside the longest sequence that kept its order were moved.
-  const unmovedSources = alignUnchanged([...before.keys()], sources);
+  const unmovedIndexes = alignUnchanged([...before.keys()], earlierIndexes);
   const changes = after.flatMap((value, index) => {
-    const source = sources[index];
+    const earlierIndex = earlierIndexes[index];
     const entry = { after: value, place: [...place, index], schema };
-    if (source === undefined) return [changeAt({ ...entry, before: undefined }, 'added')];
-    const isMoved = unmovedSources[index] === undefined;
+    if (earlierIndex === undefined) return [changeAt({ ...entry, before: undefined }, 'added')];
+    const isMoved = unmovedIndexes[index] === undefined;
     const name = `${nameOfPlace(place, schema)}, moved`;
-    const move = { name, before: nameOfItem(place, source), after: nameOfItem(place, index) };
-    return [...(isMoved ? [move] : []), ...changesOfValue({ ...entry, before: before[source] })];
+    const move = { name, before: nameOfItem(place, earlierIndex), after: nameOfItem(place, index) };
+    return [...(isMoved ? [move] : []), ...changesOfValue({ ...entry, before: before[earlierIndex] })];
   });
   return [...removals, ...changes];
 }

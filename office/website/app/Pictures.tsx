@@ -5,13 +5,13 @@ import { callEndpoint, useAction, useQuery } from './server.ts';
 
 /** All pictures with the pages that show them. A picture that no page shows is not published, and can be removed. */
 export function Pictures() {
-  const [pictures, load] = useQuery('GET pictures');
+  const [pictures, reload] = useQuery('GET pictures');
   const runAction = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
   const remove = (address: string, name: string) =>
     runAction(async () => {
       await callEndpoint('POST remove-picture', { address });
-      await load();
+      await reload();
       // The pressed button is no longer there.
       heading.current?.focus();
       return `Removed: ${name}.`;
