@@ -62,7 +62,8 @@ function useErrors(initial: readonly FieldError[]) {
     const scrollToSummary = () => summaryRef.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
     // Ends a smooth scroll, of the focus to the button for example, that would take the summary out of sight. Chromium may
     // still add a last step of it, on a slow machine some frames later.
-    document.addEventListener('scrollend', scrollToSummary, { signal: AbortSignal.timeout(500) });
+    document.addEventListener('scrollend', scrollToSummary);
+    setTimeout(() => document.removeEventListener('scrollend', scrollToSummary), 500);
     scrollToSummary();
     summaryRef.current?.focus({ preventScroll: true });
   };
