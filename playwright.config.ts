@@ -5,6 +5,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Files that only `npm run test:all` runs, which sets TEST_ALL. In other files it adds the tests with the tag @release. */
 const ofRelease = [
+  'changed-page.spec.ts',
   'class.spec.ts',
   'configured.spec.ts',
   'firefox.spec.ts',

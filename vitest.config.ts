@@ -9,9 +9,16 @@ const ignored = ['**/node_modules/**', 'data/**', '**/.cache/**', '**/dist/**'];
  */
 const ofRelease = [
   'tests/editors/**',
-  ...['development-server', 'hosting', 'postgres', 'publishing', 'reports', 'website-part'].map(
-    (name) => `tests/resilience/${name}.test.ts`,
-  ),
+  ...[
+    'development-server',
+    'hosting',
+    'postgres',
+    'publishing',
+    'replaced-server',
+    'reports',
+    'store-faults',
+    'website-part',
+  ].map((name) => `tests/resilience/${name}.test.ts`),
 ];
 const isRelease = Boolean(process.env['TEST_ALL']);
 /** Unit tests of seconds, which TEST_FAST leaves out: of tools, of the built site, with Git, with pictures, with a server. */

@@ -143,14 +143,11 @@ async function walkChanged(page: Page, { path, touch, walk }: Flow, isBeforeTouc
   expect(errors).toEqual([]);
 }
 
-// The registration stands for the other islands, which are tried before a release.
 for (const [island, flow] of Object.entries(flows))
   for (const isBeforeTouch of [true, false])
-    test(
-      `${island}: works on a page that is translated and marked by a password manager ${isBeforeTouch ? 'before' : 'after'} the first touch`,
-      { tag: island === 'registration' && isBeforeTouch ? [] : '@release' },
-      ({ page }) => walkChanged(page, flow, isBeforeTouch),
-    );
+    test(`${island}: works on a page that is translated and marked by a password manager ${isBeforeTouch ? 'before' : 'after'} the first touch`, ({
+      page,
+    }) => walkChanged(page, flow, isBeforeTouch));
 
 test('the first press on the button of a translated page sends the form, its code at hand or late', async ({
   page,

@@ -18,7 +18,7 @@ test('without its script a registration is sent as a plain form, and saved', asy
   expect(await server.saved('no-chunk@example.com')).toHaveLength(1);
 });
 
-test('without their script tabs and search still work as links and forms', async ({ page }) => {
+test('without their script tabs and search still work as links and forms', { tag: '@release' }, async ({ page }) => {
   await page.route(scripts, (route) => route.abort());
   await page.goto('/services/data-protection-trustmark');
   await page.getByRole('tab', { name: 'Standards' }).click();
@@ -29,7 +29,7 @@ test('without their script tabs and search still work as links and forms', async
   await expect(page).toHaveURL(/\/services/);
 });
 
-test('without its styles an island still works', async ({ page }) => {
+test('without its styles an island still works', { tag: '@release' }, async ({ page }) => {
   await page.route(/_astro\/.*\.css/, (route) => route.abort());
   await openForm(page);
   await fillIn(page, { ...registrant, Email: 'no-styles@example.com' });
@@ -37,23 +37,24 @@ test('without its styles an island still works', async ({ page }) => {
   await expect(success(page)).toBeFocused();
 });
 
-test('a page that was opened before a release says that its scripts could not be loaded, and its form can be sent', async ({
-  page,
-  server,
-}) => {
-  await openForm(page, '/contact');
-  await page.route(/_astro\/(?!page\.)[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
-  await fillEnquiry(page, 'release@example.com');
-  await page.clock.fastForward(2_000);
-  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await note.getByRole('button', { name: 'Try again' }).click();
-  await expect(note.getByRole('button', { name: 'Try again' }), 'it failed again').toBeFocused();
-  // The button does not promise an email program that it cannot open.
-  await page.getByRole('button', { name: 'Send Enquiry', exact: true }).click();
-  await page.clock.fastForward(2_000);
-  await expect(page).toHaveURL(/\/enquiries\/PL-[A-Z0-9]{8}$/);
-  expect(await server.saved('release@example.com')).toHaveLength(1);
-});
+test(
+  'a page that was opened before a release says that its scripts could not be loaded, and its form can be sent',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    await openForm(page, '/contact');
+    await page.route(/_astro\/(?!page\.)[^/]+\.js/, (route) => route.fulfill({ status: 404 }));
+    await fillEnquiry(page, 'release@example.com');
+    await page.clock.fastForward(2_000);
+    const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect(note.getByRole('button', { name: 'Try again' }), 'it failed again').toBeFocused();
+    // The button does not promise an email program that it cannot open.
+    await page.getByRole('button', { name: 'Send Enquiry', exact: true }).click();
+    await page.clock.fastForward(2_000);
+    await expect(page).toHaveURL(/\/enquiries\/PL-[A-Z0-9]{8}$/);
+    expect(await server.saved('release@example.com')).toHaveLength(1);
+  },
+);
 
 test('a form whose script was lost in a tunnel is loaded again, with what was typed in it; no note covers a field', async ({
   page,
@@ -74,20 +75,24 @@ test('a form whose script was lost in a tunnel is loaded again, with what was ty
   await expect(page.locator('site-island form[data-form]')).toHaveJSProperty('noValidate', true);
 });
 
-test('a form whose script fails as it starts says so, and can be sent', async ({ page, server }) => {
-  await page.addInitScript(() => {
-    Node.prototype.cloneNode = () => {
-      throw new Error('An extension has replaced this.');
-    };
-  });
-  await openForm(page, '/contact');
-  await fillEnquiry(page, 'fails-at-start@example.com');
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
-  await page.clock.fastForward(2_000);
-  await page.getByRole('button', { name: 'Send Enquiry', exact: true }).click();
-  await expect(page).toHaveURL(/\/enquiries\/PL-[A-Z0-9]{8}$/);
-  expect(await server.saved('fails-at-start@example.com')).toHaveLength(1);
-});
+test(
+  'a form whose script fails as it starts says so, and can be sent',
+  { tag: '@release' },
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
+      Node.prototype.cloneNode = () => {
+        throw new Error('An extension has replaced this.');
+      };
+    });
+    await openForm(page, '/contact');
+    await fillEnquiry(page, 'fails-at-start@example.com');
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await page.clock.fastForward(2_000);
+    await page.getByRole('button', { name: 'Send Enquiry', exact: true }).click();
+    await expect(page).toHaveURL(/\/enquiries\/PL-[A-Z0-9]{8}$/);
+    expect(await server.saved('fails-at-start@example.com')).toHaveLength(1);
+  },
+);
 
 test('a search that cannot be loaded says so, keeps the typed text, and works once it can be loaded', async ({
   page,

@@ -62,29 +62,33 @@ test('a visit with a search, a registration and an enquiry stores in the browser
   expect(await context.cookies()).toEqual([]);
 });
 
-test('visitors see their own searches, with and without a result, and delete them', async ({ page }) => {
-  await page.goto('/');
-  const input = page.getByRole('combobox', { name: 'Search this site' });
-  for (const [query, hasResult] of [
-    ['cyber', true],
-    ['zzzzzz', false],
-  ] as const) {
-    await input.fill(query);
-    await (hasResult ? page.getByRole('option').first() : page.getByText('No results found for')).waitFor();
-    await expect.poll(() => page.evaluate((text) => localStorage['search-events']?.includes(text), query)).toBe(true);
-    await input.fill('');
-  }
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Show My Searches' }).click();
-  await expect(page.getByRole('heading', { name: 'Your searches on this site' })).toBeFocused();
-  const valueOf = (term: string) => page.locator('dt', { hasText: term }).locator('xpath=..').locator('dd');
-  await expect(valueOf('Different searches')).toHaveText('2');
-  await expect(valueOf('Results on average')).toHaveText(/^\d+\.\d$/);
-  await expect(page.getByRole('table', { name: /searched for most/ }).getByRole('row')).toHaveCount(3);
-  const withoutResult = page.getByRole('table', { name: /without a result/ });
-  await expect(withoutResult).toContainText('zzzzzz');
-  await expect(withoutResult).not.toContainText('cyber');
-  await page.getByRole('button', { name: 'Delete My Searches' }).click();
-  await expect(page.getByText(/^Your searches are deleted/)).toBeFocused();
-  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
-});
+test(
+  'visitors see their own searches, with and without a result, and delete them',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.goto('/');
+    const input = page.getByRole('combobox', { name: 'Search this site' });
+    for (const [query, hasResult] of [
+      ['cyber', true],
+      ['zzzzzz', false],
+    ] as const) {
+      await input.fill(query);
+      await (hasResult ? page.getByRole('option').first() : page.getByText('No results found for')).waitFor();
+      await expect.poll(() => page.evaluate((text) => localStorage['search-events']?.includes(text), query)).toBe(true);
+      await input.fill('');
+    }
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Show My Searches' }).click();
+    await expect(page.getByRole('heading', { name: 'Your searches on this site' })).toBeFocused();
+    const valueOf = (term: string) => page.locator('dt', { hasText: term }).locator('xpath=..').locator('dd');
+    await expect(valueOf('Different searches')).toHaveText('2');
+    await expect(valueOf('Results on average')).toHaveText(/^\d+\.\d$/);
+    await expect(page.getByRole('table', { name: /searched for most/ }).getByRole('row')).toHaveCount(3);
+    const withoutResult = page.getByRole('table', { name: /without a result/ });
+    await expect(withoutResult).toContainText('zzzzzz');
+    await expect(withoutResult).not.toContainText('cyber');
+    await page.getByRole('button', { name: 'Delete My Searches' }).click();
+    await expect(page.getByText(/^Your searches are deleted/)).toBeFocused();
+    expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([[], []]);
+  },
+);

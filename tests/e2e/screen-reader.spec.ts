@@ -16,17 +16,21 @@ async function expectNoFaults(page: Page, state: string) {
   expect(await faultsInThemes(page, state)).toEqual([]);
 }
 
-test('a screen reader hears the name, role and order of all in header, menus and footer', async ({ page }) => {
-  await page.goto('/services/cybersecurity-essentials');
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'header.aria.yml' });
-  await page.getByRole('button', { name: 'AI Regulations' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toMatchAriaSnapshot({
-    name: 'header-menu-open.aria.yml',
-  });
-  await expectNoFaults(page, 'a menu');
-  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' });
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchAriaSnapshot({ name: 'crumbs.aria.yml' });
-});
+test(
+  'a screen reader hears the name, role and order of all in header, menus and footer',
+  { tag: '@release' },
+  async ({ page }) => {
+    await page.goto('/services/cybersecurity-essentials');
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot({ name: 'header.aria.yml' });
+    await page.getByRole('button', { name: 'AI Regulations' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toMatchAriaSnapshot({
+      name: 'header-menu-open.aria.yml',
+    });
+    await expectNoFaults(page, 'a menu');
+    await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot({ name: 'footer.aria.yml' });
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toMatchAriaSnapshot({ name: 'crumbs.aria.yml' });
+  },
+);
 
 test('a screen reader hears the mistakes of a registration, that it is being sent, and that it is saved', async ({
   page,
@@ -88,7 +92,7 @@ test('a screen reader hears how many results a search has, once, that there are 
   await expect(box).toMatchAriaSnapshot({ name: 'search-failed.aria.yml' });
 });
 
-test('a screen reader hears the links of the drawer in their groups', async ({ page }) => {
+test('a screen reader hears the links of the drawer in their groups', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -98,7 +102,7 @@ test('a screen reader hears the links of the drawer in their groups', async ({ p
   await expectNoFaults(page, 'the drawer');
 });
 
-test('a screen reader hears the steps of a service numbered from one', async ({ page }) => {
+test('a screen reader hears the steps of a service numbered from one', { tag: '@release' }, async ({ page }) => {
   await page.goto('/services/data-protection-trustmark');
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

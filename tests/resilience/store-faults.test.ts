@@ -37,7 +37,7 @@ test('read-only files, while the server runs or when it starts, lose no registra
   expect(await savedNames(workplace.environment)).toEqual(['before', 'after']);
 });
 
-describe('a full disk, and a database that cannot be opened when the server starts', { tags: 'release' }, () => {
+describe('a full disk, and a database that cannot be opened when the server starts', () => {
   test('a full disk loses no acknowledged registration, and forms are saved once there is room', async ({ skip }) => {
     const { data } = workplace;
     mkdirSync(data);
