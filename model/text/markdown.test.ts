@@ -71,4 +71,5 @@ test('a dead link is named at its line, also in a list or a quotation and below 
     ['/c', 7],
     ['/a', 9],
   ]);
+  expect(linksIn('https://a.example,\nhttps://a.example').map(({ line }) => line)).toEqual([0, 1]);
 });

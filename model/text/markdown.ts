@@ -34,13 +34,13 @@ export function linksIn(markdown: string, tokens: Token[] = Lexer.lex(markdown))
   const lineCount = (text: string) => text.split('\n').length - 1;
   let blockLine = 0;
   for (const block of tokens) {
-    let position = 0;
+    let position = -1;
     void walkTokens([block], (token) => {
       if (token.type !== 'link' && token.type !== 'image') return;
       const { type, href, text } = token as Tokens.Link | Tokens.Image;
       // An address that is written otherwise, with an entity for example, has the line of the link before it.
       position = Math.max(position, block.raw.indexOf(href, position + 1));
-      links.push({ type, href, text, line: blockLine + lineCount(block.raw.slice(0, position)) });
+      links.push({ type, href, text, line: blockLine + lineCount(block.raw.slice(0, Math.max(0, position))) });
     });
     blockLine += lineCount(block.raw);
   }
