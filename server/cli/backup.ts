@@ -90,14 +90,10 @@ function withPresentState(row: BackupRow, present: BackupRow | undefined): Backu
   return { ...row, ...Object.fromEntries(presentColumns.map((column) => [column, present?.[column] ?? null])) };
 }
 
-/**
- * Replaces all records of the store by those of a backup. Operations that the backup lacks stay on record.
- * @param submissions their number in the backup
- */
+/** Replaces all records of the store by those of a backup. Operations that the backup lacks stay on record. */
 async function replaceRecords(
   store: Store,
   { at, rows }: Awaited<ReturnType<typeof readBackup>>,
-  submissions: number,
   context: Context,
 ): Promise<void> {
   const timesOfBackup = new Set(rows.get('operations')?.map((row) => row['at']));
@@ -108,6 +104,7 @@ async function replaceRecords(
     const emails = (rows.get('emails') ?? []).map((row) => withPresentState(row, presentEmails.get(row['id'] ?? null)));
     await tx.replaceAll(new Map([...rows, ['emails', emails]]));
     for (const operation of laterOperations) await tx.noteOperation(operation);
+    const submissions = rows.get('submissions')?.length ?? 0;
     await tx.noteOperation(makeOperation(context, 'restore', { submissions, of: at }));
   });
 }
@@ -127,10 +124,10 @@ export function restore(args: string[]) {
   return async (context: Context) => {
     const { settings, now } = context;
     const backedUp = await readBackup(file, dirname(settings.erasedFile));
-    const { at, release } = backedUp;
-    const submissions = backedUp.rows.get('submissions')?.length ?? 0;
+    const { at, release, rows } = backedUp;
+    const submissionCount = rows.get('submissions')?.length ?? 0;
     const time = Number.isNaN(Date.parse(at)) ? at : timeInSingapore(new Date(at));
-    print(`The backup of ${time}, made by release ${release}, has ${countInWords(submissions, 'submission')}. `);
+    print(`The backup of ${time}, made by release ${release}, has ${countInWords(submissionCount, 'submission')}. `);
     if (!values.yes) {
       const presentCount = await context
         .openStore(keepTables)
@@ -143,7 +140,7 @@ export function restore(args: string[]) {
     const store = await context.openStore(createTablesFreely);
     // On a new machine the ids of what was erased are beside the backup only.
     addErased(settings.erasedFile, [...readErased(join(dirname(file), erasedName)), ...(await store.listErasures())]);
-    await replaceRecords(store, backedUp, submissions, context);
+    await replaceRecords(store, backedUp, context);
     const erasedCount = await reapplyErasures(store, settings.erasedFile, now);
     await store.vacuum();
     print(`Restored: ${countInWords(await store.countSubmissions(), 'submission')}. Erased again: ${erasedCount}.\n`);

@@ -66,11 +66,15 @@ export async function readIntakes(
   const coursesWithIntakes = courses.filter(({ intakes }) => intakes.length > 0).map(({ slug }) => slug);
   const slugs = new Set([...coursesWithIntakes, ...bookedIntakes.flatMap(({ course }) => course ?? [])]);
   const seatCounts = await store.readSeats([...slugs]);
-  const bookedIntakesListed = bookedIntakes.map((intake) => compareWithContent(intake, seatCounts, courses, today));
-  const offeredKeys = new Set(
-    bookedIntakesListed.filter(({ status }) => status === 'offered').map(({ course, intake }) => `${course}/${intake}`),
+  const intakesWithRegistrations = bookedIntakes.map((intake) =>
+    compareWithContent(intake, seatCounts, courses, today),
   );
-  const emptyIntakesListed = courses.flatMap(({ slug, name, intakes }) =>
+  const offeredKeys = new Set(
+    intakesWithRegistrations
+      .filter(({ status }) => status === 'offered')
+      .map(({ course, intake }) => `${course}/${intake}`),
+  );
+  const otherIntakes = courses.flatMap(({ slug, name, intakes }) =>
     intakes
       .filter(({ value }) => !offeredKeys.has(`${slug}/${value}`))
       .map((intake): ListedIntake => ({
@@ -89,7 +93,7 @@ export async function readIntakes(
       })),
   );
   const sortKey = ({ startsOn = '9999', courseName }: ListedIntake) => `${startsOn} ${courseName}`;
-  return [...bookedIntakesListed, ...emptyIntakesListed].sort((a, b) => sortKey(a).localeCompare(sortKey(b)));
+  return [...intakesWithRegistrations, ...otherIntakes].sort((a, b) => sortKey(a).localeCompare(sortKey(b)));
 }
 
 /** Number of registrations for an intake, the waiting list included and cancelled ones left out. */
