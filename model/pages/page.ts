@@ -101,6 +101,10 @@ export function listedCourses(section: Section): readonly string[] | 'all' {
 export const coursesOfTerms = ({ courses: slugs }: SectionOf<'terms'>, { courses }: { courses: readonly Course[] }) =>
   slugs ? courses.filter(({ slug }) => slugs.includes(slug)) : courses;
 
+/** Pages that can be found: by the site's own search, search engines and other programs. */
+export const listedPages = <Listed extends Pick<Page, 'unlisted'>>(pages: readonly Listed[]): Listed[] =>
+  pages.filter(({ unlisted }) => !unlisted);
+
 /** The sections of a page that have something to show: terms of courses are left out until the company has settled one. */
 export function shownSections({ sections }: Pick<Page, 'sections'>, content: { courses: readonly Course[] }) {
   return sections.filter(

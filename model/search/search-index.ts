@@ -1,5 +1,5 @@
 import type { Content } from '../reader/sources.ts';
-import { pageCategory } from '../pages/page.ts';
+import { listedPages, pageCategory } from '../pages/page.ts';
 import type { Synonyms } from './synonyms.ts';
 
 /** One page in the search index (specification, section 3). */
@@ -40,12 +40,9 @@ const types = {
   News: 'news',
 } as const satisfies Record<ReturnType<typeof pageCategory>, SearchEntry['type']>;
 
-/** The pages that the search has, in the order of its index. The articles follow them. */
-export const listedPages = ({ pages }: Pick<Content, 'pages'>) => pages.filter((page) => !page.unlisted);
-
 /** Makes the search index from the pages, so that every listed page can be found. */
 export function indexSearch(content: Content): SearchIndex {
-  const pages = listedPages(content).map((page) => ({
+  const pages = listedPages(content.pages).map((page) => ({
     title: page.name,
     url: page.path,
     excerpt: page.excerpt ?? page.description,

@@ -3,10 +3,10 @@ import type { Day } from '../dates/day.ts';
 import { unescapeXml } from '../text/escape-xml.ts';
 import { priceInWords } from '../courses/fee.ts';
 import { addressInWords, openingHoursInWords } from '../organisation/organisation.ts';
-import { listedCourses, type Page, type Section, type SectionOf, shownSections } from '../pages/page.ts';
+import { listedCourses, listedPages, type Page, type Section, type SectionOf, shownSections } from '../pages/page.ts';
 import type { Content } from '../reader/sources.ts';
 import { eachField, isMarkdown } from '../reader/map-fields.ts';
-import { listedPages, type SearchPart } from './search-index.ts';
+import type { SearchPart } from './search-index.ts';
 import { renderMarkdown, wordsOfHtml } from '../text/markdown.ts';
 import { searchable } from '../text/text-schemas.ts';
 import { sectionSchema } from '../../sections/kinds.ts';
@@ -144,7 +144,7 @@ function partsOfSection(entry: number, section: Section, page: Page, content: Co
 
 /** All texts of the listed pages and the articles, part by part, in the order of the search index. */
 export function searchParts(content: Content, today: Day): SearchPart[] {
-  const pages = listedPages(content);
+  const pages = listedPages(content.pages);
   const partsOfPages = pages.flatMap((page, entry) => [
     { entry, heading: '', names: page.keywords, text: joinSentences([page.description]) },
     ...shownSections(page, content).flatMap((section) => partsOfSection(entry, section, page, content, today)),

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { pageCategory } from '../../model/pages/page.ts';
+import { listedPages, pageCategory } from '../../model/pages/page.ts';
 import { readCheckedContent } from '../../model/reader/checked-content.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
@@ -153,7 +153,7 @@ function sharedPages({ pages, articles, organisation }: Content) {
     return category === 'Main' ? organisation.country : category;
   };
   return [
-    ...pages.filter(({ unlisted }) => !unlisted).map(({ path, title }) => ({ path, title, label: labelAt(path) })),
+    ...listedPages(pages).map(({ path, title }) => ({ path, title, label: labelAt(path) })),
     ...articles.map(({ path, title, category }) => ({ path, title, label: category })),
   ];
 }

@@ -2,7 +2,7 @@
 import { dayParts, type Day } from '../../model/dates/day.ts';
 import type { Organisation } from '../../model/organisation/organisation.ts';
 import { articleModified, pageModified } from '../../model/pages/page-dates.ts';
-import { pageCategories, pageCategory } from '../../model/pages/page.ts';
+import { listedPages, pageCategories, pageCategory } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { escapeXml } from '../../model/text/escape-xml.ts';
 import { categoryPages } from '../facts/built-pages.ts';
@@ -48,9 +48,9 @@ export function newsFeed({ organisation, articles }: Content): string {
 
 /** The sitemap (sitemaps.org, 0.9): all listed pages, with the day of the last change if known. */
 export function sitemap({ pages, articles }: Content): string {
-  const listedPages = [...pages.filter(({ unlisted }) => !unlisted), ...categoryPages({ pages, articles })];
+  const mappedPages = [...listedPages(pages), ...categoryPages({ pages, articles })];
   const entries = [
-    ...listedPages.map((page) => ({ path: page.path, modified: pageModified(page) })),
+    ...mappedPages.map((page) => ({ path: page.path, modified: pageModified(page) })),
     ...articles.map((article) => ({ path: article.path, modified: articleModified(article) })),
   ];
   const urls = entries.map(
@@ -76,15 +76,15 @@ export function robotsText(): string {
 
 /** Map of the site for language models (llmstxt.org): every listed page by category, with its description. */
 export function languageModelText({ organisation, pages, articles }: Content): string {
-  const listedPages = [
-    ...pages.filter(({ unlisted }) => !unlisted).map(({ name, path, description }) => ({ name, path, description })),
+  const describedPages = [
+    ...listedPages(pages).map(({ name, path, description }) => ({ name, path, description })),
     ...articles.map(({ title, path, excerpt }) => ({ name: title, path, description: excerpt })),
   ];
   const categories = pageCategories.flatMap((category) => [
     '',
     `## ${category}`,
     '',
-    ...listedPages
+    ...describedPages
       .filter(({ path }) => pageCategory(path) === category)
       .map(({ name, path, description }) => `- [${name}](${toAddress(path)}): ${description}`),
   ]);

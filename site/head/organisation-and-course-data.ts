@@ -3,6 +3,7 @@ import type { Course as CourseData, LocalBusinessLeaf, MergeLeafTypes, Organizat
 import { hasBegun, lastDay, locationOf, taughtHours, type Course, type Intake } from '../../model/courses/course.ts';
 import type { Day } from '../../model/dates/day.ts';
 import { addressInWords, type Organisation } from '../../model/organisation/organisation.ts';
+import { listedPages } from '../../model/pages/page.ts';
 import type { Content } from '../../model/reader/sources.ts';
 import { toAddress } from '../settings.ts';
 
@@ -24,7 +25,7 @@ const addressData = ({ address }: Organisation) => ({
 /** The company in full, with its services: the listed pages below /services. Coordinates, hours and staff only if known. */
 export function organisationData({ organisation, pages }: Content) {
   const { name, legalName, description, telephone, email, geo, openingHours, founded, employees } = organisation;
-  const services = pages.filter(({ path, unlisted }) => path.startsWith('/services/') && !unlisted);
+  const services = listedPages(pages).filter(({ path }) => path.startsWith('/services/'));
   return {
     '@type': ['Organization', 'LocalBusiness'],
     ...organisationId,
