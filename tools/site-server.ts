@@ -25,7 +25,10 @@ let isStopping = false;
 
 const runningWorkers = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
 
-/** Copies the built site, because a build replaces it under the server. Adds what open pages of the previous copy still load. */
+/**
+ * Copies the built site, because a build replaces it under the server. Adds what open pages of the previous copy still
+ * load.
+ */
 function copySite(siteFolder: string, folder: string, previousFolder: string | undefined): void {
   cpSync(siteFolder, folder, { recursive: true, preserveTimestamps: true });
   const isRecent = (file: string) => statSync(file).mtimeMs > Date.now() - keepingTimeMs;

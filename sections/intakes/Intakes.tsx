@@ -18,7 +18,10 @@ import { courseBySlug } from '../../site/facts/offers.ts';
 import type { SectionProps } from '../../site/section-props.ts';
 import styles from './Intakes.module.css';
 
-/** A date in the words of the form's option, `25 Aug 2025`. Unless it has passed, it names its weekdays if all its days are known. */
+/**
+ * A date in the words of the form's option, `25 Aug 2025`. Unless it has passed, it names its weekdays if all its days are
+ * known.
+ */
 function IntakeItem({ intake, course, today }: { intake: Intake; course: Course; today: Day }) {
   const daysText = hasPassed(intake, today) || !areDaysKnown(intake, course) ? undefined : daysInWords(intake.days);
   const status = intakeStatus(intake, today);

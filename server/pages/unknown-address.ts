@@ -69,7 +69,9 @@ const maxPages = 3;
 
 const lastSegmentOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const sectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'));
-/** The words of a name or a title; ISO27001 has two. Those of the search come with a stemmer, which is no part of the server. */
+/**
+ * The words of a name or a title; ISO27001 has two. Those of the search come with a stemmer, which is no part of the server.
+ */
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+|\p{N}+/gu) ?? [];
 
 /** Counts the characters that the beginnings of two names share; 0 if they are too few. */

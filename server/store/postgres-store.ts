@@ -31,7 +31,8 @@ function openPool(url: string): Pool {
 /**
  * Opens the store on PostgreSQL, which any number of servers may share.
  * @param options changes that are allowed to its tables
- * @throws StoreUnavailable if the database cannot be reached; OperatorError if its tables are of another release; its own error if it refuses us
+ * @throws StoreUnavailable if the database cannot be reached; OperatorError if its tables are of another release; the
+ * database's own error if it refuses us
  */
 export async function openPostgresStore(url: string, options: TableOptions): Promise<Store> {
   const dialect = new PostgresDialect({ pool: openPool(url) });

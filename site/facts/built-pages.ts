@@ -83,7 +83,7 @@ export const preselectingLinks = (
 /** The sections of a page, with its preselecting links to forms. */
 export function preselectInLinks(page: Page, content: Pick<Content, 'forms'>): Page['sections'] {
   const links = preselectingLinks(page, content);
-  // `mapFields` keeps the shape of what it is given, which its type cannot say.
+  // A text takes the place of each text, so the shape stays, which the type of `mapFields` cannot say.
   return mapFields(pageSchema.shape.sections, page.sections, (text, field) =>
     referenceKindOf(field) === 'page' ? (links.get(text) ?? text) : text,
   ) as Page['sections'];

@@ -9,7 +9,7 @@ import { socialPicture } from '../facts/page-pictures.ts';
 import { toAddress } from '../settings.ts';
 import { articleJsonLd, pageJsonLd } from './structured-data.ts';
 
-/** What the `<head>` of a page has beside its styles and scripts. */
+/** Content of the `<head>` of a page, without its styles and scripts. */
 export interface Head {
   title: string;
   /** The attributes of each `<meta>`. */
